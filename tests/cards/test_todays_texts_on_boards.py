@@ -343,6 +343,40 @@ questions: [P/T of hers, P/T of his]
 """,
         ["3/2", "2/1"],
     ),
+    "of those that were named, what was taken is not offered again, and is none of the rest": (
+        """
+cards:
+  Memory: {cost: "{U}", type: Sorcery, text: "Reveal the top five cards of your library. Put one of them into your hand. Then choose an
+    opponent. They put one on the bottom of your library. Then you put one into your hand. Then they put one on the bottom of your library.
+    Put the other into your hand."}
+  Thought: {cost: "{U}", type: Sorcery, text: "Look at the top three cards of your library. Put one of them into your hand. Put one of them
+    into your graveyard. Put the rest on the bottom of your library in any order."}
+  Rift: {cost: "{U}", type: Sorcery, text: "Exile the top three cards of your library. Put one of them into your hand. Then put one of them
+    on the bottom of your library."}
+players: {Ann: {in play: [Island x3], hand: [Memory, Thought, Rift], library: [Shock, Hill Giant, Forest, Swamp, Plains, Sage Owl,
+  Air Elemental, Mountain, Grizzly Bears, Giant Growth, Counterspell]}, Ben: {}}
+events: [Ann plays Memory, all pass, Ann plays Thought, all pass, Ann plays Rift, all pass]
+questions: [where is Shock, where is Hill Giant, where is Forest, where is Swamp, where is Plains, where is Sage Owl,
+  where is Air Elemental, where is Mountain, where is Grizzly Bears, where is Giant Growth, where is Counterspell]
+""",
+        ["Ann's hand", "Ann's library", "Ann's hand", "Ann's library", "Ann's hand", "Ann's hand", "Ann's graveyard", "Ann's library",
+         "Ann's hand", "Ann's library", "removed from the game"],
+    ),
+    "mana of any color is no colorless mana, and mana of any type is": (
+        """
+cards:
+  Raider: {cost: "{1}", type: Artifact, text: "{T}: Exile the top card of target opponent's library. You may cast that card for as long as
+    it remains exiled, and you may spend mana as though it were mana of any color to cast that spell."}
+  Robber: {cost: "{1}", type: Artifact, text: "{T}: Exile the top card of target opponent's library. You may cast that card for as long as
+    it remains exiled, and mana of any type can be spent to cast that spell."}
+  Hollow: {cost: "{C}{C}", type: Creature - Eldrazi, pt: 3/3}
+  Void: {cost: "{C}", type: Creature - Eldrazi, pt: 1/1}
+players: {Ann: {in play: [Raider, Robber, Swamp x2]}, Ben: {library: [Hollow, Void]}}
+events: [Ann plays Raider's ability targeting Ben, all pass, Ann plays Robber's ability targeting Ben, all pass]
+questions: [can Ann play Hollow, can Ann play Void]
+""",
+        ["no", "yes"],
+    ),
 }
 
 

@@ -31,7 +31,8 @@ def became_one_of(ctx: Context, f: t.IsAmong, x: Thing, among: tuple[Thing, ...]
 
     The other way round, a card in a graveyard that was destroyed by the effect is among "the cards destroyed this way".
     """
-    if not isinstance(f.selection, t.Bound):
+    named = f.selection.parts if isinstance(f.selection, t.Together) else (f.selection,)
+    if not all(isinstance(part, t.Bound) for part in named):
         return False
     if not ctx.exists(x):
         return ctx.locate(x) in among

@@ -78,10 +78,13 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
 
 
 def _still_there(ctx: Context, filter: t.Filter, things: tuple[Thing, ...]) -> tuple[Thing, ...]:
-    """Of things that were named, those that have not left the cards' zone to which a filter confines them too."""
-    if not any(isinstance(part, t.InZone) and part.zone in OWNED_ZONES for part in filter.conjuncts):
-        return things
-    return tuple(x for x in things if isinstance(x, str) or x in ctx.game.objects)
+    """Of things that were named, those that are left of them where they were; all of them, where none is.
+
+    None, where the filter confines them to that zone of cards too.
+    """
+    left = tuple(x for x in things if ctx.exists(x) or not isinstance(x, int) or x not in ctx.bindings.around.became)
+    confined = any(isinstance(part, t.InZone) and part.zone in OWNED_ZONES for part in filter.conjuncts)
+    return tuple(x for x in things if ctx.exists(x)) if confined else left or things
 
 
 def cards_in_hand(ctx: Context, player: str, filter: t.Filter | None = None) -> tuple[int, ...]:

@@ -56,20 +56,10 @@ def ask(table: Table, kind: str, player: str | None, options: Options, rule: str
 
 
 def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
-    """Everything that could fit; a filter that names some things ("one of them") and no zone looks at those."""
+    """Everything that could fit; of a source of damage, whatever may be one."""
     if SOURCE in (filter.conjuncts) and zones_of(filter) is None:
         return damage_sources(ctx)
-    named = _named_things(filter)
-    return looking.candidates(ctx, filter) if named is None else select(ctx, named)
-
-
-def _named_things(filter: t.Filter) -> t.Selection | None:
-    if zones_of(filter) is not None:
-        return None
-    for part in filter.conjuncts:
-        if isinstance(part, t.IsAmong):
-            return part.selection
-    return None
+    return looking.candidates(ctx, filter)
 
 
 def available(ctx: Context, choice: t.Choose, among: Iterable[Thing] | None = None) -> tuple[Thing, ...]:
@@ -179,8 +169,6 @@ def asked(table: Table, node: N, bindings: Bindings, name: str = "") -> tuple[N,
             key = name or f"chosen {len(now.named)}"
             now = now.bind(key, choose(table, part, now))
             return t.Bound(key)
-        if isinstance(part, t.Every) and (named := _named_things(part.filter)) is not None:
-            return t.Narrow(named, part.filter)
         return part
 
     return rebuild(node, change), now

@@ -192,8 +192,6 @@ for _color, _letter in _LETTERS.items():
     say("mana_color", _color, _letter)
 _OTHERS = made(lambda a: tuple(symbol for symbol in (*_ALL, COLORLESS) if symbol != a), _.a,
                back=lambda rest: (next(symbol for symbol in _ALL if symbol not in rest),))  # fmt: skip
-say("static", "<w:all_players> may spend mana as though it were mana of any color", e.StaticAbility((e.SpendAs((), _ALL),), _.w),
-    "<w:all_players> may spend mana as though it was mana of any type")  # fmt: skip
 say("static", "you may spend <a:mana_color> mana as though it were mana of any color", e.StaticAbility((e.SpendAs((_.a,), _ALL),), t.You()))
 say("static", "you may spend <a:mana_color> mana as though it were <b:mana_color> mana",
     e.StaticAbility((e.SpendAs((_.a,), (_.b,)),), t.You()))  # fmt: skip
@@ -206,6 +204,7 @@ say("static",
     "you may spend <a:mana_color> mana as though it was mana of any color to activate <w:possessed> abilities",
     when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
 for _kind, _as in {"color": _ALL, "type": (*_ALL, COLORLESS)}.items():
+    say("static", f"<w:all_players> may spend mana as though it were mana of any {_kind}", e.StaticAbility((e.SpendAs((), _as),), _.w))
     say("static", f"you may spend mana as though it were mana of any {_kind} to play <n:spell_many>",
         e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()))
     say("static", f"you may spend mana as though it were mana of any {_kind} to play abilities of <n:permanent_many>",

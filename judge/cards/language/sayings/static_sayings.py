@@ -164,7 +164,8 @@ _AWAY_NOW = made(lambda what, at: None if _plural(what) else WayRef(at, "exiled 
 _SEVERAL = made(lambda what: what if _plural(what) else None, _.what)  # what is played is none of them any more
 _SOME_REMAIN = e.Duration("as long as", t.Fits(_SEVERAL, t.InZone("removed from the game"), True))
 _REMAINS = e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))
-_ANY = ("W", "U", "B", "R", "G", "1")
+_ANY_COLOR = ("W", "U", "B", "R", "G")
+_ANY = (*_ANY_COLOR, "1")
 _LATER = ("end of your next turn", "your next end of turn", "your next turn")
 for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
     _may = e.MayDo(_action, t.IsAmong(t.You()))
@@ -200,9 +201,9 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
         f"you may {_verb} <what:it_played> <d:duration>", when={"d": lambda d: d.kind in _LATER})  # fmt: skip
 
 
-def _freely(play: e.Apply) -> e.Instruction:
-    """What may be played is paid for with mana of any type: it is exiled no more as it is paid for, so that this lasts longer."""
-    spend = e.SpendAs((), _ANY, other=t.IsAmong(play.affected))
+def _freely(play: e.Apply, as_: tuple[str, ...]) -> e.Instruction:
+    """What may be played is paid for with mana of any color, or type: it is exiled no more as it is paid for, so that this lasts longer."""
+    spend = e.SpendAs((), as_, other=t.IsAmong(play.affected))
     lasts = e.Duration("permanent") if play.duration.kind == "as long as" else play.duration
     return e.Sequence((play, e.Apply(t.You(), (spend,), lasts)))
 
@@ -213,8 +214,10 @@ for _long, _lasts in {"": "permanent", " this turn": "end of turn"}.items():
 say("command", "<d:duration>, mana of any type can be spent to play <what:obj>",
     e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_.what)),), _.d), when={"d": lambda d: d.kind in _LATER})
 read("command", _.play, "<play:may_play>")
-read("command", made(_freely, _.play), *(f"<play:may_play> [,] and {_paid} to cast (it|them|that spell|those spells)" for _paid in (
-    "you may spend mana as though it were mana of any (type|color)", "mana of any type can be spent")))
+for _kind, _as in {"color": _ANY_COLOR, "type": _ANY}.items():
+    read("command", made(_freely, _.play, _as), *(
+        f"<play:may_play> [,] and {_paid} to cast (it|them|that spell|those spells)" for _paid in (
+            f"you may spend mana as though it were mana of any {_kind}", f"mana of any {_kind} can be spent")))  # fmt: skip
 say("command", "until end of turn, you may play <n:noun_many>",
     e.Apply(t.Every(_.n), (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("end of turn")),
     when={"n": lambda n: any(isinstance(part, t.InZone) and part.of is not None for part in getattr(n, "parts", (n,)))})  # fmt: skip
