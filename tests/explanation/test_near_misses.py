@@ -61,7 +61,7 @@ NEAR = {
         "it was Ben's upkeep step. (410.2",
     ),
     "an upkeep that had begun": (
-        "players: {Ann: {in play: [Calm Hour]}}\nturn: {player: Ann, step: upkeep}\nevents: []",
+        "players: {Ann: {in play: [Calm Hour]}}\nturn: {player: Ann, step: upkeep, beginning: no}\nevents: []",
         "did Calm Hour trigger?",
         "Ann's upkeep step had begun already where the line of play starts. (410.2",
     ),

@@ -218,3 +218,32 @@ events:
 """
     asked = ("how many tokens were made?", "how many Goblins did Ann make?", "how many copies were made?", "how many tokens are in play?")
     assert answers(board, *asked) == [2, 2, 2, 1]
+
+
+GROWN = """
+players:
+  Ann: {in play: [Grizzly Bears, Forest], hand: [Giant Growth]}
+  Ben: {in play: [Hill Giant]}
+events:
+  - Ann attacks with Grizzly Bears
+  - Ben blocks Grizzly Bears with Hill Giant
+"""
+
+
+@pytest.mark.parametrize(
+    ("more", "question", "value"),
+    [
+        ("", "does Hill Giant die, if Ann casts Giant Growth?", "yes"),
+        ("  - combat damage is dealt\n", "does Hill Giant die, if Ann had cast Giant Growth before blocks?", "yes"),
+        ("  - combat damage is dealt\n", "does Grizzly Bears die, if Ann had cast Giant Growth before blocks?", "no"),
+        (
+            "  - combat damage goes on the stack\n  - Ann casts Giant Growth targeting Grizzly Bears\n  - all pass\n"
+            "  - combat damage is dealt\n",
+            "does Hill Giant die, if Ann had cast Giant Growth before blocks?",
+            "yes",
+        ),
+    ],
+)
+def test_what_helps_is_aimed_at_what_is_ones_own(more: str, question: str, value: str) -> None:
+    """Of a card that helps its target, the creature of another's that is asked about is not taken to be that; what is cast is spent."""
+    assert answers(GROWN + more, question) == [value]

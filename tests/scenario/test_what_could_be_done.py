@@ -248,3 +248,28 @@ def test_who_may_hold_anything_may_respond(ben: str, spell: str, value: str, sai
     board = f"players: {{Ann: {{in play: [Mountain x2], hand: [{spell}]}}, Ben: {ben}}}\nevents: [Ann casts {spell} targeting Ben]\n"
     run = answer_text(f"{board}questions: [can Ben respond to {spell}?]\n", "<board>").run
     assert (run.answers[0].value, said in verdict(run, run.answers[0]).text) == (value, True)
+
+
+LANDS = """
+players:
+  Ann: {in play: [Mountain x3], hand: [Swamp, Shock]}
+  Ben: {in play: [Hill Giant]}
+events: [Ann plays Swamp]
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "said"),
+    [
+        ("could Ann have played a land?", "yes", "At the start"),
+        ("could Ann have played another land?", "yes", "At the start"),
+        ("could Ann play a land?", "no", "has none in hand"),
+        ("could Ann have cast a creature?", "no", "Ann has no creature in hand"),
+        ("could Ben have played a land?", "no", "Ben has no land in hand"),
+        ("could Ann have cast an instant?", "yes", "Shock is an instant"),
+    ],
+)
+def test_any_of_a_kind_that_is_played_is_none_in_play(question: str, value: str, said: str) -> None:
+    run = answer_text(f"{LANDS}questions: [{question}]\n").run
+    assert run.answers[0].value == value
+    assert said in verdict(run, run.answers[0]).text

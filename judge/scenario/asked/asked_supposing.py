@@ -31,6 +31,7 @@ from judge.scenario.asked.words_left_out import left_out
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid
@@ -116,7 +117,7 @@ def _is_spent(supposed: str, names: Names) -> bool:
     play = _PLAYS.match(supposed)
     card, hand = (play["what"], names.hands.get(play["who"], ())) if play is not None and " by " not in supposed else ("", ())
     told = " ".join(text for texts in names.events for text in texts[1:])
-    spells = len(re.findall(rf"\bplays {re.escape(card)}(?!'s ability|\w)", told)) if card else 0
+    spells = len(re.findall(rf"\b(?:plays|casts) {re.escape(card)}(?!'s ability|\w)", told)) if card else 0
     return 0 < list(hand).count(card) <= spells and not _AGAIN.search(names.texts.get(card, ""))
 
 
@@ -132,18 +133,24 @@ def _is_a_creature(thing: str, names: Names) -> bool:
 
 
 def _at_what_is_asked_about(supposed: str, core: str, names: Names) -> str:
-    """A play that names no target, with the only creature that is asked about where it may be its target."""
-    play = re.fullmatch(r"\S+ play ([^;]+)", supposed)
+    """A play that names no target, with the only creature that is asked about where it may be its target; not another player's with what
+    helps its target, which whoever plays it has for what is his or hers."""
+    play = re.fullmatch(r"(?P<who>\S+) play (?P<what>[^;]+)", supposed)
     asked = list(dict.fromkeys(each for each in named_in(core.casefold(), names)[1] if each in names.in_play))
     if play is None or len(asked) != 1 or "creature" not in names.types.get(asked[0], "").casefold():
         return supposed
-    return f"{supposed} targeting {asked[0]}" if _TARGETS_ONE.fullmatch(names.texts.get(play[1], "")) else supposed
+    text = names.texts.get(play["what"], "")
+    if names.owners.get(asked[0]) != play["who"] and _HELPS.search(text):
+        return supposed
+    return f"{supposed} targeting {asked[0]}" if _TARGETS_ONE.fullmatch(text) else supposed
 
 
 _TARGETS_ONE = re.compile(
     r"(?:(?!\btarget\b).)*\b(?:target (?:\w+ )?creature(?: or player)?|any target)\b(?:(?!\btarget\b).)*", re.DOTALL | re.IGNORECASE
 )
 """The text of what has one target, which may be a creature."""
+_HELPS = re.compile(f"{DOES['pump']}|{DOES['save']}", re.IGNORECASE)
+"""The text of what helps its target."""
 
 
 _KIND = re.compile(r"\bthe (?:[a-z]+ )?(?:token|copy)\b", re.IGNORECASE)

@@ -254,7 +254,7 @@ def ask_held_back(p: Phrases) -> str:
     inner = Phrases(p.scan, p.names)
     inner.asks, inner.thing, inner.subject = True, p.thing, p.subject
     said: str | None = None
-    for verb in verb_forms.verbs_of(found["verb"]):
+    for verb in (verb_forms.of_past(found["verb"]), *verb_forms.verbs_of(found["verb"])):
         inner.text, inner.at = f"can {found['who']} {verb}{found['rest']}", 0
         said = said or asked_from_here(inner)
     p.at = len(p.text)

@@ -18,6 +18,8 @@ _TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
 
 _NTH_ABILITY = re.compile(rf"({'|'.join(ORDINALS)}) (?=(?:activated |loyalty )?ability of )")
 """`third` of `the third ability of X`."""
+_PLAYED = re.compile(r"\b(?:play|cast)(?:s|ed|ing)? an? ?$")
+"""What stands before any one of a kind that is played."""
 
 
 _ON_PERMANENTS = re.compile(r"\b(?:target|enchant) (?:\w+ )?(?:creature|permanent|artifact|enchantment|land)\b(?! card)", re.IGNORECASE)
@@ -264,6 +266,8 @@ class SpokenNouns(SpokenOf):
         word = self.longest(KINDS)
         before = self.at
         name = one_described(self.names, word, self.owner) or self._spoken_of(word) if word else ""
+        if _PLAYED.search(self.text[: before - len(word or "") - 1]) and not any(name in hand for hand in self.names.hands.values()):
+            name = "" if name in self.names.in_play else name  # `plays a land`: none that is in play
         if not name or self.peek() in ("card", "cards", "type", "types", "spells", "tokens", "token"):
             self.at = before - (len(word) + 1 if word else 0)
             return None
