@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from judge.answering import answer_text
+from judge.explanation.verdict import verdict
 
 HANDS = """
 players:
@@ -181,3 +182,16 @@ events:
 )
 def test_what_could_have_been_done_is_done_in_the_line(board: str, asked: str, value: str) -> None:
     assert answer_text(f'{board}questions: ["{asked}"]\n').run.answers[0].value == value
+
+
+@pytest.mark.parametrize("assigned", ["Craw Wurm assigns 2 to Grizzly Bears, 4 to Air Elemental", "combat damage goes onto the stack"])
+def test_all_of_the_damage_kills_in_the_line_that_goes_on(assigned: str) -> None:
+    """What is done behind the assigning stays done: that of the line, and the default one, would not kill it."""
+    events = ("Ann attacks with Craw Wurm", "Ben blocks Craw Wurm with Grizzly Bears and Air Elemental", assigned)
+    behind = ("Ben casts Brute Force on Air Elemental", "all pass", "combat damage is dealt")
+    board = "players: {Ann: {in play: [Craw Wurm]}, Ben: {hand: [Brute Force], in play: [Grizzly Bears, Air Elemental, Mountain]}}\n"
+    cards = "cards: [{name: Brute Force, cost: '{R}', type: Instant, text: Target creature gets +2/+2 until end of turn.}]\n"
+    lines = "".join(f"  - {each}\n" for each in (*events, *behind))
+    answer = answer_text(f"{board}{cards}events:\n{lines}questions: [could Ann have killed Air Elemental?]\n")
+    said = verdict(answer.run, answer.run.answers[0]).text
+    assert said.startswith("If Craw Wurm assigns all of its combat damage to Air Elemental: ") and "damage 6" in said

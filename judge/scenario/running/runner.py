@@ -33,6 +33,7 @@ from judge.scenario.running.run_results import AnswerResult, EventResult, RunRes
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
 from judge.scenario.script import Script
+from judge.scenario.trying.assigning_otherwise import answered_killing
 from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.scenario.trying.saving_in_the_line import answered_saving, asks_to_save
@@ -216,8 +217,8 @@ class Runner(LineOfPlay):
             elif asked.question.kind == SAVED and not asked.question.supposing:
                 answer = answered_whether_saved(self, asker, asked)
             else:
-                saved = answered_saving(self, asker, asked) if asks_to_save(asked.question) else None
-                answer = saved or asker.ask(asked.question, asked.place)
+                done = answered_saving(self, asker, asked) if asks_to_save(asked.question) else answered_killing(self, asker, asked)
+                answer = done or asker.ask(asked.question, asked.place)
         answer.question = asked.text
         if asked.expected is not None:
             answer.expected = asked.expected

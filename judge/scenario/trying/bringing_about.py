@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
+from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
@@ -72,7 +73,8 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         as_tried(a, gone, "yes")
         a.anyway = True
         return
-    if verb == "kill" and (fought := _in_the_fight(asker, q, at)) is not None:
+    fights_on = q.after is not None or not _fought_since(asker, at)
+    if verb == "kill" and fights_on and (fought := _in_the_fight(asker, q, at)) is not None:
         as_tried(a, fought, "yes")
         return
     tried: list[Tried] = []
@@ -180,6 +182,13 @@ def there(asker: Asker, q: Question, at: Moment) -> Obj | str | None:
 def _as_it_goes(asker: Asker, goal: Question, at: Moment) -> AnswerResult:
     """What comes about where nothing more is played."""
     return supposed(asker, replace(goal, supposing=Series(())), at)
+
+
+def _fought_since(asker: Asker, at: Moment) -> bool:
+    """Whether the line goes on to the combat damage of the combat that is under way at a moment: how that is fought is what it tells."""
+    fighting = {*at.game.combat.attackers, *at.game.combat.blocking} if at.game.combat is not None else set()
+    later = (step.occurrence for step in asker.every_step(asker.moments[-1]) if step.id > at.steps)
+    return any(isinstance(each, Damage) and each.combat and each.source in fighting for each in later)
 
 
 def _in_the_fight(asker: Asker, q: Question, at: Moment) -> AnswerResult | None:
