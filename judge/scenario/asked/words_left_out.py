@@ -102,8 +102,14 @@ _FATE = regex(r"did .+ (?:die|survive|lose)")
 
 def _by_ways(text: str, meant: str) -> frozenset[str]:
     """The words of the ways of asking that come to what was understood, where all that they need stands in the question."""
-    here = (row for row in possible(text, ways(), singular=True) if re.search(_HOLE.sub(".+", re.escape(row[1])), meant))
+    here = (row for row in possible(text, ways(), singular=True) if _as_meant(row[1]).search(meant))
     return frozenset(word for words, _ in here for word in _LITERAL.findall(words))
+
+
+@cache
+def _as_meant(way: str) -> re.Pattern[str]:
+    """What a way of asking comes to, with anything in its holes."""
+    return re.compile(_HOLE.sub(".+", re.escape(way)))
 
 
 def _accounted(word: str, meant: str, stems: set[str], by_ways: frozenset[str]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
@@ -16,7 +17,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import KINDS, one_described
 from judge.scenario.spoken.scenario_names import Names
 
-_SHORT = (
+_SHORT = tuple((re.compile(short, re.IGNORECASE), instead) for short, instead in (
     (r"\b(i|you|we|he|she|they)'m\b", r"\1 is"),
     (r"\b(i|you|we|he|she|they)'re\b", r"\1 is"),
     (r"\b(i|you|we|they)'ve\b", r"\1 has"),
@@ -34,7 +35,7 @@ _SHORT = (
     (r"\bwanna\b", "want to"),
     (r"\bwho's\b", "who is"),
     (r"\bwhat'll\b", "what will"),
-)
+))
 """Short forms, and the verbs of persons as those of a name."""
 
 _OTHER = (
@@ -187,6 +188,27 @@ def _third(found: re.Match[str]) -> str:
     return f"{before}{who} {between}{verb_forms.forms(verb.lower())[1]}"
 
 
+@cache
+def _of_players(players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """What is written for the short forms behind the names of players, and without `the` before them."""
+    found = []
+    for player in players:
+        name = re.escape(player)
+        found += [(rf"\b({name})'s (?=(?:going|about|trying) to\b)", r"\1 is "), (rf"\b(?:my|our|your|the) (?={name}(?:\b|'))", "")]
+        if player.casefold() not in _PRONOUNS and len(player) > 1:
+            found.append((rf"\b({name})s (?=[a-z])", r"\1's "))
+    return tuple((re.compile(pattern, re.IGNORECASE), instead) for pattern, instead in found)
+
+
+_HE = re.compile(r"\b(?:he|she|him)\b", re.IGNORECASE)
+_HIS = re.compile(r"\bhis(?= \w)", re.IGNORECASE)
+_OTHERS = re.compile(rf"\b(?:{_OTHER})(?='s\b|\b)(?!s\b)", re.IGNORECASE)
+_YOUR = re.compile(r"\b(?:yours|your)\b", re.IGNORECASE)
+_YOU = re.compile(r"\b(?:you|yourself)\b", re.IGNORECASE)
+_MY = re.compile(r"\b(?:my own|my|mine|our)\b", re.IGNORECASE)
+_I = re.compile(r"\b(?:i|me|myself)\b(?!')", re.IGNORECASE)
+
+
 def _persons_of(names: Names) -> Callable[[str], str]:
     speaker, addressed = speaking(names.players)
     other = _other_than(speaker, names.players)
@@ -194,24 +216,17 @@ def _persons_of(names: Names) -> Callable[[str], str]:
 
     def change(part: str) -> str:
         for pattern, instead in _SHORT:
-            part = re.sub(pattern, instead, part, flags=re.IGNORECASE)
+            part = pattern.sub(instead, part)
         part = _VERB.sub(lambda found: found[0] if _is_long_name(found, names) else _third(found), part)
-        for player in names.players:
-            part = re.sub(rf"\b({re.escape(player)})'s (?=(?:going|about|trying) to\b)", r"\1 is ", part, flags=re.IGNORECASE)
-            part = re.sub(rf"\b(?:my|our|your|the) (?={re.escape(player)}(?:\b|'))", "", part, flags=re.IGNORECASE)
-            if player.casefold() not in _PRONOUNS and len(player) > 1:
-                part = re.sub(rf"\b({re.escape(player)})s (?=[a-z])", r"\1's ", part, flags=re.IGNORECASE)
+        for pattern, instead in _of_players(tuple(names.players)):
+            part = pattern.sub(instead, part)
         if other and (says_i(names) or _FIRST_PERSON.search(part)):
-            part = re.sub(r"\b(?:he|she|him)\b", other, part, flags=re.IGNORECASE)  # who speaks is not `he`
-            part = re.sub(r"\bhis(?= \w)", f"{other}'s", part, flags=re.IGNORECASE)
+            part = _HIS.sub(f"{other}'s", _HE.sub(other, part))  # who speaks is not `he`
         if other:
-            whose = rf"\b(?:{_OTHER})(?='s\b|\b)(?!s\b)"
-            part = re.sub(whose, lambda said: theirs if _YOURS.match(said[0]) else other, part, flags=re.IGNORECASE)
+            part = _OTHERS.sub(lambda said: theirs if _YOURS.match(said[0]) else other, part)
         if addressed:
-            part = re.sub(r"\b(?:yours|your)\b", f"{addressed}'s", part, flags=re.IGNORECASE)
-            part = re.sub(r"\b(?:you|yourself)\b", addressed, part, flags=re.IGNORECASE)
-        part = re.sub(r"\b(?:my own|my|mine|our)\b", f"{speaker}'s", part, flags=re.IGNORECASE)
-        return re.sub(r"\b(?:i|me|myself)\b(?!')", speaker, part, flags=re.IGNORECASE)
+            part = _YOU.sub(addressed, _YOUR.sub(f"{addressed}'s", part))
+        return _I.sub(speaker, _MY.sub(f"{speaker}'s", part))
 
     return change
 

@@ -34,6 +34,9 @@ PART = "'s ability"
 ORDINALS = ("first", "second", "third", "fourth")
 
 
+_WORD = re.compile(r"[\w'-]+")
+
+
 class NotSaid(Exception):
     """A production does not fit here."""
 
@@ -145,7 +148,7 @@ class Words:
 
     def peek(self) -> str:
         """The word that stands here."""
-        found = re.match(r"[\w'-]+", self.text[self.at :])
+        found = _WORD.match(self.text, self.at)
         return found.group() if found else self.text[self.at : self.at + 1]
 
     def verb(self, *classes: Mapping[str, str]) -> str | None:

@@ -104,4 +104,7 @@ def of_past(form: str) -> str:
 
 def plain_verbs(text: str) -> str:
     """A text with `returning` as `return`, `tapping` as `tap`."""
-    return re.sub(r"\b([a-z]+?)(?:([bdgmnprt])\2)?ing\b", lambda found: found.group(1) + (found.group(2) or ""), text)
+    return _ING.sub(lambda found: found.group(1) + (found.group(2) or ""), text)
+
+
+_ING = re.compile(r"\b([a-z]+?)(?:([bdgmnprt])\2)?ing\b")
