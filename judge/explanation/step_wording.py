@@ -195,8 +195,10 @@ def inside(clause: str) -> str:
 
 
 _BEGINS = re.compile(
-    r"^(The (?=effect |ability |copy |delayed |state-based |mana to |condition of |number that |\d)|Each of |An? (?!#)|As |What |Nothing "
-    r"|Because of |Control of )"
+    r"^(The (?=effect |ability |copy |delayed |state-based |mana to |condition of |number that |game |\d)"
+    r"|Each of |An? (?!#)|As |What |Nothing "
+    r"|Because of |Control of |Nobody |On the stack, |Removed from the game: |There (?=is |are |was |were )"
+    r"|In (?=play: |[^,:.]+ (?:hand|library|graveyard): ))"
 )
 """How a sentence begins that has no name in front."""
 

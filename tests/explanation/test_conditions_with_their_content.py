@@ -27,7 +27,7 @@ BOARDS = {
         "than each other player, the player with the most life gains control of Sly Cub.'}}\n"
         "players: {Ann: {in play: [Sly Cub]}, Ben: {}}\nturn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
         "who controls Sly Cub?",
-        "is not met: the number is 2 (counted: Ann and Ben). (410.8)",
+        "is not met: Ann and Ben are level. (410.8)",
     ),
     "beside whom a creature attacked (306.5)": (
         "players: {Ann: {in play: [Akrasan Squire, Hill Giant, Grizzly Bears]}, Ben: {}}\n"

@@ -124,3 +124,10 @@ def test_a_line_that_ends_as_the_combat_damage_step_begins_has_its_damage_assign
     found = answer_text(FOUGHT).to_dict()["answers"][0]
     assert (found["value"], found["still_on_the_stack"], found["later"]) == (20, ["combat damage"], 18)
     assert answer_text(f"edition: 2026-04-17\n{FOUGHT}").to_dict()["answers"][0]["value"] == 18
+
+
+def test_whether_the_stack_is_empty_is_asked_of_now() -> None:
+    played = ("Ann plays Lightning Helix targeting Ben",)
+    assert waiting("is the stack empty?", events=played) == [[]]
+    text = answered("how many cards are in Ann's graveyard?", events=played).render()
+    assert "As it stands, in Ann's graveyard: 0 cards." in " ".join(text.split())

@@ -116,6 +116,11 @@ def test_a_card_of_a_hand_can_be_supposed_away() -> None:
     assert answer(GREAVES, "how many cards are in Ann's hand, if Ann had no Opt?").value == 0
 
 
+def test_of_what_is_in_play_no_card_of_the_hand_is_supposed_away() -> None:
+    board = "players:\n  Ann: {hand: [Forest], in play: [Forest x2]}\n  Ben: {}\nevents: [Ann plays Forest]\n"
+    assert answer(board, "how many lands does Ann control, if Ann had no Forest?").value == 1
+
+
 def test_of_what_is_supposed_the_error_is_there() -> None:
     with pytest.raises(AskError, match=r"'Ann is wearing a hat' \[unknown-supposition\]"):
         answer(GREAVES, "could Ann cast Opt, if Ann is wearing a hat?")

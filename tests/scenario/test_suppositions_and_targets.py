@@ -8,6 +8,7 @@ import pytest
 
 from judge.answering import AskError, answer_text
 from judge.cards.pool.library_names import LibraryNames
+from judge.explanation.verdict import verdict
 from judge.scenario.file.canonical import canonical_lines
 from judge.scenario.file.loading import loads
 
@@ -247,3 +248,14 @@ events:
 def test_what_helps_is_aimed_at_what_is_ones_own(more: str, question: str, value: str) -> None:
     """Of a card that helps its target, the creature of another's that is asked about is not taken to be that; what is cast is spent."""
     assert answers(GROWN + more, question) == [value]
+
+
+def test_what_is_done_before_blocks_is_done_before_they_are_told() -> None:
+    board = GROWN.replace("[Giant Growth]", "[Giant Growth, Wrath of God]").replace("Forest]", "Forest, Plains x4]")
+    run = answer_text(
+        f"{board}  - combat damage is dealt\nquestions: ['does Hill Giant die, if Ann had cast Giant Growth before blocks?', "
+        "'does Hill Giant die, if Ann had cast Wrath of God before blocks?', "
+        "'does Hill Giant die, if Ann had cast Giant Growth before damage?']\n"
+    ).run
+    whens = ("after event 1", "at the start", "after event 2")
+    assert [when in verdict(run, each).text for when, each in zip(whens, run.answers, strict=True)] == [True] * 3

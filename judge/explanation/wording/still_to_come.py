@@ -58,4 +58,4 @@ def _will_be(answer: AnswerResult) -> str:
     if verb is None:
         return LABELS["becomes"].format(later=shown(answer.later))
     will = f"will {'not ' * (answer.later != 'yes')}{'' if verb[1] else 'be '}"
-    return f"{denied[: verb.start()]}{will}{denied[verb.end() :].removesuffix('.')}"
+    return f"{inside(denied[: verb.start()])}{will}{denied[verb.end() :].removesuffix('.')}"

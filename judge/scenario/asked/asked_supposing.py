@@ -97,7 +97,8 @@ def asked_supposing(
                 continue
             supposed = _at_what_is_asked_about(supposed, core, names) or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
-            if earlier in ("", "earlier") and _is_spent(supposed, names) and not _WHEN.search(told):
+            of_the_card = earlier in ("", "earlier") or earlier.startswith("earlier (after event")
+            if of_the_card and _is_spent(supposed, names) and not _WHEN.search(told):
                 earlier = "instead"  # there is one such card, which the line has played
             if earlier:
                 if not supposed.startswith("it happens"):

@@ -47,10 +47,27 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
             if when.startswith((", before ", ", once ", " after event ")):
                 yield from ((core, event, f"earlier ({when.lstrip(', ')})") for event, _ in done_earlier(timed["event"], names))
             elif when.startswith(", at ") and timed["time"].casefold().startswith("before "):  # while there was time for it
+                if (number := _declared(timed["time"].casefold(), timed["event"], names)) is not None:
+                    yield from ((core, event, f"earlier (after event {number - 1})") for event, _ in done_earlier(timed["event"], names))
                 yield from ((core, event, "earlier") for event, _ in done_earlier(timed["event"], names))
         yield from ((core, event, how) for event, how in done_earlier(told, names))
 
 
+def _declared(time: str, event: str, names: Names) -> int | None:
+    """The number of the first event that declares, or deals, what something is done before; of what is played only in a main phase that
+    of the attack; None where no event does."""
+    late = all(_AT_ONCE.search(f"{names.types.get(name, '')} {names.texts.get(name, '')}") for name in named_in(event.casefold(), names)[1])
+    pattern = next((told for word, told in _TOLD_SO.items() if word in time and (late or word == "attack")), _TOLD_SO["attack"])
+    return next((number for number, texts in enumerate(names.events, 1) if pattern.search(texts[-1])), None)
+
+
+_TOLD_SO = {
+    "attack": re.compile(r"\battacks?\b", re.IGNORECASE),
+    "block": re.compile(r"\bblocks?\b", re.IGNORECASE),
+    "damage": re.compile(r"\bdamage\b", re.IGNORECASE),
+}
+"""What an event says that declares attackers or blockers, or deals combat damage."""
+_AT_ONCE = re.compile(r"\binstant\b|\bflash\b", re.IGNORECASE)
 _WHILE_WAITS = re.compile(
     r"(?P<event>\S+ \S.+?),? (?:with|while) (?:the |its |his |her |that |this )?(?:.+? )?(?:trigger|ability|spell)"
     r"(?: is| was)?(?: still)? on the stack",

@@ -70,7 +70,8 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
 
 
 def without_listed(script: Script, absent: IsAbsent) -> Script:
-    """The scenario without what is listed in play by a name, or by an id, and in the hand of the player whose it is said to be."""
+    """The scenario without what is listed in play by a name, or by an id; where none is, without that in the hand of the player whose it
+    is said to be."""
     what = absent.what
 
     def kept(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
@@ -78,8 +79,10 @@ def without_listed(script: Script, absent: IsAbsent) -> Script:
         return tuple(replace(each, attached=kept(each.attached)) for each in left)
 
     def without(player: PlayerSpec) -> PlayerSpec:
-        hand = kept(player.hand) if what.owner is not None else player.hand
-        return replace(player, in_play=kept(player.in_play), hand=hand) if what.owner in (None, player.name) else player
+        if what.owner not in (None, player.name):
+            return player
+        left = replace(player, in_play=kept(player.in_play))
+        return replace(player, hand=kept(player.hand)) if left == player and what.owner is not None else left
 
     players = tuple(map(without, script.scenario.players))
     return replace(script, scenario=replace(script.scenario, players=players))
