@@ -377,6 +377,38 @@ questions: [can Ann play Hollow, can Ann play Void]
 """,
         ["no", "yes"],
     ),
+    "excess damage is what is more than lethal: 1 of deathtouch, all that there is of loyalty, nothing where there was enough already": (
+        """
+cards:
+  Blast: {cost: "{R}", type: Instant, text: "Blast deals 5 damage to target creature or planeswalker. If excess damage was dealt to a
+    permanent this way, you gain that much life."}
+  Bite: {cost: "{G}", type: Instant, text: "Target creature you control deals damage equal to its power to target creature you don't
+    control. If excess damage was dealt to that creature this way, you gain that much life."}
+  Jab: {cost: "{R}", type: Instant, text: "Jab deals 1 damage to target creature. If excess damage was dealt to that creature this way, you
+    gain that much life."}
+  Snake: {cost: "{G}", type: Creature - Snake, pt: 2/2, text: Deathtouch}
+  Rock: {cost: "{R}", type: Creature - Wall, pt: 0/2, text: Indestructible}
+players: {Ann: {in play: [Mountain x3, Forest x2, Snake], hand: [Blast, Bite, Jab x2, Shock]},
+  Ben: {in play: [{Jace Beleren: {counters: {loyalty: 3}}}, Hill Giant, Rock]}}
+events: [Ann plays Blast targeting Jace Beleren, all pass, Ann plays Bite targeting Snake and Hill Giant, all pass,
+  Ann plays Jab targeting Rock, all pass, Ann plays Shock targeting Rock, all pass]
+questions: ["after event 2, life of Ann", "after event 4, life of Ann", life of Ann]
+""",
+        [22, 23, 23],
+    ),
+    "no excess damage by what was prevented, after enough was dealt": (
+        """
+cards:
+  Jab: {cost: "{R}", type: Instant, text: "Jab deals 1 damage to target creature. If excess damage was dealt to that creature this way, you
+    gain that much life."}
+  Rock: {cost: "{R}", type: Creature - Wall, pt: 0/2, text: Indestructible}
+players: {Ann: {in play: [Mountain x4], hand: [Jab x2, Shock, Shock]}, Ben: {in play: [Plains, Rock], hand: [Holy Day, Healing Salve]}}
+events: [Ann plays Shock #1 targeting Rock, all pass, Ann plays Shock #2 targeting Rock, all pass, "Ann plays Jab #1 targeting Rock",
+  Ben plays Healing Salve with mode 2 targeting Rock, all pass, all pass]
+questions: ["after event 4, life of Ann", life of Ann]
+""",
+        [20, 20],
+    ),
 }
 
 

@@ -86,6 +86,7 @@ CHARACTERISTICS = {
     "total power and toughness": "its power and toughness together",
     "loyalty": "loyalty",
     "damage": "damage on it",
+    "excess damage": "how much more damage the effect has just dealt to it than was lethal",
     "life": "life total",
     "poison": "poison counters",
     "cards in hand": "how many cards are in that player's hand",

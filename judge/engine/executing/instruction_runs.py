@@ -205,7 +205,8 @@ def merged(base: Bindings, outcomes: Iterable[Outcome]) -> Bindings:
         result = result.with_(done=result.done | outcome.bindings.done, x=x)
         if outcome.bindings.around is not base.around:
             became = result.around.became.merge(outcome.bindings.around.became)
-            result = result.with_(around=outcome.bindings.around.with_(became=became))
+            excess = result.around.excess.merge(outcome.bindings.around.excess)
+            result = result.with_(around=outcome.bindings.around.with_(became=became, excess=excess))
     return result
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.engine.events.happening import Event
 from judge.engine.executing.acting_on import located, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import Damage, RemoveDamage
-from judge.engine.game.state import IN_PLAY, Bindings, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Occurrence, Thing
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
+from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import needed
 from judge.engine.table.choosing import amount, resolve
 from judge.engine.table.table import Table
 
@@ -34,10 +38,26 @@ def deal_damage(table: Table, deal: e.DealDamage, bindings: Bindings) -> Running
             )
     asked = mentions(deal.to, t.Controls)
     gone = any(isinstance(x, int) and x not in table.game.objects for x in sources)
+    enough = {x: lethal_of(table, x, sources) for x in recipients if isinstance(x, int)}
     event = yield Act(tuple(occurrences), COUNTED_ONCE.rules if gone or asked else ())
+    bindings = with_excess(bindings, event, enough)
     to_ = tuple(o.other for o in event.occurred if isinstance(o, Damage) and o.other is not None)
     bound = bindings.bind(deal.bind, event.amount(Damage)).bind(deal.bind and f"{deal.bind} to", to_)
     return Outcome(bound, bool(event.started))
+
+
+def lethal_of(table: Table, id: int, sources: Iterable[Thing]) -> int:
+    """How much damage of those sources is lethal to a creature, or all the loyalty of a planeswalker; of what is both, the lesser."""
+    chars = table.view.chars(id)
+    least = [needed(table, id, source, 0) for source in sources if isinstance(source, int)] if chars.is_creature else []
+    return min([*least, *((chars.loyalty or 0,) if "planeswalker" in chars.types else ())], default=0)
+
+
+def with_excess(bindings: Bindings, event: Event, enough: Mapping[int, int]) -> Bindings:
+    """With how much more than `enough` each permanent was dealt in the event, by all sources together."""
+    dealt = {x: sum(o.amount for o in event.occurred if isinstance(o, Damage) and o.other == x) for x in enough}
+    excess = FrozenMap({x: dealt[x] - n for x, n in enough.items() if dealt[x] > n})
+    return bindings.knowing(excess=excess) if excess != bindings.around.excess else bindings
 
 
 @executes(e.RemoveDamage)

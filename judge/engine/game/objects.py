@@ -59,7 +59,8 @@ class Around(Value, frozen=True):
     was begun on a spell that has become a permanent (213.5). `shared`: of a shield, it was made together with others (419.7d).
     `copied_face`: the values that it copies. `that_turn`: the mark of the extra turn that it made. Of a delayed ability, `made_in`: the
     number of the turn in which it was created, `made_by`: the ability on the stack that created it, where its text speaks of that.
-    `chosen_for`: of targets that are one of each player, who controlled each as it was chosen.
+    `chosen_for`: of targets that are one of each player, who controlled each as it was chosen. `excess`: by how much the damage that it
+    dealt last was more than was lethal, of each permanent of which it was.
     """
 
     became: FrozenMap[int, int] = EMPTY
@@ -75,6 +76,7 @@ class Around(Value, frozen=True):
     made_in: int = -1
     made_by: tuple[int, ...] | None = None
     chosen_for: tuple[tuple[Thing, str], ...] = ()
+    excess: FrozenMap[int, int] = EMPTY
 
 
 NOTHING_AROUND = Around()

@@ -20,7 +20,7 @@ from judge.engine.looking.fitting_history import (
     is_what_it_became,
     was_its_spell,
 )
-from judge.engine.looking.measures import OPS, PERMANENT_TYPES, counters_on, measure, measures, shared_values, targets_of
+from judge.engine.looking.measures import OPS, PERMANENT_TYPES, counters_on, fact_of, measure, measures, shared_values, targets_of
 from judge.engine.looking.selected_things import candidates
 from judge.engine.looking.states import STATES
 from judge.engine.record.acting import acting
@@ -226,7 +226,7 @@ def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
     if compare(values[0], wanted) if len(values) == 1 else either_does(values, lambda value: compare(value, wanted)):
         return YES
     said = {"characteristic": f.characteristic, "values": values, "op": f.op, "wanted": wanted}
-    return denied("has another value", (f.characteristic, x), thing=x, **said)
+    return denied("has another value", (fact_of(f.characteristic), x), thing=x, **said)
 
 
 def _extreme(ctx: Context, f: t.Extreme, x: Thing) -> Verdict:

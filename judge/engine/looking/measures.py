@@ -92,6 +92,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         return mana_value(converted_of(chars), ctx, x)
     if characteristic == "damage":
         return obj.damage
+    if characteristic == "excess damage":
+        return ctx.bindings.around.excess.get(x, 0)
     if characteristic == "number of colors":
         return len(chars.colors)
     if characteristic.startswith("counters:"):
@@ -173,17 +175,22 @@ def targets_of(obj: Obj) -> tuple[Thing, ...]:
 _COMPARED = (t.Measures, t.HasCounter)
 
 
+def fact_of(characteristic: str) -> str:
+    """The name of the fact in which a number of a thing is kept."""
+    return "damage on" if characteristic.endswith("damage") else characteristic.partition(":")[0]
+
+
 def facts_compared(ctx: Context, condition: t.Condition) -> tuple[Fact, ...]:
     """What a condition reads of the things whose numbers or counters it compares, whether it holds or not."""
     found: dict[Fact, None] = {}
     for node in walk(condition):
         if isinstance(node, t.Fits):
             filters = [each for each in walk(node.filter) if isinstance(each, _COMPARED)]
-            named = [each.characteristic.partition(":")[0] if isinstance(each, t.Measures) else "counters" for each in filters]
+            named = [fact_of(each.characteristic) if isinstance(each, t.Measures) else "counters" for each in filters]
             found |= dict.fromkeys((name, x) for x in select(ctx, node.selection) for name in named)
         elif isinstance(node, t.Compares):
             for side in (node.left, node.right):
-                name = side.characteristic.partition(":")[0] if isinstance(side, t.Value) else ""
+                name = fact_of(side.characteristic) if isinstance(side, t.Value) else ""
                 found |= dict.fromkeys((name, x) for x in select(ctx, side.of)) if isinstance(side, t.Value) else {}
     return tuple(found)
 

@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 Made = tuple[tuple[int | None, str, int | None, int], ...]
 """What made a power or toughness: whose effect (None: counters), whether it sets it, from what, to what."""
-MEASURED = ("power", "toughness", "converted mana cost", "loyalty", "life", "cards in hand", "cards in graveyard", "cards in library")
+MEASURED = (
+    "power", "toughness", "excess damage", "converted mana cost", "loyalty", "life", "cards in hand", "cards in graveyard",
+    "cards in library",
+)  # fmt: skip
 """What of a thing is told where a number is read off it."""
 SIZES = ("power", "toughness")
 ANNOUNCED = "X"

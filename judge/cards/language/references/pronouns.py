@@ -196,13 +196,12 @@ class Meanings:
             raise Unresolved("that much of what?")
 
     def _excess_before(self, ref: ThatMuch) -> t.Quantity | None:
-        """By how much the damage is more than the toughness, where it is asked whether it is: "if ... is dealt excess damage this way"."""
+        """The excess damage, where it is asked whether there is some: "if ... is dealt excess damage this way"."""
         for node in self.mentions.nodes:
             if isinstance(node, e.If) and _inside(node.then, ref):
                 for asked in walk(node.condition):
-                    match asked:
-                        case t.Measures("damage", ">", t.Value("toughness", what) as toughness):
-                            return t.Sum((t.Value("damage", what), t.Product(-1, toughness)))
+                    if isinstance(asked, t.Fits) and t.Measures("excess damage", ">", t.Number(0)) in walk(asked.filter):
+                        return t.Value("excess damage", asked.selection)
         return None
 
     def _in_the_other_case(self, ref: ThatMuch) -> t.Quantity | None:

@@ -251,11 +251,12 @@ say("condition", "~ was foretold", t.Done("foretell"), "it was foretold")
 say("static", "if <p:cond>, ~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), _.p, zone="stack"))
 read("amount", t.Value("sunburst", t.This()), "the number of colors of mana spent to (cast|play) ~")
 read("effect", e.RemoveCounters("", t.AnyNumber(most=_.n), _.on, _.mark), "remove up to <n:count> counters from <on:obj>")
-_EXCESS = t.Fits(_.what, t.Measures("damage", ">", t.Value("toughness", _.what)))
+_MORE = t.Measures("excess damage", ">", t.Number(0))
 _HIT = Ref(_.at, "that", "permanent")
-read("condition", t.Fits(_HIT, t.AllOf((t.InZone("in play"), t.Measures("damage", ">", t.Value("toughness", _HIT))))),
-    "excess damage was dealt to a (creature|permanent) this way", "a (creature|permanent) is dealt excess damage this way")
-say("condition", "<what:obj> is dealt excess damage this way", _EXCESS, "excess damage was dealt to <what:obj> this way",
+for _whom, _kinds in {"permanent": (), "creature": (t.HasType("creature"),)}.items():
+    read("condition", t.Fits(_HIT, t.AllOf((t.InZone("in play"), *_kinds, _MORE))),
+        f"excess damage was dealt to a {_whom} this way", f"a {_whom} is dealt excess damage this way")
+say("condition", "<what:obj> is dealt excess damage this way", t.Fits(_.what, _MORE), "excess damage was dealt to <what:obj> this way",
     when={"what": lambda what: not isinstance(what, ChooseAt)})  # none is chosen: it is the one that was dealt damage
 for _whom, _kind, _filter in (("a player", "player", t.IsPlayer()), ("<n:a_permanent>", "creature", _.n)):
     read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", _kind), _filter))),
