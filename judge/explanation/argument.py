@@ -300,8 +300,9 @@ def _payment(run: RunResult, steps: Sequence[Step]) -> Line:
     used = [step.data["source"] for step in steps if step.kind == "mana ability"] or [
         step.occurrence.subject for step in steps if verb(step) in ("tap", "tap for mana") and isinstance(step.occurrence.subject, int)
     ]
-    with_what = f", with {counted(map(run.name, dict.fromkeys(used)))}" if used else ""
-    mana = next((word(step, run.name) for step in reversed(steps) if step.kind in PAYING - {"mana ability"}), "Mana is made")
+    last = next((step for step in reversed(steps) if step.kind in PAYING - {"mana ability"}), None)
+    mana = word(last, run.name) if last is not None else "Mana is made"
+    with_what = f", with {counted(map(run.name, dict.fromkeys(used)))}" if used and (last is None or last.kind != "total cost") else ""
     numbers = dict.fromkeys(number for step in steps for number in deciding(step.rules, 1))
     return Line(f"{mana.removesuffix('.')}{with_what}.", tuple(numbers)[:MOST_RULES], tuple(step.id for step in steps))
 

@@ -52,7 +52,7 @@ from judge.explanation.wording.lists_and_counts import (
     times_said,
 )
 from judge.explanation.wording.told_fields import Name, fields_of
-from judge.support.lists_in_words import counted, listed
+from judge.support.lists_in_words import counted, in_parts, listed
 
 _NO_PLACES = frozenset({"in play", "removed from the game", "phased out", "outside the game", "ceased to exist"})
 """Zones before which no "in" stands."""
@@ -353,6 +353,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "clause": lambda v, f: _clause(v, f.name),
     "entry": entry_said,
     "from": lambda v, f: english.FROM.get(str(v), ""),
+    "in parts": lambda v, f: in_parts(v, f.data.get("x")),
     "mana": lambda v, f: "".join(f"{{{m.symbol}}}" if hasattr(m, "symbol") else str(m) for m in v) if v else "no mana",
     "face": lambda v, f: getattr(v, "name", "") or "new",
     "article": lambda v, f: with_article(str(v)),

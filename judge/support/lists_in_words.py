@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 
 def listed(items: Iterable[str], joined: str = "and") -> str:
@@ -20,6 +20,15 @@ def counted(names: Iterable[str]) -> str:
     for name in names:
         how_many.setdefault(_NUMBERED.sub("", name), []).append(name)
     return listed(f"{name} x{len(each)}" if len(each) > 1 else each[0] for name, each in how_many.items())
+
+
+def in_parts(costs: Sequence[str], x: int | None = None) -> str:
+    """Behind a total cost, what it is made of: ` ({X}{R} with X = 2, and {1} in addition)`; empty where that is one cost without X."""
+    if not costs or (x is None and len(costs) < 2):
+        return ""
+    own = f"{costs[0]} with X = {x}" if x is not None and "{X}" in costs[0] else costs[0]
+    more = f"{counted(costs[1:])}{f' with X = {x}' * ('{X}' in ''.join(costs[1:]))} in addition" if costs[1:] else ""
+    return f" ({', and '.join(filter(None, (own, more)))})"
 
 
 _NUMBERED = re.compile(r" #\d+$")

@@ -101,3 +101,24 @@ def test_409_1f_what_changed_the_cost_of_what_was_paid_is_named() -> None:
     players = "{Ann: {hand: [Shock], in play: [Trinisphere, Mountain x3]}, Ben: {}}"
     found = told(players, "[Ann plays Shock targeting Ben]", "how much mana did Ann spend? why?")
     assert "Ann paid {2}{R}; Trinisphere makes it cost {2} more. (409.1f" in found
+
+
+@pytest.mark.parametrize(
+    ("text", "cost", "play", "made_of"),
+    [
+        ("Kicker {1}{B}\\nDraw a card.", "{R}", "Ann plays Rebuke kicked", "{R}, and {1}{B}"),
+        ("Buyback {2}\\nDraw a card.", "{R}", "Ann plays Rebuke with buyback", "{R}, and {2}"),
+        ("Replicate {R}\\nDraw a card.", "{1}{R}", "Ann plays Rebuke replicated 2 times", "{1}{R}, and {R} x2"),
+    ],
+)
+def test_409_1f_what_a_total_cost_is_made_of_is_told(text: str, cost: str, play: str, made_of: str) -> None:
+    card = f'cards: {{Rebuke: {{cost: "{cost}", type: Instant, text: "{text}"}}}}\n'
+    players = "{Ann: {hand: [Rebuke], in play: [Badlands x6]}, Ben: {in play: [Craw Wurm]}}"
+    for question in ("how much mana did Ann spend?", "how much did Rebuke cost?"):
+        found = said(f'{card}players: {players}\nevents: [{play}]\nquestions: ["{question}"]\n')
+        assert f"{made_of} in addition" in found and "(409.1f" in found, found
+
+
+def test_409_1f_the_x_of_a_total_cost_is_told() -> None:
+    players = "{Ann: {hand: [Fireball], in play: [Mountain x4]}, Ben: {}}"
+    assert "{3}{R} ({X}{R} with X = 3)" in told(players, "[Ann plays Fireball with X = 3 targeting Ben]", "how much mana did Ann spend?")

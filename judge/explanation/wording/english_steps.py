@@ -39,7 +39,7 @@ STEPS: dict[str, Variants] = {
         ({"more": True}, "{source} makes {thing} cost {mana} more."),
         ({}, "{source} makes {thing} cost {mana} less."),
     ),
-    "total cost": plain("The mana to pay for {thing} is {mana}."),
+    "total cost": plain("The mana to pay for {thing} is {mana}{added:in parts}."),
     "paid": (
         ({"parts": True}, "{player} pays the total cost of {thing}: {parts}."),
         ({}, "{player} pays the total cost of {thing}."),

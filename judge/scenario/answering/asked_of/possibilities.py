@@ -30,7 +30,7 @@ from judge.scenario.paying.helping_to_pay import helps
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
-from judge.support.lists_in_words import counted
+from judge.support.lists_in_words import counted, in_parts
 
 HIGHEST_X = 20
 """The highest value of X that is tried."""
@@ -212,7 +212,8 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     """Names the effects that changed a total cost, with what each added or took away."""
     thing = total.data.get("thing")
     changes = [step for step in steps if step.kind == "cost changed" and step.data["thing"] == thing and step.id < total.id]
-    a.clause = "; ".join(_change_said(asker, changes))
+    parts = in_parts(total.data["added"], total.data["x"]).strip(" ()")
+    a.clause = "; ".join(filter(None, (parts, *_change_said(asker, changes))))
     a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
 
 
@@ -268,11 +269,22 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = sum(len(step.data["spent"]) * often[step.id] for step in paid)
     a.seeds = tuple(step.id for step in paid)
     if paid:
-        a.clause = f"{q.player} paid {' and '.join(str(step.data['cost']) for step in paid)}"
+        totals = [_total_before(asker, step) for step in paid]
+        parts = [in_parts(total.data["added"], total.data["x"]) if total is not None else "" for total in totals]
+        a.clause = f"{q.player} paid {' and '.join(str(step.data['cost']) + made_of for step, made_of in zip(paid, parts, strict=True))}"
+        a.extra_rules = next((total.rules for total, made_of in zip(totals, parts, strict=True) if total is not None and made_of), ())
         events = {step.scenario_event for step in paid}
         changes = [step for step in asker.steps(at) if step.kind == "cost changed" and step.scenario_event in events]
         if said := "; ".join(_change_said(asker, changes)):
-            a.clause, a.extra_rules = f"{a.clause}; {said}", tuple(dict.fromkeys(number for step in changes for number in step.rules))
+            of_changes = (number for step in changes for number in step.rules)
+            a.clause, a.extra_rules = f"{a.clause}; {said}", tuple(dict.fromkeys((*of_changes, *a.extra_rules)))
+
+
+def _total_before(asker: Asker, paid: Step) -> Step | None:
+    """The step that found the total cost for which mana was paid; None: it was paid for no spell or ability."""
+    costs = [fact for fact in paid.reads if fact[0] == "cost"]
+    earlier = reversed(asker.table.trace.steps[: paid.id - 1])
+    return next((step for step in earlier if step.kind == "total cost" and step.writes[0] in costs), None)
 
 
 def _highest_x(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -128,7 +128,16 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     locked = msgspec.structs.replace(total, mana=m.combine(max(0, generic), rest))
     alternative = announced.way is not None and announced.way.source is not None
     with citing(*(marks(announced_choices) if alternative else ())):
-        table.step("total cost", writes=(("cost", about),), thing=about, mana=m.text(locked.mana), cost=locked, player=announced.player)
+        table.step(
+            "total cost",
+            writes=(("cost", about),),
+            thing=about,
+            mana=m.text(locked.mana),
+            cost=locked,
+            player=announced.player,
+            added=tuple(m.text(m.bare(part.mana)) for part in parts if part.mana),
+            x=announced.bindings.x if "X" in symbols else None,
+        )
     return locked
 
 
