@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from runs import said
+from runs import said, verdict_of
 
 BOARD = """
 title: Board
@@ -44,3 +44,32 @@ def test_a_condition_is_told_with_its_numbers(events: str, question: str, told: 
     """403.1, 410.8, 413.2f: what was asked for, and how much there was."""
     shown = said(f'{BOARD}{events}\nquestions: ["{question}"]\n')
     assert told in shown, shown
+
+
+@pytest.mark.parametrize(
+    ("text", "players", "told"),
+    [
+        (
+            "At the beginning of your upkeep, if a player has more cards in hand than each other player, the player who has the most cards"
+            " in hand gains control of Turncoat.",
+            "{Ann: {hand: [Forest], in play: [Turncoat]}, Ben: {hand: [Forest x3]}}",
+            "(Ben has 3 cards in hand against 1)",
+        ),
+        (
+            "At the beginning of your upkeep, if a player controls more Islands than each other player, the player who controls the"
+            " most Islands gains control of Turncoat.",
+            "{Ann: {in play: [Turncoat, Island]}, Ben: {in play: [Island x2]}}",
+            "(Ben with 2 against 1)",
+        ),
+        (
+            "At the beginning of your upkeep, if you control more lands than each other player, Turncoat gets +1/+1 until end of turn.",
+            "{Ann: {in play: [Turncoat, Island x3]}, Ben: {in play: [Island x2]}}",
+            "(3 against 2)",
+        ),
+    ],
+)
+def test_418_3a_who_has_the_most_and_by_how_much(text: str, players: str, told: str) -> None:
+    card = f'cards: {{Turncoat: {{cost: "{{R}}", type: Creature - Ogre, pt: 2/2, text: "{text}"}}}}\n'
+    board = f"title: Board\n{card}players: {players}\nturn: {{player: Ann, step: upkeep, beginning: yes}}\nevents: [all pass]"
+    for question in ("did Turncoat trigger?", "controller of Turncoat" if "control of" in text else "P/T of Turncoat"):
+        assert told in (said := verdict_of(board, question)), said

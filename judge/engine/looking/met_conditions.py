@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import FIGHTS, StepBegins
 from judge.engine.game.state import HAND, LIBRARY, Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
 from judge.engine.looking import matching_events
+from judge.engine.looking.compared_players import ahead_of_others
 from judge.engine.looking.context import Context, fits, players_or_controllers, select
 from judge.engine.looking.measures import OPS, measures, shared_values
 from judge.engine.looking.numbers_in_effects import looking_back, number
@@ -105,6 +106,8 @@ def _compares(ctx: Context, c: t.Compares) -> Verdict:
     for one in _answers(ctx, c.left, of):
         if (other := next((other for other in others if OPS[c.op](one, other)), None)) is not None:
             against = None if isinstance(c.right, t.Number) else other
+            if of and isinstance(c.left, t.Count) and (ahead := ahead_of_others(ctx, c.left.filter, of[0])) is not None:
+                return met_by(ahead)
             return YES if of is None else met_by(Met(of, _measure(c.left), one, against))
     left, right = number(ctx, c.left), number(ctx, c.right)
     things = () if of is None or isinstance(c.left, t.Value) else tuple(_called(ctx, thing) for thing in of)
@@ -165,6 +168,8 @@ def _isnt(ctx: Context, c: t.Isnt) -> Verdict:
     verdict = holds(ctx, c.part)
     if verdict:
         return denied("it is so", *verdict.facts, condition=c.part)
+    if isinstance(c.part, t.Exists) and (ahead := ahead_of_others(ctx, c.part.filter)) is not None:
+        return met_by(ahead)
     fell_short = dict(verdict.data)
     return met_by(Met(of, fell_short["what"], fell_short["left"])) if (of := fell_short.get("of")) else YES
 

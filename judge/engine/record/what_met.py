@@ -72,7 +72,13 @@ def _fact(met: Met, name: Name, event: Name | None) -> str:
         return ""
     if met.against is not None:
         compared = f"{met.number} against {met.against}"
-        return f"{possessive(' and '.join(names))} {met.measure} is {compared}" if met.measure else compared
+        if met.measure.startswith("cards in "):
+            cards = "card" if met.number == 1 else "cards"
+            return f"{' and '.join(names)} has {met.number} {cards}{met.measure.removeprefix('cards')} against {met.against}"
+        of_players = names and all(isinstance(thing, str) for thing in met.things)
+        if not met.measure:
+            return f"{' and '.join(names)} with {compared}" if of_players else compared
+        return f"{possessive(' and '.join(names))} {met.measure} is {compared}"
     if not met.measure:
         named = 0 < len(names) <= MOST_NAMED and met.number in (None, len(names))
         return " and ".join(names) if named else f"there are {met.number}" if met.number else ""

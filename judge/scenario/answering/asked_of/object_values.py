@@ -12,13 +12,11 @@ from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import Damage, Move, PutCounter
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj, Thing
-from judge.engine.looking import Context, mana_value
+from judge.engine.looking import mana_value
 from judge.engine.looking.measures import converted_of
-from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import located, possessive
-from judge.engine.record.what_met import Met, condition_met, what_met
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import lands, planeswalkers
@@ -35,6 +33,7 @@ from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
 from judge.engine.table.what_was_counted import COMPOSED, counted_in, numbers_of, read_off, reckoned
+from judge.scenario.answering.conditions_of_effects import met_of_effect
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -144,7 +143,7 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
                 order=row.order,
                 counted=_counted(asker, at, row),
                 read_off=_read_off(asker, at, row),
-                met=_met(asker, at, row),
+                met=met_of_effect(asker, at, row),
                 how=how_of_size(row),
                 loop=row.loop,
                 characteristic=row.characteristic,
@@ -196,22 +195,6 @@ def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
     parts = [part for _, part in row.name.in_layer(str(row.layer))] if row.name is not None else []
     copies = row.effect.startswith("effect of ") and any(isinstance(part, e.BecomeCopy) for part in parts)
     return str(asker.view(at).chars(obj.id).name or "something face down") if copies else ""
-
-
-def _met(asker: Asker, at: Moment, row: Any) -> str:
-    """That what a static ability asks for as long as it applies is so, and what meets it; empty where it asks for nothing, or there are no
-    words for it."""
-    from judge.cards.page.kept_words import print_condition
-
-    condition = getattr(row.name, "condition", None) if row.effect_id is None else None
-    if condition is None or not (said := print_condition(condition)):
-        return ""
-    effect, found = row.name, tuple[Met, ...]()
-    if effect.source in at.game.objects:
-        view = asker.view_of(at.game)
-        ctx = Context(at.game, view, effect.bindings(at.game, view.chars(effect.source)), static=True)
-        found = what_met(holds(ctx, condition))
-    return condition_met(said, found, lambda thing: asker.table.name(thing) if isinstance(thing, int) else str(thing))
 
 
 def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
