@@ -109,3 +109,17 @@ def test_both_are_two_and_what_is_tapped_is_not_meant() -> None:
     for who, whom in (("Ann", "Ben"), ("Ben", "Ann")):
         with pytest.raises(AskError):
             ask_text(PINGERS.format(many=1, who=who, whom=whom))
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        (CIRCLE.rsplit("  - \"Ben", 1)[0], "does Circle of Protection save Grizzly Bears?", "no", "damage 2 from Shock and toughness 2"),
+        (GROWN.rsplit("  - all pass", 1)[0], "did Giant Growth save the Bears?", "yes", "If the stack resolves: Grizzly Bears survived"),
+        (HELD.replace(", combat damage is dealt", ""), "does Holy Day save Ben?", "yes", "If combat damage resolves: Ben did not lose"),
+    ],
+)  # fmt: skip
+def test_what_is_still_to_come_comes_in_both_lines(board: str, question: str, value: str, said: str) -> None:
+    run = ask_text(f"{board}\nquestions: ['{question}']\n").run
+    text = verdict(run, run.answers[0]).text
+    assert (run.answers[0].value, said in text, text.count("If ")) == (value, True, 1)

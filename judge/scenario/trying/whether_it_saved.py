@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.record.verdicts import OF_EFFECT
 from judge.errors import ScenarioError
-from judge.scenario.answering.asked_at_times import NOT_REACHED
+from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.why_not.not_applied import replacements
 from judge.scenario.language import sentence_forms as s
@@ -19,6 +19,7 @@ from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.told_forms import IsAbsent, LeavesUndone, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import as_tried, goal_of
+from judge.scenario.trying.playing_without import answered_in
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -36,7 +37,7 @@ def answered_whether_saved(runner: Runner, asker: Asker, asked: Any) -> AnswerRe
     """
     q, asker.place = asked.question, asked.place
     so = _alive(runner, asker, asked)
-    told = {"kind": q.kind, "asked": str(q)}
+    told = {"kind": q.kind, "asked": str(q), "supposing": ""}
     if so.value != "yes":
         return _with_what_failed(asker, replace(so, value="no", inner=so, **told), q)
     undone = next(_without(runner, asker, q.object, asker.moments[-1]), None)
@@ -85,11 +86,21 @@ def _alive(runner: Runner, asker: Asker, asked: Any, supposing: Event | None = N
     safe = goal_of(asker, q, "save")
     answers: list[AnswerResult] = []
     for goal in (*safe.others[:1], safe):
-        of_then = replace(goal, why=q.why, after=q.after, time=q.time, once=q.once, turn=q.turn, supposing=supposing)
-        answers.append(runner.answer(asker, replace(asked, question=of_then, expected=None)))
+        then = replace(goal, why=q.why, after=q.after, time=q.time, once=q.once, turn=q.turn, supposing=supposing)
+        of_then = replace(asked, question=then, expected=None)
+        to_come = _to_come(asker, q) if supposing is None else ""
+        answers.append(answered_in(runner, asker, of_then, runner.steps, to_come) if to_come else runner.answer(asker, of_then))
         if answers[-1].value == "yes":
             return answers[-1]
     return answers[0]
+
+
+def _to_come(asker: Asker, q: Question) -> str:
+    """What still comes about behind the line, as it does in a line without what may have saved it; empty where nothing does."""
+    game = asker.moments[-1].game
+    if q.after is not None or q.time or q.once is not None or q.turn is not None:
+        return ""
+    return "combat damage resolves" if fight_to_come(game) else "the stack resolves" if game.stack else ""
 
 
 def _without(runner: Runner, asker: Asker, what: Reference, at: Moment) -> Iterator[Event]:
