@@ -38,7 +38,7 @@ def meant(said: str) -> str:
     [
         "Ann casts Shock on Ben, elephant", "Ann casts Shock on Ben, banana", "Ann attacks with Bears, a spirit of vengeance",
         "Ann attacks with Bears, the dragon", "Ann casts Shock on Hill Giant, untapping Swamp",
-        "Ann casts Shock on Ben, gaining 3 life", "Ann casts Shock on Ben, dealing 5 damage",
+        "Ann casts Shock on Ben, gaining 3 life",
     ],
 )  # fmt: skip
 def test_what_has_no_part_is_refused(said: str) -> None:
@@ -55,6 +55,10 @@ def test_what_has_no_part_is_refused(said: str) -> None:
         ("Ann casts Shock, killing Serra Angel", "Ann plays Shock targeting Serra Angel; until: did Serra Angel die? yes"),
         ("Ann casts Ancestral Recall on Ann, drawing three cards", "Ann plays Ancestral Recall targeting Ann to draw three cards"),
         ("Ann casts Shock on Ben, dealing 2 damage", "Ann plays Shock targeting Ben to deal 2 damage"),
+        (
+            "Ann casts Shock on Ben, dealing 5 damage",
+            "Ann plays Shock targeting Ben; until: how much damage was dealt by Shock >= 5? yes",
+        ),
         ("Ann casts Shock on Ben, drawing two cards", "Ann plays Shock targeting Ben; until: how many cards did Ann draw >= 2? yes"),
     ],
 )

@@ -140,7 +140,8 @@ def not_in_the_way(
 
     `steps`: those of the event, where it was done; else it is tried.
     """
-    found = none_the_less(asker, at, event) or says_nothing_of(asker, at, event, things)
+    land = _is_land_play(asker, at, event, things)  # of which what speaks of lands tells more than what speaks of spells
+    found = none_the_less(asker, at, event) or (None if land else says_nothing_of(asker, at, event, things))
     if found is None and things:
         tried = asker.trials.doubts_of(at.game, event, asker.place)
         each = spared(tried, event, things) or [past for past in (aimed_past(tried) or attacks_past(tried),) if past is not None]
@@ -153,8 +154,17 @@ def not_in_the_way(
             found = paid
         elif each:
             found = "; ".join(dict.fromkeys(one.said for one in each)), tuple(number for one in each for number in one.rules)
+    if found is None and land:
+        found = says_nothing_of(asker, at, event, things)
     if found is not None:
         a.clause, a.extra_rules = found[0], tuple(dict.fromkeys((*found[1], *a.extra_rules)))
+
+
+def _is_land_play(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) -> bool:
+    if not isinstance(event, s.Play):
+        return False
+    with asker.table.supposing(at.game):
+        return any("land" in asker.view(at).chars(thing).types for thing in things if isinstance(thing, int))
 
 
 def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:
@@ -163,8 +173,7 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
     player = getattr(event, "player", "")
     with asker.table.supposing(at.game):
         view = asker.view(at)
-        land = isinstance(event, s.Play) and any("land" in view.chars(thing).types for thing in things if isinstance(thing, int))
-        asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)] if player and not land else []
+        asked = [(UNPLAYABLE_BY_ALL, player), *((UNPLAYABLE, thing) for thing in things)] if player else []
         found = (active for action, thing in asked for active in view.parts(e.Cant, action, thing) if view.applies(active, thing))
         active = next((each for each in found if each.source not in things), None)
         if active is None:

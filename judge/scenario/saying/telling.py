@@ -37,8 +37,10 @@ def say_told(p: Phrases) -> list[Said]:
 
 
 def _subjects(p: Phrases, start: int) -> list[str]:
-    """Who it is told of, as the text may leave it out: the player or the thing spoken of last."""
-    return ["", *([p.subject, p.thing] if p.inherits else [])]
+    """Who it is told of, as the text may leave it out: the player or the thing spoken of last; a thing of what deals damage."""
+    if not p.inherits:
+        return [""]
+    return ["", *([] if p.text.startswith("deal", start) else [p.subject]), p.thing]
 
 
 def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None:
