@@ -7,13 +7,16 @@ import pytest
 from judge.cards.compiler import UnknownClause, compile_abilities
 from judge.cards.instructions import (
     Ability,
+    Apply,
     Attach,
+    AttachedTo,
     Bound,
     DealDamage,
     Delayed,
     DiscardThese,
     EventRole,
     ForEach,
+    Prevent,
     SpellAbility,
     This,
     Value,
@@ -83,3 +86,23 @@ def test_what_dealt_damage_deals_the_rest_of_it(text: str) -> None:
     dealt = nodes(DealDamage, *read(text, ("instant",)))
     assert len(dealt) == 2
     assert all(isinstance(one, DealDamage) and one.source == This() and one.to != This() for one in dealt)
+
+
+def test_it_is_the_host_only_where_the_sentence_before_is_about_the_host() -> None:
+    about = read("Equipped creature gets +1/+1. It has flying. It gets +0/+1 as long as it's red.", ("artifact",), ("Equipment",))
+    assert [getattr(ability, "affected", None) for ability in about] == [AttachedTo()] * 3
+    token = "Equipped creature has flying. Whenever equipped creature attacks, create a 1/1 white Soldier creature token. It gets +1/+0"
+    (gets,) = nodes(Apply, *read(f"{token} until end of turn.", ("artifact",), ("Equipment",)))
+    assert gets.affected == Bound("created")
+
+
+@pytest.mark.parametrize("then", ["If you don't, draw a card.", "If you don't cast it, draw a card.", "If you do, draw a card."])
+def test_what_may_be_done_later_is_not_asked_about_at_once(then: str) -> None:
+    with pytest.raises(UnknownClause):
+        read(f"Exile the top card of your library. You may cast it this turn. {then}")
+
+
+def test_damage_to_and_by_something_for_any_time() -> None:
+    for text in ("Until end of turn, prevent all damage that would be dealt to and dealt by target creature.",
+                 "Prevent all damage that would be dealt to and dealt by target creature this turn."):  # fmt: skip
+        assert len(nodes(Prevent, *read(text, ("instant",)))) == 2

@@ -296,14 +296,21 @@ _CHOSEN_ONCE = (
 
 
 def _of_the_host(tokens: list[Token]) -> list[Token]:
-    """Of sentences about what something is attached to, each names it: "equipped creature gets +1/+1. As long as it's red, it has ..."."""
+    """Of sentences about what something is attached to, each names it: "equipped creature gets +1/+1. As long as it's red, it has ...".
+
+    One that begins with "it" is about what the sentence before it is about.
+    """
     host = tokens[:2] if tokens[0].word in ("enchanted", "equipped") else []
-    for at in range(len(tokens) - 3, 0, -1) if host else ():
+    of_it, at = True, 0
+    while host and at < len(tokens) - 3:
         words = [token.word for token in tokens[at : at + 5]]
-        it = 4 if words == [".", "as", "long", "as", "it"] else 1 if words[:2] == [".", "it"] and words[2] in ("get", "have") else 0
-        if it:
+        plainly = of_it and words[:2] == [".", "it"] and words[2] in ("get", "have")
+        if it := 4 if words == [".", "as", "long", "as", "it"] else 1 if plainly else 0:
             said = tokens[at + it]
             tokens[at + it : at + it + 1] = [Token(one.word, said.raw, said.line, said.column) for one in host]
+        if words[0] == ".":
+            of_it = [token.word for token in tokens[at + 1 : at + 3]] == [token.word for token in host]
+        at += 1
     return tokens
 
 

@@ -120,6 +120,8 @@ for _kind, _combat in COMBAT.items():
     _both = tuple(e.Prevent(t.EventPattern("damage", combat=_combat, **{role: _.x})) for role in ("subject", "other"))
     _words = f"prevent all {_kind} that would be dealt to and dealt by <x:source_np>"
     say("static", _words, e.StaticAbility(_both), when={"x": _plainly})
+    say("command", f"{_words} <whole:duration>", e.Apply(NOBODY, _both, _.whole), f"<whole:duration>, {_words}",
+        when={"whole": lambda whole: whole.condition is None})  # fmt: skip
     for _until in ("turn", "combat"):
         say("command", f"{_words} this {_until}", e.Apply(NOBODY, _both, e.Duration(f"end of {_until}")))
 read("redirected", t.ControllerOf(OwnRole("subject")),  # of what deals the damage, which may be any of several

@@ -270,6 +270,8 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
             return [*before, msgspec.structs.replace(last, otherwise=merge.do)]
         if isinstance(last, e.IfDone | e.If):
             raise Incomplete("if you do, or don't, after another condition")
+        if isinstance(last, e.Apply) and any(isinstance(part, e.MayDo) for part in last.parts):
+            raise Incomplete("if you do, or don't, of what may be done later")
         return [*before, e.IfDone(last, merge.do) if merge.how == "do" else e.IfDone(last, None, merge.do)]
     if merge.how == "paid":
         if not isinstance(last, e.Unless):
