@@ -403,7 +403,7 @@ def _before_its_attack(scenario: Scenario, events: tuple[Step, ...]) -> Scenario
 
 def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
     """The scenario, begun before the step's abilities trigger where the first thing told is that one does, or where something is chosen
-    that nothing done by then can ask; also where nothing is told at all."""
+    that nothing done by then can ask."""
     if scenario.stack or scenario.turn.beginning is not None:
         return scenario
     first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
@@ -411,8 +411,7 @@ def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenari
     chosen = any(isinstance(step.event, Chooses) or step.keeps or step.choices and not isinstance(step.event, AllPass) for step in before)
     behind = [step.event for step in events[len(before) : len(before) + 1]]
     asked = chosen and scenario.turn.step in _BEGIN_WITH_TRIGGERS and all(isinstance(event, GoTo | ItIs) for event in behind)
-    untold = not events and scenario.turn.step in ("upkeep", "end of turn")  # nothing is drawn that is not said to be
-    if asked or untold or first is not None and _tells_of_a_trigger(first, scenario.turn.step):
+    if asked or first is not None and _tells_of_a_trigger(first, scenario.turn.step):
         return replace(scenario, turn=replace(scenario.turn, beginning=True))
     return scenario
 
