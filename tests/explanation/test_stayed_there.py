@@ -66,3 +66,27 @@ def test_409_1d_an_effect_that_speaks_of_other_sources_is_named() -> None:
     found = answer_text(f"{CARDS}{board}\nevents: []\nquestions: [can Prodigal Sorcerer target Hill Giant?]\n").to_dict()["answers"][0]
     assert found["value"] == "yes"
     assert "does not forbid it, for Prodigal Sorcerer's ability has a source that isn't an artifact" in found["verdict"]["text"]
+
+
+DOOMED = """
+cards:
+  Late Doom: {cost: "{G}", type: Instant, text: "Prevent all damage that would be dealt to target creature this turn. Destroy it at end of turn."}
+players:
+  Ann: {in play: [Grizzly Bears, Forest], hand: [Late Doom]}
+  Ben: {in play: [Mountain], hand: [Shock]}
+events: [Ann casts Late Doom targeting Grizzly Bears, all pass, Ben casts Shock targeting Grizzly Bears, all pass]
+"""  # noqa: E501
+
+
+@pytest.mark.parametrize(
+    ("question", "told"),
+    [
+        ("how many creatures does Ann control?", True),
+        ("where is Grizzly Bears?", True),
+        ("how many lands does Ann control?", False),
+        ("damage on Grizzly Bears", False),
+    ],
+)
+def test_a_delayed_ability_is_told_of_what_it_moves(question: str, told: bool) -> None:
+    found = answer_text(f"{DOOMED}questions: ['{question}']\n").to_dict()["answers"][0]
+    assert ("has not triggered yet" in found["verdict"]["text"]) is told

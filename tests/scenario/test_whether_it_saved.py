@@ -123,3 +123,19 @@ def test_what_is_still_to_come_comes_in_both_lines(board: str, question: str, va
     run = ask_text(f"{board}\nquestions: ['{question}']\n").run
     text = verdict(run, run.answers[0]).text
     assert (run.answers[0].value, said in text, text.count("If ")) == (value, True, 1)
+
+
+UNPLAYED = """
+players:
+  Ann: {life: 5, in play: [Forest], hand: [Fog]}
+  Ben: {in play: [Craw Wurm]}
+turn: {player: Ben}
+events: [Ben attacks with Craw Wurm]
+"""
+
+
+@pytest.mark.parametrize("question", ["does Fog save Ann?", "will Fog keep Ann alive?", "can Fog keep Ann in the game?"])
+def test_what_nobody_has_played_saves_a_player_if_it_is_played(question: str) -> None:
+    run = ask_text(f"{UNPLAYED}\nquestions: ['{question}']\n").run
+    assert run.answers[0].value == "yes"
+    assert "If Ann plays Fog" in verdict(run, run.answers[0]).text

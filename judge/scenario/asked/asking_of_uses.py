@@ -168,10 +168,13 @@ def ask_of_unplayed(p: Phrases) -> str:
             raise NotSaid
         others = [player for player in p.names.players if player != owner]
         return f"was {noun.text} countered, if {_played_on(p, noun, owner, Noun(others[0], player=True))}"
-    verb = p.take(*_KILLS, *_SAVES) or fail()
+    verb = p.take(*_KILLS, *_SAVES, "keep") or fail()
     target = p.need_noun()
+    if verb == "keep":
+        p.need("alive", "in the game")
     p.take("now", "then")
-    asked = f"did {target.text} {'lose' if target.player else 'die'}" if verb in _KILLS else f"did {target.text} survive"
+    fate = "lose" if target.player else "die" if verb in _KILLS else "survive"
+    asked = f"did {target.text} {fate}{' = no' if target.player and verb not in _KILLS else ''}"
     return f"{asked}, if {_one_more(p, noun, target) if another else _played_on(p, noun, owner, target)}"
 
 

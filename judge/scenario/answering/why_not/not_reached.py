@@ -109,7 +109,7 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     wanted = asker.read or facts_asked(asker, at, question)
     cut_short(asker, a, at, wanted)
     if not a.clause:
-        still_to_come(asker, a, at, wanted)
+        still_to_come(asker, a, at, wanted, question)
     if not a.clause and asker.thorough:
         left_nothing_for(asker, a, at, wanted)
     if a.clause:

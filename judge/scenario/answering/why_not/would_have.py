@@ -25,7 +25,7 @@ from judge.engine.game.occurrences import (
     StepBegins,
 )
 from judge.engine.game.occurrences import kind_of as event_kind
-from judge.engine.game.state import IN_PLAY, Bindings, Obj, Occurrence
+from judge.engine.game.state import IN_PLAY, Bindings, DelayedTrigger, Obj, Occurrence
 from judge.engine.looking import targets_of
 from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks
@@ -181,16 +181,21 @@ def _would(asker: Asker, at: Moment, effect: e.Instruction | None, bindings: Bin
         return not wanted.isdisjoint(would_write(asker.table, (effect, bindings), checked=True))
 
 
-def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact], once: bool = False) -> None:
+def still_to_come(
+    asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact], question: Question | None = None, once: bool = False
+) -> None:
     """A delayed triggered ability that waits for its event would do it; "at end of turn" it waits for the next such step (313.2).
 
-    `once`: it is none that triggers again and again, and waits for a step, which comes.
+    `question`: what it would move must be of what that counts; `once`: it is none that triggers again and again, and waits for a step,
+    which comes.
     """
     from judge.cards.page.kept_words import print_event
 
     for delayed in at.game.delayed:
         steps = not isinstance(delayed.event, t.BecomesTrue) and {event_kind(x) for x in t.each_pattern(delayed.event)} == {StepBegins}
         if once and not (delayed.once and steps) or not _would(asker, at, delayed.body.effect, delayed.bindings, wanted):
+            continue
+        if question is not None and _moves_others(asker, at, question, delayed):
             continue
         made = (step for step in asker.steps(at) if isinstance(step.occurrence, CreateDelayedTrigger))
         step = next((step for step in made if step.occurrence.source == delayed.source), None)
@@ -200,6 +205,17 @@ def still_to_come(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact], 
         a.clause = f"the delayed ability of {named} {CREATED_TOO_LATE if late else f'has not triggered yet{waits}'}"
         a.extra_rules = marks(came_in_time) if late else marks(create)[:1]
         return
+
+
+def _moves_others(asker: Asker, at: Moment, question: Question, delayed: DelayedTrigger) -> bool:
+    """Whether a delayed ability moves some things, and none of them is of those that a question counts."""
+    if not question.kind.startswith(("how many G", "what G")) or delayed.body.effect is None:
+        return False
+    with asker.table.supposing(at.game):
+        written = would_write(asker.table, (delayed.body.effect, delayed.bindings), checked=True)
+    view = asker.view(at)
+    moved = [obj for fact in written if fact[0] == "zone" and (obj := object_of(at.game, fact[1])) is not None]
+    return bool(moved) and not any(is_all_of(at.game, obj, view.chars(obj.id), question.words) for obj in moved)
 
 
 def countered_first(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, players: Set[Any], things: Set[Any]) -> None:
