@@ -74,6 +74,7 @@ def import_ours() -> KeptCode:
     with importing(), compiling_late(), _lean_msgspec(), kept_code(user_path("cache")) as code:
         import yaml  # noqa: F401
 
+        from judge import answering  # noqa: F401
         from judge.cards.pool import compiled_cache, library_names, user_library  # noqa: F401
         from judge.explanation import text  # noqa: F401
         from judge.scenario.answering.why_not import not_applied  # noqa: F401

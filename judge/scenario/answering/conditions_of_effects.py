@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from judge.cards.page.kept_words import print_condition
 from judge.engine.game.state import Thing
 from judge.engine.looking import Context
 from judge.engine.looking.met_conditions import holds
@@ -19,6 +18,8 @@ if TYPE_CHECKING:
 def met_of_effect(asker: Asker, at: Moment, row: Any) -> str:
     """That what a static ability asks for as long as it applies is so, or was as an effect began, and what meets it; empty where it asks
     for nothing, or there are no words for it."""
+    from judge.cards.page.kept_words import print_condition
+
     if row.effect_id is not None:
         return _met_then(asker, at, row.effect_id)
     condition = getattr(row.name, "condition", None)
@@ -39,6 +40,8 @@ def _named(asker: Asker) -> Callable[[Thing], str]:
 
 def _met_then(asker: Asker, at: Moment, effect: int) -> str:
     """That an effect began on a condition by which players, or numbers, are compared, and how it was met."""
+    from judge.cards.page.kept_words import print_condition
+
     steps = asker.table.trace.steps
     step = next((step for step in asker.steps(at) if ("effect", effect) in step.writes and step.occurrence is not None), None)
     for _ in range(BEHIND_IT):
