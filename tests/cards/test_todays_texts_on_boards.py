@@ -409,6 +409,22 @@ questions: ["after event 4, life of Ann", life of Ann]
 """,
         [20, 20],
     ),
+    "what died this turn is asked as it last was in play: who controlled it, and what it was": (
+        """
+cards:
+  Bearer: {cost: "{B}", type: Sorcery, text: "You gain X life, where X is the number of creatures that died under your control this turn."}
+  Toll: {cost: "{B}", type: Sorcery, text: "You gain X life, where X is the number of creatures that died this turn."}
+  Steal: {cost: "{U}", type: Instant, text: "Gain control of target creature until end of turn."}
+  Wake: {cost: "{U}", type: Instant, text: "Target land becomes a 1/1 creature until end of turn. It's still a land."}
+players: {Ann: {in play: [Swamp x2, Mountain x2, Island x2], hand: [Bearer, Toll, Shock x2, Steal, Wake]},
+  Ben: {in play: [Grizzly Bears, Forest]}}
+events: [Ann plays Steal targeting Grizzly Bears, all pass, Ann plays Shock #1 targeting Grizzly Bears, all pass,
+  Ann plays Wake targeting Forest, all pass, Ann plays Shock #2 targeting Forest, all pass,
+  Ann plays Bearer, all pass, Ann plays Toll, all pass]
+questions: ["after event 10, life of Ann", life of Ann]
+""",
+        [21, 23],
+    ),
 }
 
 

@@ -7,6 +7,7 @@ from operator import attrgetter
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.instructions.things import EventPattern, Filter
 from judge.engine import hooks
 from judge.engine.game.occurrences import (
@@ -39,7 +40,7 @@ from judge.engine.game.occurrences import (
     ZoneChange,
     how_many,
 )
-from judge.engine.game.state import NEWCOMER, Thing
+from judge.engine.game.state import IN_PLAY, NEWCOMER, Thing
 from judge.engine.game.turn_table import in_step
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.context import Context, controller_of, fits, is_opponent, number, select
@@ -118,10 +119,16 @@ def moved(ctx: Context, o: Move) -> Thing | None:
 
 
 def _which_moved(ctx: Context, pattern: EventPattern, o: Move) -> Verdict:
-    """What moves is asked as it is now; of what is named, as it was named: a card, also once it is a spell."""
+    """What moves is asked as it is now; of what is named, as it was named: a card, also once it is a spell.
+
+    What left play, where that is asked, as it last was there: who controlled it, what it was.
+    """
     named = pattern.subject.selection if isinstance(pattern.subject, t.IsAmong) else None
     if isinstance(named, t.Bound | t.Target) and o.subject not in ctx.game.objects and o.subject in select(ctx, named):
         return YES
+    from_play = pattern.origin == (IN_PLAY,) and o.subject in ctx.game.left and o.subject not in ctx.game.objects
+    if from_play and o.subject is not None and pattern.subject is not None and not mentions(pattern.subject, t.IsAmong):
+        return fits(ctx, pattern.subject, o.subject)
     return _ROLE_OF_MOVES(ctx, pattern, o)
 
 
