@@ -73,3 +73,24 @@ def test_418_3a_who_has_the_most_and_by_how_much(text: str, players: str, told: 
     board = f"title: Board\n{card}players: {players}\nturn: {{player: Ann, step: upkeep, beginning: yes}}\nevents: [all pass]"
     for question in ("did Turncoat trigger?", "controller of Turncoat" if "control of" in text else "P/T of Turncoat"):
         assert told in (said := verdict_of(board, question)), said
+
+
+def test_420_5c_the_damage_on_each_is_told_where_it_differs() -> None:
+    arc = "Arc deals 5 damage divided as you choose among any number of target creatures."
+    board = (
+        f'title: Board\ncards: {{Arc: {{cost: "{{R}}", type: Sorcery, text: "{arc}"}}}}\n'
+        "players: {Ann: {hand: [Arc], in play: [Mountain]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}\n"
+        "events: ['Ann plays Arc dividing 3 to Hill Giant, 2 to Grizzly Bears', all pass]"
+    )
+    sizes = "(Hill Giant: damage 3 from Arc and toughness 3; Grizzly Bears: damage 2 from Arc and toughness 2)"
+    assert sizes in verdict_of(board, "what died?")
+
+
+def test_420_5b_the_power_behind_what_took_the_toughness_away_is_told() -> None:
+    text = "As an additional cost to play Wilt, sacrifice a creature.\\nTarget creature gets -X/-X until end of turn, where X is the"
+    board = (
+        f'title: Board\ncards: {{Wilt: {{cost: "{{B}}", type: Instant, text: "{text} sacrificed creature\'s power."}}}}\n'
+        "players: {Ann: {hand: [Wilt], in play: [Swamp, {card: Hill Giant, counters: {+1/+1: 1}}]}, Ben: {in play: [Craw Wurm]}}\n"
+        "events: [Ann plays Wilt targeting Craw Wurm sacrificing Hill Giant, all pass]"
+    )
+    assert "Wilt -4; Hill Giant's power is 4: 3, counters +1)" in verdict_of(board, "does Craw Wurm die?")

@@ -26,6 +26,8 @@ from judge.support.lists_in_words import counted, listed
 
 MOST_TOLD = 4
 """How many changes are told, after those that say the same are one."""
+MOST_SIZES, LONGEST_SIZES = 3, 130
+"""Of how many things that a state-based effect finds the numbers are told, where these differ, and in how many letters."""
 LEAST_RULES, MOST_RULES = 2, 3
 """How many rules an account of several changes cites."""
 FRAMES = 2
@@ -146,7 +148,7 @@ def told_together(run: RunResult, told: Step, others: Iterable[Step]) -> str:
         found = [step.data.get("occurrence") for step in (told, *steps.values()) if step.kind == "state-based"]
         if len(every) == 2 and found and all(o is not None and isinstance(o.subject, str) for o in found):
             return "; ".join(each.said for each in every)  # each player's own life
-        every = [msgspec.structs.replace(each, text=_SIZES.sub("", each.text)) for each in every]
+        every = _sizes_behind(every)
     folded = _folded(every, counting=False)
     if len(folded) > MOST_TOLD or len(every) < 2 or len(folded) > 1 and told.kind not in ("replaced", "prevented"):
         return ""
@@ -274,12 +276,22 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
 
 
 def _without_sizes(run: RunResult, told: Sequence[Told]) -> list[Told]:
-    """What state-based effects found, without the numbers at which they looked, where all of them found the same but for these."""
+    """What state-based effects found, with the numbers at which they looked behind, where all of them found the same but for these."""
     of_state = [each for each in told if run.trace.steps[each.steps[0] - 1].kind == "state-based"]
     texts = {each.text for each in of_state}
     if len(texts) < 2 or len({_SIZES.sub("", text) for text in texts}) > 1:
         return list(told)
-    return [msgspec.structs.replace(each, text=_SIZES.sub("", each.text)) if each in of_state else each for each in told]
+    apart = iter(_sizes_behind(of_state))
+    return [next(apart) if each in of_state else each for each in told]
+
+
+def _sizes_behind(told: Sequence[Told]) -> list[Told]:
+    """What is told, with the numbers of each, where these are few, behind all: they say the same then of several things."""
+    sizes = {each.names: _SIZES.search(each.text) for each in told}
+    few = 1 < len(sizes) <= MOST_SIZES and len(sizes) == len(told) and all(each.names and sizes[each.names] for each in told)
+    each_size = "; ".join(f"{names[0]}: {size[0].strip(' ()')}" for names, size in sizes.items() if names and size)
+    behind = f" ({each_size})" * (few and len(each_size) <= LONGEST_SIZES)
+    return [msgspec.structs.replace(each, text=_SIZES.sub("", each.text), behind=each.behind + behind) for each in told]
 
 
 def _of_one_ability(told: Sequence[Told]) -> list[Told]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator, Sequence
 from itertools import takewhile
 
 import msgspec
 
-from judge.engine.game.occurrences import CreatureBlocks, Damage, Discard, Draw, Move, Sacrifice
+from judge.engine.game.occurrences import BeginEffect, CreatureBlocks, Damage, Discard, Draw, Move, Sacrifice
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.numbers_changed import COUNTERS, LIFE, changes
 from judge.engine.record.trace import Step
+from judge.engine.table.what_was_counted import Reading
 from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, is_idle, paid_for
 from judge.explanation.step_wording import inside, word
 from judge.explanation.wording.lists_and_counts import has_no_words
@@ -59,7 +60,18 @@ def _what_made(run: RunResult, step: Step) -> dict[str, object]:
     before, thing, shown = run.trace.steps[: step.id], step.data["occurrence"].subject, step.data["shown"]
     things = step.game.together(thing) if step.game is not None and isinstance(thing, str) else (thing,)
     made: dict[str, object] = {"changes": {name: changes(before, things, name) for name in shown if name in (LIFE, *COUNTERS)}}
+    if "toughness" in shown:
+        made["read off"] = (*step.data.get("read off", ()), *_read_off(before, thing, step.data.get("shaped") or ()))
     return {**made, "dealt": dealt_by(before, thing, shown["damage"])} if "damage" in shown else made
+
+
+def _read_off(before: Sequence[Step], thing: int, shaped: Sequence[tuple[int | None, str, int | None, int]]) -> Iterator[Reading]:
+    """What the numbers were measured of that effects add which shape the toughness of a thing."""
+    sources = {source for source, *_ in shaped}
+    for step in before:
+        effect = step.occurrence.effect if isinstance(step.occurrence, BeginEffect) and step.data.get("counted") else None
+        if effect is not None and effect.source in sources and thing in (effect.affected or ()):
+            yield from (each for each in step.data["counted"].readings if each.measure)
 
 
 def _given_by(run: RunResult, done: Step) -> int | None:
