@@ -30,6 +30,7 @@ from judge.scenario.answering.why_not.never_came import never_came
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for, why_no_target
 from judge.scenario.answering.why_not.not_countered import came_through
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, searched_in_vain
+from judge.scenario.answering.why_not.not_yet import not_yet
 from judge.scenario.answering.why_not.nothing_done import none_searched_for, nothing_to_do
 from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
 from judge.scenario.answering.why_not.stayed_there import stayed_there, waits_still
@@ -174,6 +175,8 @@ def _of_what_came_to_nothing(asker: Asker, of: Question, moment: Moment, answer:
         after_all(asker, answer, moment)
     if not answer.seeds and answer.clause in ("", UNHARMED):
         refused_of_the_kind(asker, answer, moment, to_all=answer.clause == UNHARMED)
+    if not (answer.seeds or answer.clause):
+        not_yet(asker, answer, moment, of)
 
 
 def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, answer: AnswerResult) -> None:

@@ -30,7 +30,7 @@ from judge.scenario.paying.helping_to_pay import helps
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
-from judge.support.lists_in_words import counted, in_parts
+from judge.support.lists_in_words import counted, in_parts, listed
 
 HIGHEST_X = 20
 """The highest value of X that is tried."""
@@ -268,6 +268,8 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
     a.value = sum(len(step.data["spent"]) * often[step.id] for step in paid)
     a.seeds = tuple(step.id for step in paid)
+    if not paid:
+        _for_nothing(asker, at, a, q.player)
     if paid:
         totals = [_total_before(asker, step) for step in paid]
         parts = [in_parts(total.data["added"], total.data["x"]) if total is not None else "" for total in totals]
@@ -285,6 +287,16 @@ def _total_before(asker: Asker, paid: Step) -> Step | None:
     costs = [fact for fact in paid.reads if fact[0] == "cost"]
     earlier = reversed(asker.table.trace.steps[: paid.id - 1])
     return next((step for step in earlier if step.kind == "total cost" and step.writes[0] in costs), None)
+
+
+def _for_nothing(asker: Asker, at: Moment, a: AnswerResult, player: str) -> None:
+    """What the player played for no mana: spells, or else an ability."""
+    costs = (step for step in asker.steps(at) if step.kind == "total cost" and step.data["player"] == player)
+    free = [(step, obj) for step in costs if step.data["mana"] == "{0}" and (obj := asker.table.obj(step.data["thing"])) is not None]
+    told = [each for each in free if each[1].kind != "ability"] or free[-1:]
+    if told:
+        a.seeds, a.extra_rules = tuple(step.id for step, _ in told), told[0][0].rules[:1]
+        a.clause = f"what {player} had to pay for {listed([asker.label(obj) for _, obj in told])} was {{0}}"
 
 
 def _highest_x(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

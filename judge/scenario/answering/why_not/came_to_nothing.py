@@ -60,6 +60,9 @@ BRINGS: dict[str, tuple[type[Node], ...]] = {
     "mana did P spend": (e.Pay, e.Unless, e.May, e.IfDone),
     "is X tapped": (e.Tap,),
     "flipped": (e.TurnFace,),
+    "an exchange": (e.Exchange,),
+    "was X sacrificed": (e.Sacrifice,),
+    "was prevented": (e.Prevent,),
     "attached": (e.Attach, e.Unattach),
 }
 """Words of a form of question -> the instructions that would make its answer another."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, walk
-from judge.engine.game.occurrences import ChangeGame, Damage, Move, Resolve, Reveal
+from judge.engine.game.occurrences import ChangeGame, CreateDelayedTrigger, Damage, Move, Resolve, Reveal
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence, Thing
 from judge.engine.looking import Context, select, targets_of
@@ -22,6 +22,7 @@ from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.errors import JudgeError
+from judge.scenario.answering.why_not.came_to_nothing import FAILED
 from judge.scenario.answering.why_not.what_stayed import OF_LEAVING
 from judge.scenario.answering.why_not.would_have import kind_of, wanted_by
 from judge.scenario.running.run_results import AnswerResult
@@ -58,7 +59,9 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             a.seeds = (*a.seeds, *told)
         elif paid := [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "unless" and s.data["chosen"]]:
             a.seeds = (*a.seeds, *paid)
-        elif all(s.occurrence is None or _of_its_own(s.occurrence, obj.id) for s in during):
+        elif instead := _done_instead(obj, during, does):
+            a.seeds = (*a.seeds, *instead)
+        elif all(s.occurrence is None or _of_its_own(s.occurrence, obj.id) for s in during) and not any(map(_waits, during)):
             declined = [s.id for s in during if s.kind == "choice" and s.data["decision"].kind == "may"]
             if declined:
                 a.seeds = (*a.seeds, *declined)
@@ -73,6 +76,21 @@ def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
             elif kind := _nothing_to_choose(obj, during):
                 said = f"and found no {kind} to choose"
             a.clause = a.clause or f"{step.data['name']} resolved {said}"
+
+
+def _waits(step: Step) -> bool:
+    """Whether what is to be done was put off to a delayed triggered ability."""
+    return isinstance(step.occurrence, CreateDelayedTrigger)
+
+
+def _done_instead(obj: Obj, during: Sequence[Step], does: tuple[type[Node], ...]) -> tuple[int, ...]:
+    """What was done as something resolved that would else have done one of these: `if you can't, it deals 7 damage to you`."""
+    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
+    otherwise = [node.otherwise for node in walk(effect) if isinstance(node, e.IfDone)] if effect is not None else []
+    if not any(each is not None and mentions(each, *does) for each in otherwise) or any(step.kind in FAILED for step in during):
+        return ()
+    done = [step for step in during if step.occurrence is not None and not _of_its_own(step.occurrence, obj.id)]
+    return tuple(step.id for step in done[-1:])
 
 
 def _nothing_to_choose(obj: Obj, during: Sequence[Step]) -> str:

@@ -1,0 +1,60 @@
+"""Why nothing changed a value of which something speaks: it befell another, something else was done, or it is still to come."""
+
+from __future__ import annotations
+
+import pytest
+from runs import verdict_of
+
+CARDS = """cards:
+  Ebb Bell: {cost: "{B}", type: Enchantment, text: "At the beginning of each player's upkeep, Ebb Bell deals 1 damage to that player."}
+  Cold Tower: {cost: "{2}", type: Artifact, text: "At end of turn, if no creatures are in play, sacrifice Cold Tower."}
+  Hungry Maw: {cost: "{B}", type: Creature - Horror, pt: 5/5, text: "At the beginning of your upkeep, sacrifice a creature other than \
+Hungry Maw. If you can't, Hungry Maw deals 4 damage to you."}
+  Swap Glass: {cost: "{2}", type: Artifact, text: "{T}, Sacrifice Swap Glass: Exchange life totals with target opponent."}
+  Small Ward: {cost: "{W}", type: Instant, text: "Prevent the next 3 damage that would be dealt to target player this turn."}
+  Slow Drain: {cost: "{B}", type: Sorcery, text: "Target player loses 2 life."}
+  Free Spark: {cost: "{0}", type: Sorcery, text: "Free Spark deals 1 damage to target player."}
+"""
+TOLD: dict[str, tuple[str, str, str]] = {
+    "it befell another player": (
+        "turn: {player: Ben, step: upkeep, beginning: true}\nplayers: {Ann: {in play: [Ebb Bell]}, Ben: {}}\nevents: [all pass]",
+        "life of Ann",
+        "Ann's life total is 20: by Ebb Bell, Ben loses 1 life",
+    ),
+    "a step that has not begun, and a condition": (
+        "players: {Ann: {in play: [Cold Tower, Hill Giant]}, Ben: {}}\nevents: []",
+        "was Cold Tower sacrificed?",
+        "Cold Tower's ability has not triggered (\"At end of turn\"), and a creature is in play. (410.2)",
+    ),
+    "something else was done": (
+        "turn: {player: Ann, step: upkeep, beginning: true}\nplayers: {Ann: {in play: [Hungry Maw, Grizzly Bears]}, Ben: {}}\n"
+        "events: [all pass]",
+        "life of Ann",
+        "by Hungry Maw, Ann sacrifices Grizzly Bears. (501.6a, 424.6)",
+    ),
+    "the game was over first": (
+        "players: {Ann: {life: 1, in play: [Swap Glass]}, Ben: {hand: [Lightning Bolt], in play: [Mountain]}}\n"
+        "events: [Ann plays Swap Glass' ability targeting Ben, Ben plays Lightning Bolt targeting Ann, resolve the stack]",
+        "did an exchange happen?",
+        "No exchange happened: the game was over before Swap Glass' ability could resolve. (102.1, 420.5a)",
+    ),
+    "a shield, and a loss of life": (
+        "players: {Ann: {hand: [Small Ward, Slow Drain], in play: [Plains, Swamp]}, Ben: {}}\n"
+        "events: [Ann plays Small Ward targeting Ben, all pass, Ann plays Slow Drain targeting Ben, all pass]",
+        "how much damage was prevented?",
+        "nothing dealt damage that the effect of Small Ward would prevent: the life that Ben lost was lost by no damage. (419.7a, 215.3)",
+    ),
+    "a play for nothing": (
+        "players: {Ann: {hand: [Free Spark]}, Ben: {}}\nevents: [Ann plays Free Spark targeting Ben, all pass]",
+        "how much mana did Ann spend?",
+        "Ann spent 0 mana: what Ann had to pay for Free Spark was {0}. (409.1f)",
+    ),
+}
+
+
+@pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
+def test_what_speaks_of_it_is_named(board: str, question: str, told: str) -> None:
+    """And not that nothing bears on it."""
+    turn = "" if "turn:" in board else "turn: {player: Ann, step: precombat main}\n"
+    said = verdict_of(f"title: Board\n{CARDS}{board}\n{turn}", question)
+    assert told in said, said
