@@ -273,3 +273,8 @@ def test_any_of_a_kind_that_is_played_is_none_in_play(question: str, value: str,
     run = answer_text(f"{LANDS}questions: [{question}]\n").run
     assert run.answers[0].value == value
     assert said in verdict(run, run.answers[0]).text
+
+
+def test_whom_it_hits_is_not_left_out() -> None:
+    run = answer_text(f"{LANDS}questions: [will Hill Giant hit itself?]\n").run
+    assert "to Hill Giant" in verdict(run, run.answers[0]).text

@@ -150,7 +150,8 @@ def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bo
     then = answer.time or answer.supposing or question.once is not None
     if question.after not in (None, len(asker.moments) - 1) or then or answer.unanswered:
         return False
-    of_now = (question.inner or question).kind in _OF_NOW or question.kind.startswith("can P") or _aims_at_what_waits(asker, question)
+    kind = (question.inner or question).kind
+    of_now = kind in _OF_NOW or kind.startswith("can P") or _aims_at_what_waits(asker, question)
     return question.supposing is None and question.turn is None and not of_now
 
 

@@ -257,12 +257,16 @@ def ask_held_back(p: Phrases) -> str:
     inner = Phrases(p.scan, p.names)
     inner.asks, inner.thing, inner.subject = True, p.thing, p.subject
     said: str | None = None
-    for verb in (verb_forms.of_past(found["verb"]), *verb_forms.verbs_of(found["verb"])):
+    for verb in (*_PLAYED.get(found["verb"], ()), *verb_forms.verbs_of(found["verb"])):
         inner.text, inner.at = f"can {found['who']} {verb}{found['rest']}", 0
         said = said or asked_from_here(inner)
     p.at = len(p.text)
     said = re.sub(r"was .+? countered, if ", "can ", said or "") or None  # whether it could be played then
     return at_any_time(said) if said is not None and ", at " not in said else fail()
+
+
+_PLAYED = {"played": ("play",)}
+"""What is asked first of a participle: `play another land` is no act, but a number of lands."""
 
 
 def at_any_time(said: str) -> str:
