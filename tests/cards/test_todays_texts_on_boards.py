@@ -425,6 +425,19 @@ questions: ["after event 10, life of Ann", life of Ann]
 """,
         [21, 23],
     ),
+    "counters that it keeps off itself, among others, are not there as it enters; only while its condition holds": (
+        """
+cards:
+  Clean Chief: {cost: "{G}", type: Creature - Scout, pt: 2/2, text: "Clean Chief enters with a -1/-1 counter on it.\nCreatures you control
+    can't have -1/-1 counters put on them."}
+  Proud Chief: {cost: "{R}", type: Creature - Scout, pt: 2/2, text: "Proud Chief enters with a -1/-1 counter on it.\nAs long as you control
+    a Swamp, creatures you control can't have -1/-1 counters put on them."}
+players: {Ann: {in play: [Forest], hand: [Clean Chief]}, Ben: {in play: [Mountain], hand: [Proud Chief]}}
+events: [Ann plays Clean Chief, all pass, go to Ben's main phase, Ben plays Proud Chief, all pass]
+questions: [P/T of Clean Chief, P/T of Proud Chief]
+""",
+        ["2/2", "1/1"],
+    ),
 }
 
 

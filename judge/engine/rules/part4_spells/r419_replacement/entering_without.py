@@ -4,12 +4,13 @@ that can't be placed on it (200.10c)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.how_it_enters import spell_bindings
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import AbilityInstance, AbilityKey
+from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings
 from judge.engine.looking import Context, fits, number
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks
@@ -17,7 +18,7 @@ from judge.engine.record.verdicts import SAYS_NOTHING
 from judge.engine.rules.part2_cards.r200_general import most_counters, placed_as_it_comes
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects, own_parts
-from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist
+from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, controller_on_entry
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import rules_of_replacement
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import condition_rules, rules_of
@@ -77,7 +78,8 @@ def with_possible_counters(table: Table, o: Move) -> Move:
     game, look = as_it_would_exist(table, o)
     if not isinstance(look, Overlay):
         return o
-    limits = own_parts(table, o, look, _limits_counters) + [
+    itself = Context(game, look, Bindings(this=look.id, you=controller_on_entry(table.game, o)))
+    limits = own_parts(table, o, look, partial(_limits_counters, itself, look.id)) + [
         active
         for active in table.view.parts(e.Cant, "have more counters than")
         if isinstance(active.affected, t.Filter) and fits(Context(game, look, active.bindings), active.affected, look.id)
@@ -104,7 +106,9 @@ def with_possible_counters(table: Table, o: Move) -> Move:
     return o.with_(entry=entry.with_(counters=counters))
 
 
-def _limits_counters(ability: e.StaticAbility, part: e.Part) -> bool:
-    """Whether a part of a static ability says how many counters its own object can have."""
+def _limits_counters(ctx: Context, id: int, ability: e.StaticAbility, part: e.Part) -> bool:
+    """Whether a part of a static ability says how many counters its own object can have, or such things as that is."""
     limits = isinstance(part, e.Cant) and part.action == "have more counters than" and part.count is not None
-    return limits and isinstance(ability.affected, t.This)
+    if not limits or (ability.condition is not None and not holds(ctx, ability.condition)):
+        return False
+    return isinstance(ability.affected, t.This) or (isinstance(ability.affected, t.Filter) and bool(fits(ctx, ability.affected, id)))
