@@ -330,3 +330,10 @@ def test_what_left_play_is_asked_about_as_it_last_was_there() -> None:
 
     assert [answer["value"] for answer in answers] == ["7/7", 7, "Ann", "3/3"]
     assert "found nothing to do" not in answers[2]["verdict"]["text"]
+
+
+def test_an_extra_card_is_not_the_card_of_the_turn() -> None:
+    """Whoever draws a card in a turn has drawn none besides by that: it is not taken for the answer."""
+    board = "players:\n  Ann: {library: [Forest x3]}\n  Ben: {library: [Forest x3]}\n"
+    with pytest.raises(AskError, match="extra"):
+        answer_text(f"{board}questions: [\"does Ben draw an extra card on his turn?\"]\n")
