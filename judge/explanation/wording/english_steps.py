@@ -126,7 +126,7 @@ STEPS: dict[str, Variants] = {
         ({}, "{player} searches no library: {verdict:forbids}."),
     ),
     "comes without": (
-        ({"limited": True}, "{name} comes into play without counters, for \"{label}\"."),
+        ({"limited": True}, "{name} comes into play without {limited}, for \"{label}\"."),
         ({"keyword": True, "condition": True}, "{name} comes into play without what its {keyword} says{condition:asked}."),
         ({"keyword": True}, "{name} comes into play without what its {keyword} says: {verdict:forbids}."),
         ({"condition": True}, "{name} comes into play without what \"{label}\" says{condition:asked}."),

@@ -23,6 +23,7 @@ from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement impor
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import condition_rules, rules_of
 from judge.engine.table.table import Table
+from judge.support.lists_in_words import listed
 from judge.support.memoizing import memoized
 
 AS_IT_CAME = "as it came"
@@ -97,11 +98,13 @@ def with_possible_counters(table: Table, o: Move) -> Move:
 
     counters = placed_as_it_comes(had, room)
     if counters != had:
-        was = table.game.object(o.subject)
+        was, left = table.game.object(o.subject), {kind: counters.get(kind, 0) for kind, n in had.items() if counters.get(kind, 0) < n}
+        fewer = (f"more than {n} {kind} counter{'s' * (n > 1)}" if n else f"{kind} counters" for kind, n in left.items())
         with citing(*marks(placed_as_it_comes)):
             table.step(
                 "comes without", writes=((AS_IT_CAME, was.id),) if was is not None else (), name=table.name(o.subject),
-                source=o.subject, label=limits[0].label.rstrip("."), limited=True,
+                source=o.subject, label=limits[0].label.rstrip("."),
+                limited=listed(fewer),
             )  # fmt: skip
     return o.with_(entry=entry.with_(counters=counters))
 
