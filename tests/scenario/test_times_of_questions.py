@@ -337,3 +337,9 @@ def test_an_extra_card_is_not_the_card_of_the_turn() -> None:
     board = "players:\n  Ann: {library: [Forest x3]}\n  Ben: {library: [Forest x3]}\n"
     with pytest.raises(AskError, match="extra"):
         answer_text(f"{board}questions: [\"does Ben draw an extra card on his turn?\"]\n")
+
+
+def test_what_has_resolved_is_not_taken_to_have_destroyed_everything() -> None:
+    board = "players:\n  Ann: {hand: [Wrath of God], in play: [Plains x4]}\n  Ben: {}\nevents: [Ann casts Wrath of God, all pass]\n"
+    with pytest.raises(AskError, match="destroy everything"):
+        answer_text(f"{board}questions: [does Wrath of God destroy everything?]\n")
