@@ -13,6 +13,10 @@ Hungry Maw. If you can't, Hungry Maw deals 4 damage to you."}
   Swap Glass: {cost: "{2}", type: Artifact, text: "{T}, Sacrifice Swap Glass: Exchange life totals with target opponent."}
   Small Ward: {cost: "{W}", type: Instant, text: "Prevent the next 3 damage that would be dealt to target player this turn."}
   Slow Drain: {cost: "{B}", type: Sorcery, text: "Target player loses 2 life."}
+  Grave Link: {cost: "{B}", type: Enchantment, text: "At the beginning of your upkeep, sacrifice Grave Link unless you pay \
+{1}.\\nWhenever a creature is put into a graveyard from play, that creature's controller sacrifices a land."}
+  Turned Might: {cost: "{U}", type: Sorcery, text: "Untap all creatures you control and all creatures target opponent controls. You \
+and that opponent each gain control of all creatures the other controls until end of turn."}
   Free Spark: {cost: "{0}", type: Sorcery, text: "Free Spark deals 1 damage to target player."}
 """
 TOLD: dict[str, tuple[str, str, str]] = {
@@ -43,6 +47,30 @@ TOLD: dict[str, tuple[str, str, str]] = {
         "events: [Ann plays Small Ward targeting Ben, all pass, Ann plays Slow Drain targeting Ben, all pass]",
         "how much damage was prevented?",
         "nothing dealt damage that the effect of Small Ward would prevent: the life that Ben lost was lost by no damage. (419.7a, 215.3)",
+    ),
+    "another's land, and a payment for something else": (
+        "turn: {player: Ann, step: upkeep, beginning: true}\nplayers: {Ann: {hand: [Shock], in play: [Grave Link, Mountain x2]}, Ben: "
+        "{in play: [Grizzly Bears, Forest]}}\nevents: [all pass, Ann pays, Ann plays Shock targeting Grizzly Bears, resolve the stack]",
+        "how many lands does Ann control?",
+        "Ann controls 2 lands (Mountain x2): by Grave Link, Ben sacrifices Forest. (410.10d, 501.6a)",
+    ),
+    "an effect that reached it, and one on others": (
+        "players: {Ann: {hand: [Turned Might], in play: [Grizzly Bears, Island]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Turned Might targeting Ben, all pass]",
+        "controller of Hill Giant",
+        "Ann controls Hill Giant: Turned Might's effect gives Ann control of it. (418.3b, 418.3a)",
+    ),
+    "an ability of what was not played": (
+        "turn: {player: Ann, step: upkeep, beginning: true}\nplayers: {Ann: {in play: [Ebb Bell]}, Ben: {}}\nevents: [all pass]",
+        "did Ebb Bell resolve?",
+        "Ebb Bell did not resolve: its ability resolved, and it was not itself on the stack.",
+    ),
+    "damage, beside that of what has gone": (
+        "players: {Ann: {hand: [Raging Goblin, Lightning Bolt], in play: [Mountain x2]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ann plays Raging Goblin, all pass, Ann attacks with Raging Goblin, Ben plays Shock targeting Raging Goblin, "
+        "Ann plays Lightning Bolt targeting Ben, resolve the stack, combat damage is dealt]",
+        "life of Ben",
+        "Lightning Bolt deals 3 damage to Ben; Raging Goblin assigns no combat damage: it is not in the combat any more",
     ),
     "a play for nothing": (
         "players: {Ann: {hand: [Free Spark]}, Ben: {}}\nevents: [Ann plays Free Spark targeting Ben, all pass]",

@@ -213,6 +213,9 @@ def _no_longer(t: Telling) -> None:
         t.add(inside(told_whole(t.run, t.steps, loss)), "; ")
     took = of_value and (loss is not None or not answer.derivation)  # what a value rested on is gone by what is told
     joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so" if took else "and"
+    if joint == "for" and told is not None and t.step not in (None, told.id):  # what that is the ground of is not what is told yet
+        ground = next((step for step in reversed(t.steps) if step.kind == "assigns nothing"), told)
+        t.add(inside(t.worded(ground)), "; ")
     of, colon, failed = answer.no_longer.rpartition(": ")
     t.add(f"{of}{colon}{phrase(failed)}", f", {joint} ")
     t.cite(t.rules[:1], answer.extra_rules[-1:], t.rules[1:])

@@ -144,10 +144,17 @@ def _did(kind: str) -> Answering:
                 ended += [s_ for s_ in of_things if s_.kind == "not played"]
                 ended += countered + [s_ for s_ in of_things if s_.kind == "illegal target" and countered]
             a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
-            if not a.seeds and not waiting(asker, a, at, cards):
+            if not a.seeds and a.value == "no" and (used := _resolved_of(asker, at, cards)):
+                a.seeds, a.clause = (used[-1].id,), "its ability resolved, and it was not itself on the stack"
+            elif not a.seeds and not waiting(asker, a, at, cards):
                 asker.rest_on(a, at, *(("zone", card) for card in cards))
 
     return answer
+
+
+def _resolved_of(asker: Asker, at: Moment, cards: Collection[int]) -> list[Step]:
+    """The steps by which one of the cards, or an ability of one, has resolved."""
+    return [step for step in asker.steps(at) if isinstance(step.occurrence, Resolve) and asker.card_of(step.occurrence.subject) in cards]
 
 
 def _countered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

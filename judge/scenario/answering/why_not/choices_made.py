@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Collection, Iterator, Sequence, Set
 from typing import TYPE_CHECKING
 
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import Bindings, Game, Obj, Thing
+from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import KEY as TO_A_PLANESWALKER
@@ -58,8 +58,11 @@ def _cards_of(asker: Asker, things: object) -> set[int]:
     return {obj.card for obj in found if obj is not None}
 
 
-def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
-    """The choices not to do what would have written one of the facts, or to pay so that it was not done."""
+def declined(asker: Asker, at: Moment, wanted: Set[Fact], counted: Collection[int] = ()) -> Iterator[int]:
+    """The choices not to do what would have written one of the facts, or to pay so that it was not done.
+
+    `counted`: the cards in play that are counted; where these are asked about, what would have moved others from play is no matter.
+    """
     game = asker.moments[0].game
     for step in asker.steps(at):
         if step.kind == "replacement declined" and step.data["label"] == TO_A_PLANESWALKER and step.game is not None:
@@ -73,8 +76,11 @@ def declined(asker: Asker, at: Moment, wanted: Set[Fact]) -> Iterator[int]:
             continue
         bindings = _asked_with(game, decision).bind("they", (decision.player,)).bind("each", (decision.player,))
         with asker.table.supposing(game):
-            if any(fact in wanted for fact in would_write(asker.table, (do, bindings), checked=True)):
-                yield step.id
+            written = would_write(asker.table, (do, bindings), checked=True)
+        moved = {fact[1] for fact in written if fact[0] == "zone" and fact[1] in {game.objects[id].card for id in game.in_play}}
+        of_others = bool(counted and moved) and moved.isdisjoint(counted)
+        if any(fact in wanted and not (of_others and fact == ("contents", IN_PLAY)) for fact in written):
+            yield step.id
 
 
 def chose_none(asker: Asker, a: AnswerResult, at: Moment, question: Question, wanted: Set[Fact]) -> Iterator[int]:

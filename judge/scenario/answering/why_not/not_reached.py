@@ -13,6 +13,7 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import (
     DrawFromNothing,
     Resolve,
+    Sacrifice,
     Search,
     StepEnds,
 )
@@ -39,6 +40,7 @@ from judge.scenario.answering.why_not.left_out_things import no_mode_for, of_oth
 from judge.scenario.answering.why_not.not_aimed_at import types_of_targets
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, games_before
 from judge.scenario.answering.why_not.would_have import (
+    CONTROLLED,
     WILLING,
     befell_others,
     counted_in_play,
@@ -51,6 +53,7 @@ from judge.scenario.answering.why_not.would_have import (
     wanted_by,
 )
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.of_a_kind import is_all_of
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.conditions_in_words import condition_said
@@ -65,9 +68,10 @@ def settled_without(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, value: 
     if obj.id not in at.game.objects or obj.zone != IN_PLAY:
         return
     names, others = list[str](), dict[str, str]()
+    reached = {each.source for each in at.game.effects if obj.id in (each.affected or ()) and each.source is not None}
     for effect in at.game.effects:
-        if effect.said_of is None or effect.affected is None or obj.id in effect.affected:
-            continue
+        if effect.said_of is None or effect.affected is None or obj.id in effect.affected or effect.source in reached:
+            continue  # what one spell does to others is no reason where it does something to this one
         with asker.table.supposing(at.game):
             spoken_of = fits(asker.table.context(effect.bindings), effect.said_of, obj.id)
         wider = effect.with_(affected=(*effect.affected, obj.id))
@@ -119,10 +123,13 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         there = (object_of(at.game, fact[1]) for fact in wanted if fact[0] == "zone")
         walkers = {obj.id for obj in there if obj is not None and obj.base is not None and "planeswalker" in base_face(obj).types}
         fought_without(asker, a, at, attacked | walkers)
-    a.seeds = a.seeds or (tuple(declined(asker, at, wanted)) if wanted else ()) or tuple(chose_none(asker, a, at, question, wanted))
+    own = counted_in_play(asker, at, question)
+    a.seeds = a.seeds or (tuple(declined(asker, at, wanted, own)) if wanted else ()) or tuple(chose_none(asker, a, at, question, wanted))
     if not a.seeds:
         things = [asker.table.obj(fact[1]) for fact in wanted if fact[0] == "tapped"]
         a.seeds = tuple(not_chosen(asker, at, [obj.card for obj in things if obj is not None], "tapped"))
+    if not a.seeds and question.kind in CONTROLLED:
+        _others_gave_up(asker, a, at, question)
     if wanted and not a.seeds:
         _not_triggered(asker, a, at, wanted)
         if not a.clause:
@@ -153,6 +160,20 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
         _never_triggered(asker, a, at, wanted, brought_by(a))
     if not wanted and asker.thorough and not (a.seeds or a.clause):
         _never_done(asker, a, at)
+
+
+def _others_gave_up(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """The last time that another player sacrificed, as something asked for it, a thing of the kind that is counted."""
+    steps = [step for step in asker.steps(at) if step.kind == "event" and step.occurrence is not None]
+    for step, before in reversed(list(zip(steps, games_before(asker, steps), strict=True))):
+        o = step.occurrence
+        gave_up = isinstance(o, Sacrifice) and step.because and before is not None and o.subject in before.in_play
+        if before is None or o is None or not isinstance(o.subject, int) or not gave_up:
+            continue
+        chars = asker.view_of(before).chars(o.subject)
+        if chars.controller != question.player and is_all_of(before, before.objects[o.subject], chars, question.words):
+            a.seeds = (step.id,)
+            return
 
 
 def _nothing_came(asker: Asker, a: AnswerResult, at: Moment, question: Question, cards: Sequence[int]) -> None:
