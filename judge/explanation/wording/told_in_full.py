@@ -10,8 +10,8 @@ import msgspec
 from judge.engine.game.occurrences import BeginEffect, CreatureBlocks, Damage, Discard, Draw, Move, Sacrifice
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.numbers_changed import COUNTERS, LIFE, changes
+from judge.engine.record.readings import Reading
 from judge.engine.record.trace import Step
-from judge.engine.table.what_was_counted import Reading
 from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, is_idle, paid_for
 from judge.explanation.step_wording import inside, word
 from judge.explanation.wording.lists_and_counts import has_no_words

@@ -1,0 +1,53 @@
+"""What a number was read off: the parts of it, as they are recorded and told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from msgspec import Struct
+
+from judge.engine.game.state import Thing
+from judge.engine.record.looked_at_in_words import made_of
+from judge.engine.record.verdicts import possessive
+from judge.support.lists_in_words import counted, listed
+
+Made = tuple[tuple[int | None, str, int | None, int], ...]
+"""What made a power or toughness: whose effect (None: counters), whether it sets it, from what, to what."""
+ANNOUNCED = "X"
+"""What a number is that is no measure of anything."""
+
+
+class Reading(Struct, frozen=True, array_like=True):
+    """A part of a number: `measure` of the one thing, with what made that, or over several; without one, how many things there are."""
+
+    measure: str
+    things: tuple[Thing, ...]
+    number: int
+    made: Made = ()
+
+    def in_words(self, name: Callable[[Any], str]) -> str:
+        """The part as it is told: `Nantuko Shade's power is 4: 2, its own ability +2`, `counted: Elf and Bear`; empty for one unsaid."""
+        names, (which, _, of) = [name(thing) for thing in self.things], self.measure.partition(" ")
+        if not self.measure:
+            return f"counted: {counted(names) if names else 'nothing'}"
+        if self.measure == ANNOUNCED:
+            return f"X is {self.number}"
+        if self.measure.endswith((" this way", " this turn")):
+            return f"{self.number} {_DONE[self.measure]}" if self.measure in _DONE else ""
+        if which in ("total", "greatest", "least") and of == "number":
+            return f"{possessive(listed(names))} {self.number} is the {self.measure}" if names else ""
+        if which in ("total", "greatest", "least"):
+            return f"the {self.measure} of {counted(names) if names else 'nothing'} is {self.number}"
+        if self.measure.startswith("cards in ") or self.measure.endswith("counters"):
+            of = self.measure.removesuffix("s").replace("cards ", "card ") if self.number == 1 else self.measure
+            return f"{names[0]} has {self.number} {of}"
+        return f"{possessive(names[0])} {self.measure} is {self.number}{made_of(self.made, self.things[0], name)}"
+
+
+_DONE = {
+    "damage this way": "damage was dealt this way", "counters removed this way": "counters were removed this way",
+    "lose life this turn": "life was lost this turn",
+    "gain life this turn": "life was gained this turn", "damage this turn": "damage was dealt this turn",
+}  # fmt: skip
+"""What was done, as the number of it is told."""
