@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runs import said
+from runs import said, verdict_of
 
 
 def _told(ann: str, ben: str, events: tuple[str, ...], question: str) -> str:
@@ -151,3 +151,37 @@ def test_a_draw_that_is_not_replaced_is_told_once() -> None:
     told = said("players:\n  Ann: {graveyard: [Golgari Grave-Troll, Stinkweed Imp], library: [Forest x5]}\n  Ben: {}\n"
                 "turn: {player: Ann, step: upkeep}\nevents: [go to draw]\nquestions: ['library size of Ann? why?']\n")  # fmt: skip
     assert "Ann draws Forest #1." in told and "draws Forest #1 x2" not in told and "2 times" not in told
+
+
+def test_502_76a_what_a_prowl_cost_asks_for_is_told_and_what_met_it() -> None:
+    board = (
+        'title: Board\ncards:\n  Pilfer: {cost: "{4}{B}", type: Tribal Sorcery - Rogue, text: "Prowl {B}\\nYou gain 1 life."}\n'
+        '  Thief: {cost: "{B}", type: Creature - Rogue, pt: 2/1}\n'
+        "players: {Ann: {hand: [Pilfer], in play: [Swamp, Thief]}, Ben: {}}\n"
+        "events: [Ann plays Pilfer by prowl, Ann attacks with Thief, combat damage is dealt, go to postcombat main,"
+        " Ann plays Pilfer by prowl]"
+    )
+    assert "dealt combat damage to a player this turn" in verdict_of(board, "was event 1 legal?")
+    assert "prowl {B}: Thief deals 2 combat damage to Ben" in verdict_of(board, "was event 5 legal?")
+
+
+def test_403_1_what_an_ability_asks_for_is_told_beside_its_target() -> None:
+    text = "{T}: Untap target land. Play this ability only if you control two or more artifacts."
+    board = (
+        f'title: Board\ncards: {{Mender: {{cost: "{{G}}", type: Creature - Elf, pt: 1/1, text: "{text}"}}}}\n'
+        "players: {Ann: {in play: [Mender, Ornithopter, Sol Ring, {card: Forest, tapped: yes}]}, Ben: {}}\n"
+        "events: [Ann activates Mender targeting Forest]"
+    )
+    told = verdict_of(board, "was event 1 legal?")
+    assert "you control two or more artifacts, as its own words ask; Forest is a land. (403.1" in told
+
+
+def test_502_25b_what_kept_from_blocking_is_gone_with_its_condition() -> None:
+    text = "As long as you have two or more cards in hand, Lurker has fear."
+    board = (
+        f'title: Board\ncards: {{Lurker: {{cost: "{{B}}", type: Creature - Rat, pt: 2/2, text: "{text}"}}}}\n'
+        "players: {Ann: {hand: [Shock, Forest], in play: [Lurker, Mountain]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann attacks with Lurker, Ben blocks Lurker with Hill Giant, Ann plays Shock targeting Ben, all pass]"
+    )
+    told = verdict_of(board, "can Hill Giant block Lurker, after event 4?")
+    assert "(Lurker has fear) is so no longer, for Ann plays Shock" in told

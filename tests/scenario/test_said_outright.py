@@ -39,7 +39,7 @@ def two(ann: str, ben: str = "", turn: str = "Ann's precombat main") -> str:
 @pytest.mark.parametrize(
     ("board", "events", "question", "said"),
     [
-        ("in play: [Island], hand: [Sneaky Plan]", "", "can Ann cast Sneaky Plan by prowl?", "cost can't be chosen: what that asks for"),
+        ("in play: [Island], hand: [Sneaky Plan]", "", "can Ann cast Sneaky Plan by prowl?", "cost can't be chosen: it is not so"),
         ("in play: [Island], hand: [Shock]", "", "can Ann cast Shock by prowl?", "prowl is no alternative cost of it. (409.1b)"),
         ("in play: [Deep Pools, Forest]", "Ann taps Forest for mana, go to combat", "life of Ann?", "lose 1 life to mana burn, because"),
         ("in play: [Deep Pools, Forest]", "Ann taps Forest for mana, go to combat", "how much mana burn did Ann take?", "300.3"),

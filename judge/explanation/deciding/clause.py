@@ -110,6 +110,8 @@ def _allowed(t: Telling, row: Allowing) -> None:
     """That it is so by an effect, with the text that says it; a keyword is named and has none."""
     if row.source and not row.effect.endswith((".", '"')) and len(row.effect.split()) <= LONGEST_KEYWORD:
         t.said += f", by {possessive(row.source)} {row.effect[:1].lower()}{row.effect[1:]}"
+        if t.answer.ceased:
+            t.clause = inside(by_whom(t.run.trace.steps[t.answer.ceased - 1], t.run.name))
         return
     t.said += f", as {row.source or 'an effect'} says"
     t.clause = "" if row.effect.startswith(OF_EFFECT) else quoted(row.effect)

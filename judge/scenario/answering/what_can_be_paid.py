@@ -8,11 +8,13 @@ from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
+from judge.cards.pool.folding import fold
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import Bindings
 from judge.engine.looking import Context
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
+from judge.engine.record.what_met import what_met
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r424_costs.adding_up import add
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_attack, one_block
@@ -53,6 +55,24 @@ def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None
     return None
 
 
+def met_for_its_cost(asker: Asker, at: Moment, event: s.Event) -> int:
+    """The step of what had to happen for the alternative cost by which a spell is played; 0 where it asks for nothing such."""
+    by = event.clauses.by if isinstance(event, s.Play) else None
+    if by is None or not isinstance(event, s.Play):
+        return 0
+    with asker.table.supposing(at.game):
+        view = asker.table.view
+        for id in (thing for thing in asker.finder.things(event.what, at.game) if isinstance(thing, int)):
+            for named, active in costs_of(asker.table, id):
+                part = active.part
+                if not isinstance(part, e.AlternativeCost) or part.condition is None or fold(named.name) != fold(by.name):
+                    continue
+                happened = [each.happened for each in what_met(holds(view.context(active), part.condition)) if each.happened is not None]
+                done = (step.id for step in reversed(asker.steps(at)) if step.occurrence is not None and step.occurrence in happened)
+                return next(done, 0)
+    return 0
+
+
 def nor_by_another_cost(asker: Asker, at: Moment, event: s.Event, refused: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Why a spell can't be played for an alternative cost either, where none is named."""
     if not isinstance(event, s.Play) or names_a_way(event.clauses):
@@ -80,7 +100,8 @@ def _nor_for_its_condition(asker: Asker, at: Moment, event: s.Play) -> Iterator[
                 if unmet is not None:
                     by = f"its {parts[0].name} cost" if parts[0].name else "its alternative cost"
                     own = keyword_rules(ability.keyword) if isinstance(ability, e.KeywordAbility) else ()
-                    yield f"nor can {by} be chosen: {asked_in_vain(*unmet, event.player)}", (*own, *marks(announced_choices))[:1]
+                    why = asked_in_vain(*unmet, event.player, ability.keyword if isinstance(ability, e.KeywordAbility) else "")
+                    yield f"nor can {by} be chosen: {why}", (*own, *marks(announced_choices))[:1]
                     return
 
 

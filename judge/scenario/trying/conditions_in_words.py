@@ -6,6 +6,7 @@ import re
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.keywords.keywords import row
 from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, possessive
 from judge.errors import IllegalAction
 from judge.support.lists_in_words import counted
@@ -25,10 +26,18 @@ def condition_said(asked: t.Condition, verdict: Verdict) -> str:
     return verdict.said
 
 
-def asked_in_vain(asked: t.Condition, verdict: Verdict, player: str) -> str:
-    """Why what asks for a condition can't be chosen by a player: what of it is not so."""
+def asked_in_vain(asked: t.Condition, verdict: Verdict, player: str, keyword: str = "") -> str:
+    """Why what asks for a condition can't be chosen by a player: what of it is not so; of a keyword in the words of its text."""
     said = condition_said(asked, verdict)
+    if said in SAYS_NOTHING and keyword and (text := _of_keyword(keyword)):
+        return of_player(f"it is not so that {text}", player)
     return f"what that asks for {said.removeprefix('it ')}" if said in SAYS_NOTHING else of_player(said, player)
+
+
+def _of_keyword(keyword: str) -> str:
+    """What the text of a keyword asks for by which a spell may be played for another cost; empty where it asks for nothing."""
+    text = next((text for text in row(keyword).text if "rather than pay" in text), "")
+    return text.partition(" if ")[2].removesuffix(".")
 
 
 def as_it_was_then(said: str) -> str:

@@ -45,10 +45,11 @@ from judge.scenario.answering.mana_first import with_mana_first
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
-from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost
+from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, met_for_its_cost
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_legal.assigned import as_assigned
 from judge.scenario.answering.why_legal.no_more import refused_alone
+from judge.scenario.answering.why_legal.own_restrictions import restrictions_met
 from judge.scenario.answering.why_legal.with_others import not_alone
 from judge.scenario.answering.why_not.not_declared import (
     UNATTACKED,
@@ -102,6 +103,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         sentence = as_meant(asker, before, asker.sentence(number))
         other = by_another_cost(asker, before, sentence) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
+        a.ceased = met_for_its_cost(asker, before, sentence) if a.allowed_by and asker.thorough else 0
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, before, sentence, steps)
             _by_its_quality(asker, a, before, sentence)
@@ -207,6 +209,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.extra_rules = (*of_targets, *refusal)
         other = by_another_cost(asker, at, event) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, at, event)
+        a.ceased = met_for_its_cost(asker, at, event) if a.allowed_by and asker.thorough else 0
         if not a.extra_rules and isinstance(event, s.Attacks | s.Blocks):
             a.extra_rules = marks(able_to_attack if isinstance(event, s.Attacks) else able_to_block)
         if isinstance(event, s.MayAttack | s.MayBlock) and asker.thorough and (others_too := not_alone(asker, at, event)) is not None:
@@ -347,8 +350,9 @@ def _by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -
     """Names what the targets of a legal spell have of that for which its text asks."""
     said, facts = ("", ()) if a.clause else quality_of_targets(asker, at, event)
     if said:
-        of_targets = rules_of_targets(asker, at, event)
-        a.clause, a.extra_rules = said, tuple(dict.fromkeys((*marks(choose_targets), *of_targets, *a.extra_rules)))
+        own, of_targets = restrictions_met(asker, at, event) or ("", ()), rules_of_targets(asker, at, event)
+        a.clause = "; ".join(filter(None, (own[0], said)))
+        a.extra_rules = tuple(dict.fromkeys((*own[1], *marks(choose_targets), *of_targets, *a.extra_rules)))
         asker.rest_on(a, at, *facts)
 
 

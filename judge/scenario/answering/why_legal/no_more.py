@@ -12,6 +12,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node, mentions
 from judge.engine.game.state import Thing
 from judge.engine.record.facts_behind import facts_behind
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import UNFOLLOWED, UNOBEYED
 from judge.errors import IllegalAction, JudgeError
@@ -60,12 +61,23 @@ def refused_before(asker: Asker, at: Moment, event: s.Event) -> Gone | None:
         between = [step.id for step in asker.steps(after)[len(asker.steps(before)) :]]
         with asker.table.supposing(before.game):
             facts = [*refusal.facts, *(fact for each in refusal.facts for fact in facts_behind(asker.table, each))]
-        steps = tuple(id for id in asker.writers(after, facts) if id in between)
+        steps = tuple(id for id in asker.writers(after, facts) if id in between) or _by_what_it_turned(asker, before, after, refusal.facts)
         if steps:
             when = f"event {number + 1}" if line[0] is asker.moments[0] and number < len(asker.events) else "that"
             why = _OF_IT.sub(r"\1 \2", refusal.message.removesuffix("."))
             return Gone(f"what would have refused it before {when} ({why}) is so no longer", refusal.rules, steps)
     return None
+
+
+def _by_what_it_turned(asker: Asker, before: Moment, after: Moment, facts: Sequence[Fact]) -> tuple[int, ...]:
+    """The step by which a derived value that a refusal looked at became another: what it was derived from is so no more."""
+    for kind, id in (fact for fact in facts if len(fact) == 2 and fact[0] in ("abilities", "types", "colors", "power", "toughness")):
+        then = (step for step in asker.steps(after)[len(asker.steps(before)) :] if step.game is not None and id in step.game.in_play)
+        was = getattr(asker.view(before).chars(id), kind) if id in before.game.in_play else None
+        turned = next((step.id for step in then if step.game and getattr(asker.view_of(step.game).chars(id), kind) != was), None)
+        if was is not None and turned is not None:
+            return (turned,)
+    return ()
 
 
 def bought_off(asker: Asker, at: Moment, things: Sequence[Thing]) -> tuple[str, tuple[str, ...], int] | None:

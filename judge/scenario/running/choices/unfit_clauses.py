@@ -75,7 +75,7 @@ def unmet_cost(plan: ClausePlan, table: Table, id: int | None) -> tuple[str, str
         if part.condition is None or not table.view.concerns(active, id) or fold(name) != fold(by.name):
             continue
         if not (met := holds(table.view.context(active), part.condition)):
-            why = asked_in_vain(part.condition, met, table.view.context(active).bindings.you or "")
+            why = asked_in_vain(part.condition, met, table.view.context(active).bindings.you or "", active.keyword)
             return f"its {name} cost can't be chosen: {why}", next(iter(rules_of(active)), marks(announced_choices)[0])
     printed = base_face(table.game.objects[id]).abilities if by is not None and id is not None else ()
     if any(isinstance(each, e.KeywordAbility) and each.keyword == by.name for each in printed):  # type: ignore[union-attr]
