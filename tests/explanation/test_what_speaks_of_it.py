@@ -72,6 +72,18 @@ TOLD: dict[str, tuple[str, str, str]] = {
         "life of Ben",
         "Lightning Bolt deals 3 damage to Ben; Raging Goblin assigns no combat damage: it is not in the combat any more",
     ),
+    "a land that another has by now": (
+        "players: {Ann: {hand: [Annex], in play: [Island x4]}, Ben: {in play: [Mountain, Forest]}}\n"
+        "events: [Ann plays Annex targeting Mountain, Ben taps Mountain for mana, resolve the stack]",
+        "how many untapped lands does Ben control?",
+        "Ben controls 1 untapped land (Forest): Ann now controls Mountain.",
+    ),
+    "nothing that could be chosen": (
+        "players: {Ann: {hand: [Nekrataal], in play: [Swamp x4]}, Ben: {in play: [Black Knight]}}\n"
+        "events: [Ann plays Nekrataal, all pass]",
+        "what could Ann have chosen for Nekrataal?",
+        "Nekrataal's ability was removed from the stack: there is no legal target. (410.4, 410.10a)",
+    ),
     "a play for nothing": (
         "players: {Ann: {hand: [Free Spark]}, Ben: {}}\nevents: [Ann plays Free Spark targeting Ben, all pass]",
         "how much mana did Ann spend?",

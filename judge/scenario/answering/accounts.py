@@ -73,6 +73,8 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
     first, begun = asker.moments[0], asker.table.trace.begun
     start = quantity.held(type(first)(begun, 0) if begun is not None else first)
     entries = list(_entries(asker, quantity, moment, start))
+    if {"tapped", "untapped"} & set(question.words.split()) and question.player is not None:
+        entries = [_or_taken_since(asker, question.player, moment, each) for each in entries]
     total, now = sum(start.values()), quantity.held(moment)
     if not entries and quantity.listed:
         answer.seeds = tuple(id for id in answer.seeds if id <= asker.moments[0].steps or not _moves(asker.table.trace.steps[id - 1]))
@@ -82,6 +84,14 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
     answer.account, answer.before = tuple(_together(asker, entries, lasting)), total
     others = {id for id in answer.seeds if quantity.losses and asker.table.trace.steps[id - 1].occurrence is not None}
     answer.seeds = tuple(sorted({*answer.seeds} - others | {entries[at].step for at in lasting}))
+
+
+def _or_taken_since(asker: Asker, player: str, moment: Moment, entry: Entry) -> Entry:
+    """A permanent that is no longer counted, as taken by what has since given another player control of it, if anything did."""
+    if entry.amount > 0 or entry.thing not in moment.game.in_play or asker.view(moment).chars(entry.thing).controller == player:
+        return entry
+    taken = (step.id for step in asker.steps(moment) if step.id > entry.step and ("control", entry.thing) in step.writes)
+    return Entry(max(taken, default=entry.step), entry.thing, entry.amount)
 
 
 def _moves(step: Step) -> bool:

@@ -104,6 +104,11 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         a.clause = f"{' and '.join(alone)} is the one legal choice"
         return
     if not asked:
+        off = [step for step in asker.steps(at) if step.kind == "removed from the stack" and asker.card_of(step.data["thing"]) in own]
+        if off:  # it was put onto the stack in vain, for want of a target
+            a.seeds, a.extra_rules = (off[-1].id,), off[-1].rules[:1]
+            a.clause = f"{off[-1].data['name']} was removed from the stack: {off[-1].data['why']}"
+            return
         a.clause = f"{a.subject} has asked {q.player} to choose nothing"
         _found_none(asker, q, at, a, cards)
         return
