@@ -185,3 +185,13 @@ def test_502_25b_what_kept_from_blocking_is_gone_with_its_condition() -> None:
     )
     told = verdict_of(board, "can Hill Giant block Lurker, after event 4?")
     assert "(Lurker has fear) is so no longer, for Ann plays Shock" in told
+
+
+def test_306_4_why_a_creature_is_out_of_the_combat_is_told() -> None:
+    board = (
+        'title: Board\ncards: {Sway: {cost: "{U}", type: Instant, text: "Gain control of target creature until end of turn."}}\n'
+        "players: {Ann: {in play: [Craw Wurm]}, Ben: {hand: [Sway], in play: [Island]}}\n"
+        "events: [Ann attacks with Craw Wurm, Ben plays Sway targeting Craw Wurm, all pass, combat damage is dealt]"
+    )
+    assert "removed from combat, for Ben controls it now. (306.4" in verdict_of(board, "is Craw Wurm attacking?")
+    assert "it is not in the combat any more, for Ben controls it now" in verdict_of(board, "life of Ben")

@@ -163,7 +163,12 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
     if combat is not None and (id in combat.attackers or id in combat.blocking):
         kept = spared(table.game, id)
         facts = (("control", id), ("types", id), *facts_behind(table, ("types", id)), *kept)
-        (r306_combat_phase.leaves if in_part else r306_combat_phase.removed_from_combat)(table, id, facts, kept)
+        if in_part:
+            r306_combat_phase.leaves(table, id, facts, kept)
+            return
+        now = table.view.chars(id)
+        why = f"{now.controller} controls it now" if "creature" in now.types else "it isn't a creature any more"
+        r306_combat_phase.removed_from_combat(table, id, facts, kept, why=why)
 
 
 LASTING = frozenset({"as long as", "until you lose control"})

@@ -150,7 +150,10 @@ STEPS: dict[str, Variants] = {
         ({"source": True}, "The effect of {source} ends."),
         ({}, "A continuous effect ends."),
     ),
-    "removed from combat": plain("{thing} is removed from combat."),
+    "removed from combat": (
+        ({"why": True}, "{thing} is removed from combat, for {why}."),
+        ({}, "{thing} is removed from combat."),
+    ),
     "stays tapped": (
         ({"verdict": True}, "{thing} stays tapped: {verdict:forbids}."),
         ({}, "{thing} stays tapped: its controller chooses not to untap it."),

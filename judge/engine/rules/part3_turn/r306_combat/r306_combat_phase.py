@@ -198,13 +198,16 @@ def attacks_side(table: Table, attacker: int, player: str) -> bool:
 
 
 @rule("306.4")
-def removed_from_combat(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = (), because: Iterable[int] = ()) -> None:
+def removed_from_combat(
+    table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = (), because: Iterable[int] = (), why: str = ""
+) -> None:
     """Any of these removes a permanent from combat.
 
-    `facts`: what that rests on; `kept`: what stays as it is because of it; `because`: the steps by which it left.
+    `facts`: what that rests on; `kept`: what stays as it is because of it; `because`: the steps by which it left; `why`: what
+    became of it that is no move.
     """
     hooks.happen(table, LeavesCombat(id))
-    table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), because=because, thing=id)
+    table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), because=because, thing=id, why=why)
 
 
 def leaves(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = ()) -> None:

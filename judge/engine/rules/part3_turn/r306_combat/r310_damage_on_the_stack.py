@@ -173,7 +173,10 @@ def _gone(table: Table) -> None:
         struck: tuple[Fact, ...] = (("strikers",),) if combat.struck else ()
         reads = (kept, *struck, *((("zone", obj.card),) if obj is not None else ()))
         with citing(*((SECOND_STEP.rule,) if combat.struck else ())), by_rule_of(r306.removed_from_combat):
-            table.step("assigns nothing", reads=reads, writes=(kept,), thing=id, why="it is not in the combat any more")
+            before = reversed(table.trace.steps)
+            left = next((step for step in before if step.kind == "removed from combat" and step.data["thing"] == id), None)
+            for_that = f", for {left.data['why']}" if left is not None and left.data.get("why") else ""
+            table.step("assigns nothing", reads=reads, writes=(kept,), thing=id, why=f"it is not in the combat any more{for_that}")
 
 
 def _fought(table: Table) -> Iterator[tuple[int, Thing]]:
