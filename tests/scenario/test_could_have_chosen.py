@@ -116,3 +116,12 @@ events: [Ann casts Seek, Ben casts Twincast targeting Seek, all pass, resolve th
 questions: [who controlled the copy?, how many cards did Ann get?, how many cards did Ben get?]
 """
     assert [each.value for each in ask_text(board).run.answers] == ["Ben", 1, 0]
+
+
+def test_all_of_what_can_be_chosen_is_told_as_all() -> None:
+    """Of what any number may be chosen."""
+    card = "cards: {Land Slip: {cost: '{R}', type: Sorcery, text: 'Sacrifice any number of Mountains.'}}\n"
+    board = "players: {Ann: {hand: [Land Slip], in play: [Mountain x3, Forest]}, Ben: {}}\n"
+    events = "events: [Ann plays Land Slip, all pass, Ann chooses all]\n"
+    answer = answer_text(f"{card}{board}{events}questions: [how many Mountains did Ann sacrifice?]\n").run.answers[0]
+    assert answer.value == 3

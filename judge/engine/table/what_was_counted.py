@@ -152,7 +152,8 @@ def reckoned(ctx: Context, quantity: t.Quantity) -> str:
             part = "half" if quantity.parts == 2 else f"one of {quantity.parts} parts"
             return f"{part} of {_summand(ctx, quantity.quantity)}, rounded {'up' if quantity.up else 'down'}"
         case t.Share():
-            return f"{_summand(ctx, quantity.quantity)} divided by {len(select(ctx, quantity.among))}"
+            parts = len(select(ctx, quantity.among))
+            return f"{_summand(ctx, quantity.quantity)} divided by {parts}" if parts > 1 else _summand(ctx, quantity.quantity)
         case t.Least(parts=(t.Number(value=0), other)) if quantity.greatest:  # what is below 0 counts as none
             return reckoned(ctx, other)
         case t.Least():

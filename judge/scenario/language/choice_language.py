@@ -109,6 +109,8 @@ def _picks(scan: Scanner) -> Picks:
     if scan.take("nothing on top"):
         scan.finish()
         return Picks((), "", scan.span(start), "top")
+    if scan.match(r"all(?: of them)?\.?$"):
+        return Picks((), "", scan.span(start), "rest")
     end: Literal["", "top", "bottom", "rest"] = "rest" if scan.take("all but") else ""
     if side := re.search(r" on (?:the )?(top|bottom)\.?$", scan.folded[start:]):
         end, scan.folded = "top" if side[1] == "top" else "bottom", scan.folded[: start + side.start()]
