@@ -195,3 +195,12 @@ def test_306_4_why_a_creature_is_out_of_the_combat_is_told() -> None:
     )
     assert "removed from combat, for Ben controls it now. (306.4" in verdict_of(board, "is Craw Wurm attacking?")
     assert "it is not in the combat any more, for Ben controls it now" in verdict_of(board, "life of Ben")
+
+
+def test_419_6f_what_had_a_step_skipped_is_told() -> None:
+    board = (
+        'title: Board\ncards: {Lull: {cost: "{U}", type: Sorcery, text: "Target player skips his or her next untap step."}}\n'
+        "players: {Ann: {hand: [Lull], in play: [Island]}, Ben: {in play: [{card: Hill Giant, tapped: yes}]}}\n"
+        "events: [Ann plays Lull targeting Ben, all pass, Ben's next turn]"
+    )
+    assert "Ben skips the untap step because of Lull. (419.6" in (told := verdict_of(board, "is Hill Giant tapped?")), told

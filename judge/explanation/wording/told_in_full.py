@@ -7,7 +7,7 @@ from itertools import takewhile
 
 import msgspec
 
-from judge.engine.game.occurrences import BeginEffect, CreatureBlocks, Damage, Discard, Draw, Move, Sacrifice
+from judge.engine.game.occurrences import BeginEffect, CreatureBlocks, Damage, Discard, Draw, Move, Sacrifice, SkipStep, SkipTurn
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.numbers_changed import COUNTERS, LIFE, changes
 from judge.engine.record.readings import Reading
@@ -32,6 +32,8 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
         return msgspec.structs.replace(step, data={**step.data, **_what_made(run, step)})
     if step.kind == "event" and (giver := _given_by(run, step)) is not None:
         step = msgspec.structs.replace(step, data={**step.data, "giver": giver})
+    if isinstance(step.occurrence, SkipStep | SkipTurn) and step.occurrence.source is None:
+        return msgspec.structs.replace(step, occurrence=step.occurrence.with_(source=_had_it_skipped(run, step)))
     if isinstance(step.occurrence, Damage) and step.occurrence.combat and isinstance(step.occurrence.other, str):
         step = msgspec.structs.replace(step, data={**step.data, **_past_blockers(run, step, step.occurrence)})
     if isinstance(step.occurrence, Damage) and step.occurrence.combat and (otherwise := _assigned_otherwise(run, step)) is not None:
@@ -72,6 +74,15 @@ def _read_off(before: Sequence[Step], thing: int, shaped: Sequence[tuple[int | N
         effect = step.occurrence.effect if isinstance(step.occurrence, BeginEffect) and step.data.get("counted") else None
         if effect is not None and effect.source in sources and thing in (effect.affected or ()):
             yield from (each for each in step.data["counted"].readings if each.measure)
+
+
+def _had_it_skipped(run: RunResult, skipped: Step) -> int | None:
+    """What had a player skip the next step or turn of that name as it resolved; None where several did, or none."""
+    player = skipped.occurrence.player if skipped.occurrence is not None else None
+    steps = [step for step in run.trace.steps[: skipped.id] if step.undone_by is None]
+    made = [step for step in steps if step.kind == "skip next" and step.data["player"] == player]
+    before = [step for step in steps if step.kind in ("resolves", OPENS) and step.id < made[-1].id] if len(made) == 1 else []
+    return before[-1].data["thing"] if before and before[-1].kind == "resolves" else None  # else it is a cost
 
 
 def _given_by(run: RunResult, done: Step) -> int | None:
