@@ -125,3 +125,11 @@ def test_all_of_what_can_be_chosen_is_told_as_all() -> None:
     events = "events: [Ann plays Land Slip, all pass, Ann chooses all]\n"
     answer = answer_text(f"{card}{board}{events}questions: [how many Mountains did Ann sacrifice?]\n").run.answers[0]
     assert answer.value == 3
+
+
+def test_options_are_told_in_their_order() -> None:
+    card = "cards: {Two Fires: {cost: '{R}', type: Sorcery, text: 'Destroy all green creatures or all white creatures.'}}\n"
+    board = "players: {Ann: {hand: [Two Fires], in play: [Mountain]}, Ben: {in play: [Grizzly Bears, White Knight]}}\n"
+    events = "events: [Ann plays Two Fires, all pass]\n"
+    answer = answer_text(f"{card}{board}{events}questions: [what could Ann have chosen for Two Fires?]\n").run.answers[0]
+    assert answer.value == ["1", "2"]

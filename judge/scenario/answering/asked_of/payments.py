@@ -134,7 +134,8 @@ def _ways(asker: Asker, asked: Step, subject: str) -> list[str]:
     if not (ways := asked.data.get("ways", ())):
         why, help = f"there are more than {MOST_OFFERED} ways to choose for {subject}", "ask of one of them, 'could P have chosen Y for X?'"
         raise ScenarioError(why, code="not-reached", place=asker.place, help=help)
-    return [chosen_said(asker.table.name, asked.data["decision"], each) for each in ways]
+    said = [chosen_said(asker.table.name, asked.data["decision"], each) for each in ways]
+    return sorted(said, key=int) if all(each.isdecimal() for each in said) else said  # the default stands first among them
 
 
 def _legal_targets(asker: Asker, asked: Step) -> list[Thing]:
