@@ -204,3 +204,13 @@ def test_419_6f_what_had_a_step_skipped_is_told() -> None:
         "events: [Ann plays Lull targeting Ben, all pass, Ben's next turn]"
     )
     assert "Ben skips the untap step because of Lull. (419.6" in (told := verdict_of(board, "is Hill Giant tapped?")), told
+
+
+def test_300_7_what_added_a_combat_phase_is_told() -> None:
+    text = "After this main phase, there is an additional combat phase followed by an additional main phase."
+    board = (
+        f'title: Board\ncards: {{Onslaught: {{cost: "{{R}}", type: Sorcery, text: "{text}"}}}}\n'
+        "players: {Ann: {hand: [Onslaught], in play: [Mountain, Hill Giant]}, Ben: {}}\nturn: {player: Ann, step: precombat main}\n"
+        "events: [Ann plays Onslaught, all pass, Ann attacks with Hill Giant, combat damage is dealt, go to the next main phase]"
+    )
+    assert "Onslaught added 1 to the usual one. (300.7" in (told := verdict_of(board, "how many combat phases were there?")), told

@@ -31,6 +31,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -203,8 +204,19 @@ def _combats(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = len(begun) + (asker.moments[0].game.turn.step in steps_of("combat"))
     added = [step for step in asker.steps(at) if step.kind == "extra phase" and _is_combat(step.data["what"])]
     a.seeds = tuple(step.id for step in (*begun, *added))
+    made = [step for step in asker.steps(at) if step.kind == "extra phases" and any(map(_is_combat, step.data["phases"]))]
+    makers = [_resolving(asker, step) for step in made]
+    if added and all(makers):
+        a.clause, a.extra_rules = f"{listed(dict.fromkeys(makers))} added {len(added)} to the usual one", added[-1].rules[:1]
     if not a.seeds:
         asker.rest_on(a, at, ("phase",))
+
+
+def _resolving(asker: Asker, done: Step) -> str:
+    """What was resolving as something was done; empty where nothing was."""
+    before = (step for step in reversed(asker.table.trace.steps[: done.id]) if step.kind == "resolves")
+    resolves = next(before, None)
+    return asker.table.name(resolves.data["thing"]) if resolves is not None and resolves.scenario_event == done.scenario_event else ""
 
 
 def _extra_combats(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
