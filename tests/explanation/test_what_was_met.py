@@ -214,3 +214,13 @@ def test_300_7_what_added_a_combat_phase_is_told() -> None:
         "events: [Ann plays Onslaught, all pass, Ann attacks with Hill Giant, combat damage is dealt, go to the next main phase]"
     )
     assert "Onslaught added 1 to the usual one. (300.7" in (told := verdict_of(board, "how many combat phases were there?")), told
+
+
+def test_418_4b_what_gave_control_and_left_is_told() -> None:
+    board = (
+        "title: Board\nplayers: {Ann: {hand: [Boomerang], in play: [Island x2, {card: Control Magic, attached to: stolen}]},"
+        " Ben: {in play: [{card: Hill Giant, id: stolen}]}}\nevents: [Ann plays Boomerang targeting Control Magic, all pass]"
+    )
+    told = verdict_of(board, "controller of stolen")
+    assert "Control Magic returns to its owner's hand from play, so the ability of Control Magic" in told
+    assert "no longer applies. (417.1, 418.4b" in told

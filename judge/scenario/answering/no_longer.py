@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import CreatureBlocks, Damage, Move, Regenerate, TurnBegins
+from judge.engine.game.occurrences import CreatureBlocks, Damage, GainControl, Move, Regenerate, TurnBegins
 from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
@@ -89,6 +89,11 @@ def lost_since(asker: Asker, answer: AnswerResult, question: Question, before: G
 def lost_with(asker: Asker, answer: AnswerResult, question: Question) -> None:
     """Writes into the answer about a derived value what shaped it until the source of that left, by the step that is told of it."""
     last = asker.table.trace.steps[answer.seeds[-1] - 1]
+    if isinstance(last.occurrence, GainControl) and not answer.derivation:  # of an effect whose source left at the same time
+        ended = ("ended controller", last.occurrence.subject)
+        at_once = (step for step in asker.table.trace.steps[: last.id] if step.event == last.event and ended in step.writes)
+        if (gone := next(at_once, None)) is not None:
+            answer.seeds, last = (*(id for id in answer.seeds if id != last.id), gone.id), gone
     if any(fact[0].startswith("ended ") for fact in last.writes):
         before = (step.game for step in reversed(asker.table.trace.steps[: last.id]) if step.game is not None and step.event != last.event)
         if (was := next(before, None)) is not None:
