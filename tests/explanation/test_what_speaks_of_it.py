@@ -20,11 +20,6 @@ and that opponent each gain control of all creatures the other controls until en
   Free Spark: {cost: "{0}", type: Sorcery, text: "Free Spark deals 1 damage to target player."}
 """
 TOLD: dict[str, tuple[str, str, str]] = {
-    "it befell another player": (
-        "turn: {player: Ben, step: upkeep, beginning: true}\nplayers: {Ann: {in play: [Ebb Bell]}, Ben: {}}\nevents: [all pass]",
-        "life of Ann",
-        "Ann's life total is 20: by Ebb Bell, Ben loses 1 life",
-    ),
     "a step that has not begun, and a condition": (
         "players: {Ann: {in play: [Cold Tower, Hill Giant]}, Ben: {}}\nevents: []",
         "was Cold Tower sacrificed?",

@@ -83,7 +83,7 @@ OF_TYPES = Wanted((e.SetTypes, e.LoseTypes, e.BecomeCopy, e.SetText), ())
 
 OF_THE_KIND: dict[str, Wanted] = {
     "gain": Wanted((e.GainLife,), (GainLife,)),
-    "life of P": Wanted((e.GainLife, e.LoseLife, e.DealDamage), (GainLife, LoseLife)),
+    "life of P": Wanted((e.GainLife, e.LoseLife, e.DealDamage), ()),  # what befell another's life is no reason
     "lose life": Wanted((e.LoseLife, e.DealDamage), (LoseLife,)),
     "did P lose": Wanted((e.LoseLife, e.DealDamage), (LoseLife,)),
     "damage": Wanted((e.DealDamage,), (Damage,)),
@@ -251,8 +251,6 @@ def says(obj: Obj, does: tuple[type[Node], ...]) -> bool:
 
 def befell_others(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, question: Question, cards: Sequence[int]) -> None:
     """The last time that it happened, it happened to another player, or to another thing where this one was, too."""
-    if kind_of(a) == "life of P" and at.game.stack and not at.game.over:
-        return  # what waits there may still befall this one
     steps = [step for step in asker.steps(at) if step.kind == "event" and isinstance(step.occurrence, wanted.events)]
     last = next((step for step in reversed(steps) if _of_another(asker, step, question, cards)), None)
     if last is not None:
