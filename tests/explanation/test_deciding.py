@@ -266,7 +266,8 @@ def test_what_an_effect_no_longer_does_is_told_by_its_permanent_being_gone() -> 
         "controller of Hill Giant?", ann="Plains, {card: Hill Giant, attached: [{card: Control Magic, owner: Ben}]}", hand="Demystify",
         events="Ann plays Demystify targeting Control Magic, all pass",
     )  # fmt: skip
-    assert "Control Magic is destroyed and put into its owner's graveyard. (501.4a, 418.4b)" in shown
+    gone = "Control Magic is destroyed and put into its owner's graveyard, so the ability of Control Magic, "
+    assert f'{gone}"You control enchanted creature", no longer applies. (501.4a, 418.4b)' in shown
 
 
 def test_damage_dealt_as_counters_and_equipment_that_came_off_have_their_reasons() -> None:
