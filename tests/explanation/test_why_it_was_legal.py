@@ -288,13 +288,13 @@ TOLD = {
     "a creature that can attack with others alone": (
         "players: {Ann: {in play: [Pack Cur, Hill Giant]}, Ben: {}}",
         "can Pack Cur attack?",
-        "only together with another creature; alone it can't: a restriction is not followed: Pack Cur can't attack or block alone",
+        "only together with another creature, for alone a restriction is not followed: Pack Cur can't attack or block alone",
     ),
     "a creature that can block with others alone": (
         "players: {Ann: {in play: [War Song, Hill Giant]}, Ben: {in play: [Ornithopter, Serra Angel]}}\n"
         "events: [Ann attacks with Hill Giant]",
         "can Serra Angel block Hill Giant?",
-        "only together with another creature; alone it can't: a restriction is not followed: Creatures you control",
+        "only together with another creature, for alone a restriction is not followed: Creatures you control",
     ),
 }
 

@@ -28,7 +28,7 @@ def not_alone(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str,
     if not isinstance(refusal, IllegalAction):
         return None
     able = able_to_attack if isinstance(event, s.MayAttack) else able_to_block
-    return f"only together with another creature; alone it can't: {refusal.message}", (*refusal.rules, *marks(able))
+    return f"only together with another creature, for alone {refusal.message}", (*refusal.rules, *marks(able))
 
 
 def _only_block(asker: Asker, at: Moment, event: s.MayBlock) -> s.Blocks:
