@@ -49,10 +49,9 @@ from judge.explanation.wording.lists_and_counts import (
     phase_said,
     phrase,
     sentence_case,
-    times_said,
 )
 from judge.explanation.wording.told_fields import Name, fields_of
-from judge.support.lists_in_words import counted, in_parts, listed
+from judge.support.lists_in_words import counted, in_parts, listed, often
 
 _NO_PLACES = frozenset({"in play", "removed from the game", "phased out", "outside the game", "ceased to exist"})
 """Zones before which no "in" stands."""
@@ -353,7 +352,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "clause": lambda v, f: _clause(v, f.name),
     "entry": entry_said,
     "from": lambda v, f: english.FROM.get(str(v), ""),
-    "in parts": lambda v, f: in_parts(v, f.data.get("x")),
+    "in parts": lambda v, f: f" ({made_of})" if (made_of := in_parts(v, f.data.get("x"))) else "",
     "mana": lambda v, f: "".join(f"{{{m.symbol}}}" if hasattr(m, "symbol") else str(m) for m in v) if v else "no mana",
     "face": lambda v, f: getattr(v, "name", "") or "new",
     "article": lambda v, f: with_article(str(v)),
@@ -381,7 +380,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "is at": lambda v, f: "has ceased to exist" if v == "ceased to exist" else "is " + _SPECS["place"](v, f),
     "place": lambda v, f: str(v) if v in _NO_PLACES else f"on the {v}" if v == "stack" else f"in {v}",
     "sentences": lambda v, f: " ".join(f"{str(each).removesuffix('.')}." for each in v) if v else "Nothing happened.",
-    "times": lambda v, f: times_said(v),
+    "times": lambda v, f: often(v) if isinstance(v, int) else str(v),
     "cost": cost_said,
     "paid": paying_said,
     "allowed": allowed_said,

@@ -75,12 +75,12 @@ def _past_blockers(step: Step, name: Name) -> str:
     return f", and {listed(f'{amount} to {name(other)}' for amount, other in also)}" if also else gone
 
 
-def met_of(step: Step, name: Name) -> str:
+def met_of(step: Step, name: Name, be: str = "is") -> str:
     """What a triggered ability asked for and was so, behind `for`; empty where it asked for nothing but its event, or where it is."""
     asked, said = step.data.get("condition"), ""
     if asked is not None and not (isinstance(asked, t.Fits) and isinstance(asked.filter, t.InZone)):
         said = print_condition(asked)
-    met = _condition_met(step, said, name) if said else ""
+    met = _condition_met(step, said, name, be) if said else ""
     measured = [_measured(name(thing), what, value) for thing, what, value in step.data.get("measured", ())]
     return "; ".join([*measured, *filter(None, (met,))])
 
@@ -116,9 +116,9 @@ def met_before(step: Step, steps: Sequence[Step], name: Name) -> str:
     return "" if of_targets else _condition_met(asked, print_condition(condition), name_at(asked, name))
 
 
-def _condition_met(step: Step, said: str, name: Name) -> str:
+def _condition_met(step: Step, said: str, name: Name, be: str = "is") -> str:
     """That the condition of a step is met, in words, with what met it."""
-    return condition_met(said, step.data.get("met", ()), name, lambda o: inside(word_occurrence(o, name)).removesuffix("."))
+    return condition_met(said, step.data.get("met", ()), name, lambda o: inside(word_occurrence(o, name)).removesuffix("."), be)
 
 
 def _of_one(failed: str, thing: str) -> str:

@@ -119,12 +119,12 @@ def _sites_in(data: bytes) -> list[tuple[str, int, str, str]]:
 
 def shown_by(number: str, folder: Path) -> list[str]:
     """The scenarios (paths below `folder`) whose `about:` list, or a comment, names this rule."""
-    found = kept_of_files(_name("shown", folder), _files(str(folder), (".yaml", ".yml")), _shown_in)
+    found = kept_of_files(_name("shown", folder), _files(str(folder), (".yaml", ".yml")), _shown_in, most=20_000)
     return sorted(Path(path).relative_to(folder).as_posix() for path, numbers in found.items() if number in numbers)
 
 
 def _shown_in(data: bytes) -> list[str]:
-    text = data[:20_000].decode(errors="replace")
+    text = data.decode(errors="replace")
     return sorted({*_SHOWN.findall(" ".join([*_ABOUT.findall(text), *_SHOWS.findall(text)]))})
 
 

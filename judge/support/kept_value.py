@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import marshal
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.support.data_files import user_path
 
@@ -18,35 +18,40 @@ T = TypeVar("T")
 
 def kept(name: str, mark: str, make: Callable[[], T]) -> T:
     """What `make` gives, of texts, numbers, lists, tuples and dictionaries alone: from the file `name` as long as its mark is this one."""
-    path = user_path("cache", name)
-    with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
-        marked, found = marshal.loads(file.read())
-        if marked == mark:
-            return found  # type: ignore[no-any-return]
+    for found in _kept(name, mark):
+        return found  # type: ignore[no-any-return]
     made = make()
     _keep(name, mark, made)
     return made
 
 
-def kept_of_files(name: str, files: Iterable[os.DirEntry[str]], make: Callable[[bytes], T]) -> dict[str, T]:
-    """What `make` finds in each file, by its path.
+def kept_of_files(name: str, files: Iterable[os.DirEntry[str]], make: Callable[[bytes], T], most: int = -1) -> dict[str, T]:
+    """What `make` finds in each file that can be read, by its path; of its bytes, in the first `most` alone, where that is given.
 
     It is kept in the file `name` for those files that are as old and as long as they were, while `make`'s module is as old as it was.
     """
     mark = str(os.stat(make.__code__.co_filename).st_mtime_ns)
-    before: dict[str, tuple[int, int, T]] = kept(name, mark, dict)
+    before: dict[str, tuple[int, int, T]] = next(_kept(name, mark), {})
     now = {}
     for file in files:
-        about = file.stat()
-        found = before.get(file.path)
-        if found is None or found[:2] != (about.st_mtime_ns, about.st_size):
-            with suppress(OSError), open(file.path, "rb") as opened:
-                found = (about.st_mtime_ns, about.st_size, make(opened.read()))
-        if found is not None:
+        with suppress(OSError):
+            about = file.stat()
+            found = before.get(file.path)
+            if found is None or found[:2] != (about.st_mtime_ns, about.st_size):
+                with open(file.path, "rb") as opened:
+                    found = (about.st_mtime_ns, about.st_size, make(opened.read(most)))
             now[file.path] = found
     if now != before:
         _keep(name, mark, now)
     return {path: found for path, (_, _, found) in now.items()}
+
+
+def _kept(name: str, mark: str) -> Iterator[Any]:
+    """What the file `name` keeps, where its mark is this one: once, or not at all."""
+    with suppress(OSError, ValueError, EOFError, TypeError), open(user_path("cache", name), "rb") as file:
+        marked, found = marshal.loads(file.read())
+        if marked == mark:
+            yield found
 
 
 def _keep(name: str, mark: str, made: object) -> None:

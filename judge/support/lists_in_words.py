@@ -1,4 +1,4 @@
-"""How several names stand in a sentence: `A, B and C`, `Forest x3 and Island`."""
+"""How several names, and how often, stand in a sentence: `A, B and C`, `Forest x3 and Island`, `twice`."""
 
 from __future__ import annotations
 
@@ -23,12 +23,17 @@ def counted(names: Iterable[str]) -> str:
 
 
 def in_parts(costs: Sequence[str], x: int | None = None) -> str:
-    """Behind a total cost, what it is made of: ` ({X}{R} with X = 2, and {1} in addition)`; empty where that is one cost without X."""
+    """What a total cost is made of: `{X}{R} with X = 2, and {1} in addition`; empty where that is one cost without X."""
     if not costs or (x is None and len(costs) < 2):
         return ""
     own = f"{costs[0]} with X = {x}" if x is not None and "{X}" in costs[0] else costs[0]
     more = f"{counted(costs[1:])}{f' with X = {x}' * ('{X}' in ''.join(costs[1:]))} in addition" if costs[1:] else ""
-    return f" ({', and '.join(filter(None, (own, more)))})"
+    return ", and ".join(filter(None, (own, more)))
+
+
+def often(times: int) -> str:
+    """How often something is done: `once`, `twice`, `3 times`."""
+    return {0: "no times", 1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
 _NUMBERED = re.compile(r" #\d+$")

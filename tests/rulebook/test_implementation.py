@@ -91,6 +91,15 @@ def test_what_was_found_is_found_anew_in_a_file_that_changed(tmp_path: Path):
     assert (shown_by("103.4", tmp_path), shown_by("410.6", tmp_path)) == (["a.yaml"], ["a.yaml"])
 
 
+def test_a_file_that_cannot_be_read_is_passed_over(tmp_path: Path):
+    (tmp_path / "a.yaml").write_text("about: ['103.4']\n")
+    (tmp_path / "b.yaml").write_text("about: ['103.4']\n")
+    assert shown_by("103.4", tmp_path) == ["a.yaml", "b.yaml"]
+    (tmp_path / "b.yaml").unlink()
+    (tmp_path / "b.yaml").symlink_to("nowhere.yaml")
+    assert shown_by("103.4", tmp_path) == ["a.yaml"]
+
+
 def test_a_home_says_what_decides(tmp_path: Path) -> None:
     """Of a row, what is written in it; of a function, what it gives beside the words of the rule."""
     module = tmp_path / "judge" / "engine" / "rules.py"

@@ -29,7 +29,7 @@ def source_words(filter: t.Filter | None, c: Context, many: bool = False) -> str
     """What deals damage: `a black source`, `an attacking creature`, `~`; in the plural `black sources`."""
     if filter is None or isinstance(filter, t.Anything):
         return "a source"
-    found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    found = filter.conjuncts
     plain = not any(isinstance(part, t.InZone | t.IsAmong | t.AnyOf | t.IsState) for part in found)
     whole = t.AllOf((*found, t.IsState("damage source"))) if plain else filter
     return noun(whole, c, True) if many and not isinstance(whole, t.IsAmong) else filter_as_thing(whole, c)
@@ -140,7 +140,7 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
                 left = e.verb == "move" and e.origin  # then the event says what is meant, in either words
                 c.roles.setdefault(role, attached if left else f"that {host}" if host.islower() else "it")
             continue
-        parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+        parts = filter.conjuncts if filter is not None else ()
         kinds = [part.type for part in parts if isinstance(part, t.HasType)]
         word = kinds[0] if kinds else "player" if any(isinstance(p, t.IsPlayer | t.IsOpponent) for p in parts) else ""
         if e.verb == "play spell":

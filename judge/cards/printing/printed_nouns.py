@@ -43,7 +43,7 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
     if kinds:
         return join([noun(kind, c, many) for kind in kinds], "and" if many else "or")
     phrase = _Phrase()
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     colors = [part for part in parts if isinstance(part, t.HasColor) and not isinstance(part.word, t.ChosenWord)]
     for part in parts:
         if len(colors) == 2 and part in colors:

@@ -134,7 +134,7 @@ def _target(what: t.Target, c: Context) -> str:
 
 def called_back(filter: t.Filter, many: bool) -> str:
     """The noun that refers back to something named before."""
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     zones = {part.zone for part in parts if isinstance(part, t.InZone)}
     types = [part.type for part in parts if isinstance(part, t.HasType)]
     states = {part.state for part in parts if isinstance(part, t.IsState)}

@@ -102,6 +102,6 @@ def owner_of(what: t.Selection | None) -> t.Selection | None:
         case t.Together(parts=parts):
             return owner_of(parts[-1])
         case t.Every(filter=filter) | t.Choose(filter=filter):
-            said = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+            said = filter.conjuncts
             return next((part.of for part in said if isinstance(part, t.InZone)), None)
     return None

@@ -143,7 +143,7 @@ def _filter_of(what: t.Selection, c: Context | None = None) -> t.Filter | None:
 
 
 def _in_zone(filter: t.Filter | None) -> t.InZone | None:
-    found = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    found = filter.conjuncts if filter is not None else ()
     return next((part for part in found if isinstance(part, t.InZone)), None)
 
 

@@ -47,9 +47,8 @@ def _as_source(name: str, selection: t.Selection, things: tuple[Thing, ...], bin
     return bindings.bind("source chosen", things).bind(f"{name}: properties", properties)
 
 
-def _parts(selection: t.Selection) -> tuple[t.Filter | None, ...]:
-    filter = selection.filter if isinstance(selection, t.Choose) else None
-    return filter.parts if isinstance(filter, t.AllOf) else (filter,)
+def _parts(selection: t.Selection) -> tuple[t.Filter, ...]:
+    return selection.filter.conjuncts if isinstance(selection, t.Choose) else ()
 
 
 def _asks_for_source(selection: t.Selection) -> bool:

@@ -19,7 +19,7 @@ def ahead_of_others(ctx: Context, filter: t.Filter, first: Thing | None = None) 
 
     None: it compares no players by what they have, or there is no other.
     """
-    parts = filter.parts if isinstance(filter, t.AllOf) else ()
+    parts = filter.conjuncts if filter is not None else ()
     by = next((part for part in parts if isinstance(part, Comparing)), None)
     if by is None or not any(isinstance(part, t.IsPlayer | t.IsOpponent) for part in parts):
         return None

@@ -40,13 +40,13 @@ MOST_NAMED = 2
 Name = Callable[[Any], str]
 
 
-def condition_met(said: str, found: Sequence[Met], name: Name, event: Name | None = None) -> str:
+def condition_met(said: str, found: Sequence[Met], name: Name, event: Name | None = None, be: str = "is") -> str:
     """That a condition is met, in its words or in those of what met it: `its condition is met: "you control a creature" (Elf)`.
 
     Empty where there are no words for either.
     """
     met = asked_and_met(said, found, name, event)
-    return met and f"its condition is met: {met}"
+    return met and f"its condition {be} met: {met}"
 
 
 def asked_and_met(said: str, found: Sequence[Met], name: Name, event: Name | None = None) -> str:

@@ -57,7 +57,7 @@ def ask(table: Table, kind: str, player: str | None, options: Options, rule: str
 
 def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
     """Everything that could fit; of a source of damage, whatever may be one."""
-    if SOURCE in (filter.conjuncts) and zones_of(filter) is None:
+    if SOURCE in filter.conjuncts and zones_of(filter) is None:
         return damage_sources(ctx)
     return looking.candidates(ctx, filter)
 

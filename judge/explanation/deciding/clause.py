@@ -180,8 +180,8 @@ def _set_off(t: Telling, told: Step, decides: Step) -> None:
     behind = triggered_before(t.steps, t.near, told)
     if behind is not None and told.kind == "event" and (behind.data.get("delayed") or t.clause.startswith(OWN)):
         t.when = when(t.run, behind)
-    if behind is not None and (met := met_of(behind, name_at(behind, t.run.name))):
-        t.add(met.replace("is met:", "was met:"))
+    if behind is not None and (met := met_of(behind, name_at(behind, t.run.name), be="was")):
+        t.add(met)
     elif decides is told:
         _met(t, told)
 

@@ -79,10 +79,6 @@ def can(event: str, word: str) -> str:
     return f"{event[: found.end() - 1]} {word} {event[found.end() :]}"
 
 
-def times_said(value: Any) -> str:
-    return {0: "no times", 1: "once", 2: "twice"}.get(value, f"{value} times") if isinstance(value, int) else str(value)
-
-
 def has_no_words(label: Any) -> bool:
     """Whether the label of an effect says nothing of what it does: a keyword, a mere name, or none."""
     return " " not in str(label or "") or str(label).startswith("effect of ")

@@ -51,8 +51,7 @@ def _met_then(asker: Asker, at: Moment, effect: int) -> str:
     found = step.data.get("met", ()) if step is not None else ()
     if step is None or not any(each.against is not None for each in found):
         return ""
-    said = condition_met(print_condition(step.data["condition"]), found, _named(asker))
-    return said.replace("is met:", "was met:")
+    return condition_met(print_condition(step.data["condition"]), found, _named(asker), be="was")
 
 
 BEHIND_IT = 6

@@ -26,7 +26,7 @@ def kinds_of(filter: t.Filter | None) -> frozenset[str]:
     if filter is None:
         return frozenset({"object", "card", "permanent"})
     kinds: set[str] = set()
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     zone = ""
     for part in parts:
         if isinstance(part, t.IsPlayer | t.IsOpponent):

@@ -167,7 +167,7 @@ def _tidy(node: Node) -> Node:
 
 
 def _other(filter: t.Filter) -> t.Filter:
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     return t.AllOf((*parts, t.Not(t.IsAmong(t.This()))))
 
 

@@ -76,7 +76,7 @@ say("static", "if <cond:condition>, ~ comes into play <how:entering>",
 
 
 def _is_one(filter: t.Filter) -> t.Condition:
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     return t.Fits(t.This(), both(*(part for part in parts if not isinstance(part, t.InZone))))
 
 

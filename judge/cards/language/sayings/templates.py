@@ -27,7 +27,7 @@ BOTTOM = made(lambda side: side == "bottom", _.side, back=lambda bottom: ("botto
 
 def _of_a_hand(filter: t.Filter) -> object:
     """The filter without "from his or her hand"; unfit when it names another zone."""
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     if any(isinstance(part, t.InZone) and (part.zone != "hand" or part.of is None) for part in parts):
         raise Unfit
     found = both(*(part for part in parts if not isinstance(part, t.InZone)))

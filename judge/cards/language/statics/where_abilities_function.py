@@ -25,7 +25,7 @@ def zone_of(nodes: object) -> str:
 
 def _zone_in(filter: t.Filter) -> str:
     """The zone that a filter names, alone or beside other properties."""
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts
     return next((part.zone for part in parts if isinstance(part, t.InZone)), "")
 
 

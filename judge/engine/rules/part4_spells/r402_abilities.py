@@ -258,7 +258,7 @@ def _own_zones(condition: t.Condition) -> frozenset[str]:
 
 def is_about_itself(filter: t.Filter | None) -> bool:
     """Whether a filter fits only the object whose ability it is."""
-    parts = filter.parts if isinstance(filter, t.AllOf) else (filter,)
+    parts = filter.conjuncts if filter is not None else ()
     return any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.This) for part in parts)
 
 

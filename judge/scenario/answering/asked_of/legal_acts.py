@@ -109,12 +109,11 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             _by_its_quality(asker, a, before, sentence)
             if (price := asked_for(asker, before, sentence)) is not None:
                 a.clause, a.extra_rules = "; ".join(filter(None, (a.clause, price[0]))), (*a.extra_rules[:1], *price[1])
-            elif any(s_.kind in UNUSUAL for s_ in steps):
-                pass
-            elif not a.clause and (company := refused_alone(asker, sentence, number)) is not None:
-                a.clause, a.extra_rules = company[0], tuple(dict.fromkeys((*company[1], *a.extra_rules)))
-            else:
-                _as_usual(asker, a, before, sentence, steps)
+            elif not any(s_.kind in UNUSUAL for s_ in steps):
+                if not a.clause and (company := refused_alone(asker, sentence, number)) is not None:
+                    a.clause, a.extra_rules = company[0], tuple(dict.fromkeys((*company[1], *a.extra_rules)))
+                else:
+                    _as_usual(asker, a, before, sentence, steps)
 
 
 def _assigns(asker: Asker, number: int) -> s.Assigns | None:

@@ -212,7 +212,7 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     """Names the effects that changed a total cost, with what each added or took away."""
     thing = total.data.get("thing")
     changes = [step for step in steps if step.kind == "cost changed" and step.data["thing"] == thing and step.id < total.id]
-    parts = in_parts(total.data["added"], total.data["x"]).strip(" ()")
+    parts = in_parts(total.data["added"], total.data["x"])
     a.clause = "; ".join(filter(None, (parts, *_change_said(asker, changes))))
     a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
 
@@ -273,13 +273,14 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if paid:
         totals = [_total_before(asker, step) for step in paid]
         parts = [in_parts(total.data["added"], total.data["x"]) if total is not None else "" for total in totals]
-        a.clause = f"{q.player} paid {' and '.join(str(step.data['cost']) + made_of for step, made_of in zip(paid, parts, strict=True))}"
+        said = (f"{step.data['cost']}{f' ({made_of})' * bool(made_of)}" for step, made_of in zip(paid, parts, strict=True))
+        a.clause = f"{q.player} paid {' and '.join(said)}"
         a.extra_rules = next((total.rules for total, made_of in zip(totals, parts, strict=True) if total is not None and made_of), ())
         events = {step.scenario_event for step in paid}
         changes = [step for step in asker.steps(at) if step.kind == "cost changed" and step.scenario_event in events]
-        if said := "; ".join(_change_said(asker, changes)):
+        if changed := "; ".join(_change_said(asker, changes)):
             of_changes = (number for step in changes for number in step.rules)
-            a.clause, a.extra_rules = f"{a.clause}; {said}", tuple(dict.fromkeys((*of_changes, *a.extra_rules)))
+            a.clause, a.extra_rules = f"{a.clause}; {changed}", tuple(dict.fromkeys((*of_changes, *a.extra_rules)))
 
 
 def _total_before(asker: Asker, paid: Step) -> Step | None:

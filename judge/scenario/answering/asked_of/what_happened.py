@@ -21,6 +21,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
+from judge.scenario.answering.extra_combats import adds_combats, is_combat, resolving
 from judge.scenario.answering.why_not.fought_without import assigned_to_others, fought_without
 from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.refused_sentences import refused_about
@@ -202,46 +203,35 @@ def _combats(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     begun = [step for step in asker.steps(at) if step.kind == "event" and isinstance(step.occurrence, StepBegins)]
     begun = [step for step in begun if step.occurrence is not None and step.occurrence.step == first]
     a.value = len(begun) + (asker.moments[0].game.turn.step in steps_of("combat"))
-    added = [step for step in asker.steps(at) if step.kind == "extra phase" and _is_combat(step.data["what"])]
+    added = [step for step in asker.steps(at) if step.kind == "extra phase" and is_combat(step.data["what"])]
     a.seeds = tuple(step.id for step in (*begun, *added))
-    made = [step for step in asker.steps(at) if step.kind == "extra phases" and any(map(_is_combat, step.data["phases"]))]
-    makers = [_resolving(asker, step) for step in made]
+    made = [step for step in asker.steps(at) if adds_combats(step)]
+    makers = [resolving(asker, step) for step in made]
     if added and all(makers):
         a.clause, a.extra_rules = f"{listed(dict.fromkeys(makers))} added {len(added)} to the usual one", added[-1].rules[:1]
     if not a.seeds:
         asker.rest_on(a, at, ("phase",))
 
 
-def _resolving(asker: Asker, done: Step) -> str:
-    """What was resolving as something was done; empty where nothing was."""
-    before = (step for step in reversed(asker.table.trace.steps[: done.id]) if step.kind == "resolves")
-    resolves = next(before, None)
-    return asker.table.name(resolves.data["thing"]) if resolves is not None and resolves.scenario_event == done.scenario_event else ""
-
-
 def _extra_combats(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many combat phases effects have added, begun or not; of a player, in turns of that player."""
     a.subject = q.player or ""
-    added = [step for step in asker.steps(at) if step.kind == "extra phases" and any(map(_is_combat, step.data["phases"]))]
+    added = [step for step in asker.steps(at) if adds_combats(step)]
     if q.player:
         added = [step for step in added if step.game is not None and step.game.turn.player == q.player]
-    a.value = sum(map(_is_combat, (phase for step in added for phase in step.data["phases"])))
+    a.value = sum(map(is_combat, (phase for step in added for phase in step.data["phases"])))
     a.seeds = tuple(step.id for step in added)
 
 
 def _combats_to_come(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many combat phases of the turn have not begun: the usual one, and those that effects have added."""
     turn = at.game.turn
-    waiting_ = sum(_is_combat(what) for _, what in turn.extra_phases)
-    usual = happens_before(turn.step, "combat") and not turn.resume or any(map(_is_combat, turn.resume[:1]))
+    waiting_ = sum(is_combat(what) for _, what in turn.extra_phases)
+    usual = happens_before(turn.step, "combat") and not turn.resume or any(map(is_combat, turn.resume[:1]))
     a.value = waiting_ + usual
-    added = [step for step in asker.steps(at) if step.kind == "extra phases" and any(map(_is_combat, step.data["phases"]))]
+    added = [step for step in asker.steps(at) if adds_combats(step)]
     a.seeds = tuple(step.id for step in added[-waiting_:]) if waiting_ else ()
     a.clause = f"the usual one, and {waiting_} that effects add" if waiting_ and usual else ""
-
-
-def _is_combat(phase: str) -> bool:
-    return phase.removesuffix(" phase") == "combat"
 
 
 def of_the_kind_asked(q: Question, occurrence: Occurrence | None) -> TypeGuard[Damage]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
@@ -29,6 +30,7 @@ from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
 from judge.errors import IllegalAction
+from judge.scenario.answering.extra_combats import adds_combats, resolving
 from judge.scenario.answering.why_legal.own_restrictions import anyone_may, restrictions_met
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
@@ -106,16 +108,11 @@ def _once_more(asker: Asker, at: Moment, event: s.Event, ids: Sequence[int]) -> 
     """What made another combat phase in a turn in which one of the attackers has attacked already."""
     if not isinstance(event, s.Attacks | s.MayAttack):
         return None
-    resolving, made, again = "", None, False
-    for step in asker.steps(at):
-        if isinstance(step.occurrence, TurnBegins):
-            made, again = None, False
-        elif step.kind == "resolves":
-            resolving = asker.table.name(step.data["thing"])
-        elif step.kind == "extra phases" and "combat" in step.data["phases"]:
-            made = resolving, step.rules[:1]
-        again = again or isinstance(step.occurrence, CreatureAttacks) and step.occurrence.subject in ids
-    return (f"{made[0]} made another combat phase", made[1]) if made is not None and again else None
+    turn = list(takewhile(lambda step: not isinstance(step.occurrence, TurnBegins), reversed(asker.steps(at))))
+    again = any(isinstance(step.occurrence, CreatureAttacks) and step.occurrence.subject in ids for step in turn)
+    added = next(filter(adds_combats, turn), None) if again else None
+    maker = resolving(asker, added) if added is not None else ""
+    return (f"{maker} made another combat phase", added.rules[:1]) if added is not None and maker else None
 
 
 def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | None:

@@ -10,9 +10,10 @@ from judge.cards.instructions.base import walk
 from judge.engine.game.state import Bindings, Game
 from judge.engine.looking import Context, players
 from judge.engine.record.acting import marks
-from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_its_words, often, play_ability
+from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_its_words, play_ability
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
+from judge.support.lists_in_words import often
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table

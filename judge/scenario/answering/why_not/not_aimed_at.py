@@ -147,4 +147,4 @@ def types_of_targets(targets: Iterable[TargetSpec]) -> set[str]:
 
 def types_asked(filter: t.Filter) -> Iterator[t.HasType]:
     """The card types that a filter asks for outright."""
-    yield from (part for part in (filter.conjuncts) if isinstance(part, t.HasType))
+    yield from (part for part in filter.conjuncts if isinstance(part, t.HasType))

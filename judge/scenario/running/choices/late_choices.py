@@ -102,18 +102,24 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
         others: list[Script | None] = []
         if step.number in over and isinstance(step.event, Resolves):  # `Clone enters copying X`, when it has
             others += _kept_where_asked(script, events, at)
-        if step.number not in refused:
-            pass
-        elif step.number in unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
-            others += [_inside(script, step.number), _each_inside(script, events, at), _when_it_resolves(script, step.number)]
-            others += [_as_agreed(script, events, at), *_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at)]
-            others += [_as_assigned(script, at), *_kept_where_asked(script, events, at)]
-        elif isinstance(step.event, Assigns):
-            others += [_before_the_last(script, at)]
-        else:
-            others += [*_as_offered(script, events, at), *_as_it_came_out(script, events, at)]
+        if step.number in refused:
+            others += _refused_late(script, events, at, step.number in unused)
         if found := [other for other in others if other is not None]:
             yield step.number, found
+
+
+def _refused_late(script: Script, events: Sequence[EventResult], at: int, unused: bool) -> list[Script | None]:
+    """The scripts with an event that was refused where it may belong; `unused`: as nothing asked for what it chooses."""
+    step = script.events[at]
+    if unused or step.event != NOTHING and _chosen_by(step) and not isinstance(step.event, Chooses):
+        return [
+            _inside(script, step.number), _each_inside(script, events, at), _when_it_resolves(script, step.number),
+            _as_agreed(script, events, at), *_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at),
+            _as_assigned(script, at), *_kept_where_asked(script, events, at),
+        ]
+    if isinstance(step.event, Assigns):
+        return [_before_the_last(script, at)]
+    return [*_as_offered(script, events, at), *_as_it_came_out(script, events, at)]
 
 
 def _as_assigned(script: Script, at: int) -> Script | None:

@@ -30,6 +30,7 @@ from judge.engine.rules.part6_multiplayer.r601_limited_by_range import need_in_r
 from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
+from judge.support.lists_in_words import often
 
 
 @rule("403.1")
@@ -152,11 +153,6 @@ def need_its_words(table: Table, ctx: Context, instance: AbilityInstance, name: 
         with by_rule_of(play_ability):
             only = f"its own words let it be played only {often(abs(ability.limit))}{' each turn' * (ability.limit > 0)}"
             raise illegal(f"this ability of {name} can't be played again{when}: {only}", also=(*stays, *_limited(instance)))
-
-
-def often(times: int) -> str:
-    """How often something is done: `once`, `twice`, `3 times`."""
-    return {1: "once", 2: "twice"}.get(times, f"{times} times")
 
 
 @rule("403.4a")
