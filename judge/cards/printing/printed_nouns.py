@@ -8,7 +8,7 @@ from judge.cards.instructions.base import mentions
 from judge.cards.instructions.words_data import plural
 from judge.cards.language.nouns.adjectives import adjective_word
 from judge.cards.printing.nouns_after import post
-from judge.cards.printing.printed_words import Context, article, join, word_of
+from judge.cards.printing.printed_words import Context, article, join, unworded, word_of
 from judge.cards.printing.said import said
 
 ANOTHER_PLAYER = t.AllOf((t.IsPlayer(), t.Not(t.IsAmong(t.You()))))
@@ -42,6 +42,8 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
     kinds = _spells_of_several_kinds(filter)
     if kinds:
         return join([noun(kind, c, many) for kind in kinds], "and" if many else "or")
+    if not isinstance(filter, t.Filter):
+        raise unworded(filter)  # a declaration's hole took what names things, where it writes what kind they are of
     phrase = _Phrase()
     parts = filter.conjuncts
     colors = [part for part in parts if isinstance(part, t.HasColor) and not isinstance(part.word, t.ChosenWord)]
