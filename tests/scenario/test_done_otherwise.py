@@ -373,3 +373,67 @@ events: [Ann attacks with Loud Raider, all pass, Ben sacrifices Llanowar Elves]
 def test_what_was_given_up_is_left_by_what_asked_for_it_and_a_play_has_the_time_told_with_it(question: str, value: object) -> None:
     """A "no" to what was sacrificed answers what asked for a sacrifice; a play that is not legal now is made when its time comes."""
     assert answered(question, TAXED)[0] == value
+
+
+ANSWERED = """
+players:
+  Ann: {hand: [Giant Growth, Shock], in play: [Grizzly Bears, Forest x2, Mountain]}
+  Ben: {hand: [Lightning Bolt, Counterspell], in play: [Hill Giant, Mountain, Island x2]}
+events:
+  - Ann attacks with Grizzly Bears
+  - Ben blocks Grizzly Bears with Hill Giant
+  - Ann casts Giant Growth on Grizzly Bears
+  - Ben casts Lightning Bolt on Grizzly Bears in response
+  - resolve the stack
+  - combat damage is dealt
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("does Grizzly Bears die, if Ben casts Lightning Bolt after Giant Growth resolves?", "yes"),
+        ("does Hill Giant die, if Ann had responded to the Bolt with Giant Growth?", "yes"),
+        ("does Grizzly Bears die, if Ben casts Counterspell in response to Giant Growth?", "yes"),
+        ("would Grizzly Bears have died if Ben had bolted it before blocks?", "yes"),
+        ("does Grizzly Bears die, if Ann waits with Giant Growth until Lightning Bolt has resolved?", "yes"),
+        ("does Hill Giant die, if Ann casts Shock on Hill Giant in response to event 3?", "no"),
+        ("does Hill Giant die, if Lightning Bolt had been countered?", "yes"),
+        ("does Hill Giant die, if Lightning Bolt had targeted Hill Giant?", "yes"),
+        ("life of Ben, if Hill Giant had not blocked and Ben had no Lightning Bolt?", 15),
+        ("life of Ben, if Ben had no Lightning Bolt and Hill Giant was not there?", 15),
+        ("life of Ben, if Ben had not cast Lightning Bolt and Hill Giant had not blocked?", 15),
+        ("life of Ben, without Hill Giant?", 20),
+        ("does Hill Giant die, if Ben does nothing?", "yes"),
+        ("life of Ben, if Ben had no creatures?", 20),
+        ("is Hill Giant blocking, if Hill Giant had not blocked?", "no"),
+        ("is Grizzly Bears tapped, if Grizzly Bears had stayed home?", "no"),
+    ],
+)
+def test_what_the_line_tells_is_moved_or_told_otherwise(question: str, value: object) -> None:
+    """A play of the line at another time, with another target, countered, or not at all; other declarations, and several things at once."""
+    assert answered(question, ANSWERED)[0] == value
+
+
+X = """
+players:
+  Ann: {hand: [Fireball], in play: [Prodigal Sorcerer, Mountain x5, Raging Goblin]}
+  Ben: {life: 7, in play: [Hill Giant, White Knight]}
+events:
+  - Ann casts Fireball with X = 3 targeting Hill Giant
+  - resolve the stack
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("life of Ben, if Fireball had been for 4 at Ben?", 3),
+        ("life of Ben, if Ann had cast Fireball on Ben instead of Hill Giant?", 4),
+        ("does Ben die, if X had been 4 and Fireball targeted Ben?", "no"),
+        ("does Hill Giant die, if X had been 2?", "no"),
+    ],
+)
+def test_a_play_with_another_target_or_another_x(question: str, value: object) -> None:
+    """It takes the place of the one that was told, whose other choices it has."""
+    assert answered(question, X)[0] == value

@@ -11,6 +11,7 @@ from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.asking_what_can import possible
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
+from judge.scenario.asked.other_lines import line_supposed
 from judge.scenario.asked.other_words import Reworded
 from judge.scenario.asked.rewording import NOT_AIMED, NOT_THERE, as_done, left_undone
 from judge.scenario.asked.supposed import (
@@ -58,7 +59,7 @@ def asked_supposing(
                 whole = at_time(said := ask(core), f", if {undone}")  # what was done to something is told by what did it
                 reworded = NOT_AIMED.fullmatch(event) is not None or undone.endswith(NOT_THERE)
                 yield Reworded(whole) if reworded and left_out(core, said, names) is None else whole
-        if board := board_supposed(event, lexicon, names):
+        if board := board_supposed(event, lexicon, names) or line_supposed(told, lexicon, names):
             with suppress(ScenarioError):
                 said = ask(core)
                 whole = at_time(said, f", if {board}")  # all words of the board have been read
@@ -79,7 +80,8 @@ def asked_supposing(
             elif it is not None and (not named or things and things[0] not in named and done_to_it(event, names)):
                 # else it is what the condition named itself
                 event = IT.sub((there or things)[0] or "it", event)
-            elif len(here) == 1 and ON_IT.search(event) and not set(named) & names.in_play:  # what is played is not played on itself
+            elif len(here) == 1 and ON_IT.search(event) and (_USES.match(event) or not set(named) & names.in_play) and here[0] not in named:
+                # what is played is not played on itself
                 event = ON_IT.sub(rf"\g<1>{here[0]}", event)
             if _is_a_creature(thing, names) and OF_PERMANENTS.search(core) and not named_in(core.casefold(), names)[1]:
                 named = named_in(event.casefold(), names)[1]
@@ -97,8 +99,7 @@ def asked_supposing(
                 continue
             supposed = _at_what_is_asked_about(supposed, core, names) or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
-            of_the_card = earlier in ("", "earlier") or earlier.startswith("earlier (after event")
-            if of_the_card and _is_spent(supposed, names) and not _WHEN.search(told):
+            if earlier in ("", "earlier") and _is_spent(supposed, names) and not _WHEN.search(told):
                 earlier = "instead"  # there is one such card, which the line has played
             if earlier:
                 if not supposed.startswith("it happens"):
@@ -176,5 +177,6 @@ def _possible(p: Phrases, event: str, names: Names) -> str:
 _AHEAD = re.compile(r"(?:and |so |but )?(?:what )?(?:if|suppose|supposing|assuming|when|had|say)\b", re.IGNORECASE)
 """How a question begins that says first what it supposes."""
 _GIVEN_TO_IT = re.compile(r"\b(?:equip|attach|fortif|mov|put)\w* .+ (?:to|on|onto) it\b", re.IGNORECASE)
+_USES = re.compile(r"\S+ (?:use|activate|tap)s? ", re.IGNORECASE)
 _SAME_IT = re.compile(r"\bit\b(?!')", re.IGNORECASE)
 _COUNTERED = re.compile(r"\b(?:counter(?:s|ed)?|respond(?:s|ed)? to) (?:it|that)\b", re.IGNORECASE)

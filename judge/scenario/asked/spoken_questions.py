@@ -57,7 +57,7 @@ from judge.scenario.asked.counting import (
 )
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words
-from judge.scenario.asked.rewording import as_can, otherwise
+from judge.scenario.asked.rewording import as_can, conditions, otherwise
 from judge.scenario.asked.several import ask_each, ask_none, ask_trampled, ask_who
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, time_said
@@ -167,14 +167,14 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         with suppress(ScenarioError):
             yield from _readings(named, lexicon, names, place, thing)
     if first is not None:
-        raise _of_what_is_supposed(text, suppositions(text, names, asked), asked, lexicon, place) or first
+        raise _of_what_is_supposed(text, conditions(text, names), asked, lexicon, place) or first
 
 
 def _of_what_is_supposed(
-    text: str, rows: Iterable[tuple[str, str, str]], asked: Ask, lexicon: Lexicon, place: Place | None
+    text: str, rows: Iterable[tuple[str, str]], asked: Ask, lexicon: Lexicon, place: Place | None
 ) -> ScenarioError | None:
     """The error for what a question supposes, where what it asks is understood by itself; None where it is not."""
-    for core, told, _ in rows:
+    for core, told in rows:
         start = text.find(told)
         with suppress(ScenarioError):
             if start < 0 or not asked(core):

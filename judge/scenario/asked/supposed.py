@@ -39,12 +39,15 @@ def _who_has(act: str, names: Names) -> str:
 
 def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, str]]:
     """What is asked, what is supposed, and when that is done, each way in which it can be parted and said."""
-    for core, told in conditions(text, names):
+    for core, said in conditions(text, names):
+        told = _RESPONDS.sub(r"\g<who> \g<had>cast \g<with> in response to \g<what>", said) if names.events else said
+        told = _WAITS_WITH.sub(r"\g<who> had cast \g<what> once ", told)
         if names.events and (waiting := _WHILE_WAITS.fullmatch(told)) is not None:
             yield from ((core, event, "earlier (in response)") for event, _ in done_earlier(waiting["event"], names))
         if names.events and (timed := _TIMED.fullmatch(told)) is not None:
-            when = time_said(timed["time"].casefold(), timed["event"], names, ask) or ""
-            if when.startswith((", before ", ", once ", " after event ")):
+            of_it = core if IT.search(timed["event"]) and IT.search(timed["time"]) else timed["event"]  # the same thing
+            when = time_said(timed["time"].casefold(), of_it, names, ask) or ""
+            if when.startswith((", before ", ", once ", ", while ", " after event ")):
                 yield from ((core, event, f"earlier ({when.lstrip(', ')})") for event, _ in done_earlier(timed["event"], names))
             elif when.startswith(", at ") and timed["time"].casefold().startswith("before "):  # while there was time for it
                 if (number := _declared(timed["time"].casefold(), timed["event"], names)) is not None:
@@ -74,7 +77,20 @@ _WHILE_WAITS = re.compile(
     re.IGNORECASE,
 )
 """What is supposed to be done while something waits on the stack."""
-_TIMED = re.compile(r"(?P<event>\S+ (?:had |earlier )?\S.+?),? (?P<time>(?:after|before|once|until) \S.+)", re.IGNORECASE)
+_RESPONDS = re.compile(
+    r"^(?P<who>\S+) (?P<had>had |has |would have )?(?:respond(?:s|ed)?|repl(?:y|ies|ied)|answer(?:s|ed)?)(?: to)? "
+    r"(?:the |his |her )?(?P<what>.+?) (?:with|by (?:casting|playing)) (?:the |his |her |an? )?(?P<with>.+)$", re.IGNORECASE
+)
+"""What is supposed to be done in response to something, named before it: `Ann responds to Shock with Giant Growth`."""
+_WAITS_WITH = re.compile(
+    r"^(?P<who>\S+) (?:had |has )?(?:just |simply )?wait(?:s|ed)? (?:with|to (?:cast|play)) (?!it\b|that\b|the \w+ (?:un)?til)"
+    r"(?:the |his |her )?(?P<what>.+?) (?:un)?till? ", re.IGNORECASE
+)
+"""What is supposed to be done once something has come about."""
+_TIMED = re.compile(
+    r"(?P<event>\S+ (?:had |earlier )?\S.+?),? "
+    r"(?P<time>(?:after|before|once|until|in response to|while|with(?= .+ (?:still )?on the stack)) \S.+)", re.IGNORECASE
+)
 """What is supposed to have been done at a time of the line that is told: `Ann had cast Shock before Terror resolved`."""
 
 
@@ -90,8 +106,9 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
         event, said, when = answer[1], 1, " (in response)"  # while there was something to respond to
     of = _INSTEAD_OF.search(event) if names.events else None
     named = names.longest((of["what"] or of["behind"]).casefold(), 0) if of is not None else None
-    if of is not None and named is not None and named[1] == "card":
-        instead, how = 1, f"instead of {named[0][0]}" if len(named[0]) == 1 else "instead"
+    if of is not None and named is not None and named[1] in ("card", "player"):
+        was_played = len(named[0]) == 1 and named[0][0] in names.played  # else it was a target
+        instead, how = 1, f"instead of {named[0][0]}" if was_played else "instead"
         event = f"{event[: of.start()]}{event[of.end() :]}"
     else:
         event, instead = re.subn(r"(?:^|,? )instead\b(?! of\b),?", "", event, flags=re.IGNORECASE) if names.events else (event, 0)
@@ -228,7 +245,7 @@ _SO = {"killed": "is destroyed", "exiled": "is removed from the game"}
 _NOTHING = re.compile(r"(?P<none>(?:nobody|no one) \w+ anything) (?:else|more)", re.IGNORECASE)
 _PASSES = re.compile(r"^(\S+) (?:just |simply )?(?:passes(?: priority)?|lets? (?:it|that|this) (?:happen|go|through))$")
 _HAD = re.compile(
-    r"(?P<who>\S+(?: \S+){0,3}?) had (?!not |(?:an?|the|no|been|another|one|two|three|\d+)\b)"
+    r"(?P<who>(?!\S+ had(?: not|n't) had )\S+(?: \S+){0,3}?) had (?!not |(?:an?|the|no|been|another|one|two|three|\d+)\b)"
     r"(?:only |just |also |already |simply |instead )?(?P<verb>[a-z]+)"
     r"(?P<rest>.*)",
     re.IGNORECASE,

@@ -58,8 +58,8 @@ _PHASE_ENDS = re.compile(
 _ABILITY_WAITS = re.compile(
     r"(?:with|while) (?:the|its|his|her|that|this) (?:triggered |activated )?(?:ability|trigger)(?: is| was)?(?: still)? on the stack"
 )
-_BEFORE = re.compile(r"(?:right |just |immediately )?before\b", re.IGNORECASE)
-_SUPPOSES = re.compile(r" (?:if|with (?:an? |the |his |her )?[A-Z])")
+_BEFORE = re.compile(r"(?:right |just |immediately )?before\b|in response to\b", re.IGNORECASE)
+_SUPPOSES = re.compile(r" (?:if|had|with (?:an? |the |his |her )?[A-Z])")
 _WEARS_OFF = re.compile(
     r"(?:after|when|once|as soon as) (?:the |his |her )?(?P<what>.+?)(?:'s effect)?"
     r" (?:(?:wears|wore|has worn|is worn) off|(?:ends|ended|has ended|runs out|expires|has expired|is over|is gone|stops))"
@@ -138,6 +138,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return ", if resolve the stack"
     if said == "in response":
         return ", at the last chance to respond"
+    if (answered := re.fullmatch(r"in response to event (\d+)", said)) is not None:
+        return f" after event {answered[1]}"
     if reply := _REPLY.fullmatch(said):
         named = names.longest(reply["what"], 0)
         end = named[2] if named is not None and named[1] == "card" and len(named[0]) == 1 else 0

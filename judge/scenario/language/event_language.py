@@ -45,7 +45,7 @@ from judge.scenario.language.sentence_forms import (
     ResolveStack,
 )
 from judge.scenario.language.step_language import _go_to, read_step
-from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series, Starts
+from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series, Starts, StaysOut
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -99,6 +99,8 @@ def read_possibility(scan: Scanner) -> Event:
 
 
 _ABSENT = " is not there"
+_OF_A_LINE = re.compile(r" is not there$| starts | does not (?:attack$|block$|play |cast )")
+_STAYS_OUT = re.compile(r" does not (attack|block)$")
 
 
 def read_supposition(scan: Scanner) -> Event:
@@ -117,19 +119,28 @@ def read_supposition(scan: Scanner) -> Event:
         done = chosen if isinstance(chosen, Chooses) else read_possibility(Scanner(rest, scan.lexicon, scan.place, scan.what))
         scan.at = len(scan.folded)
         return DoneEarlier(done, way == "instead", of, when, once, number, scan.span(start))
-    if scan.rest().endswith(_ABSENT):
+    if scan.rest().endswith(_ABSENT) and "; " not in scan.rest():
         inner = Scanner(scan.rest().removesuffix(_ABSENT), scan.lexicon, scan.place, scan.what)
         absent = inner.reference()
         inner.finish()
         scan.at = len(scan.folded)
         return IsAbsent(absent, scan.span(start))
     first, parted, rest = scan.rest().partition("; ")
+    if parted and all(map(_OF_A_LINE.search, scan.rest().split("; "))):  # a board, or a line, with all of that
+        boards = [read_supposition(Scanner(each, scan.lexicon, scan.place, scan.what)) for each in scan.rest().split("; ")]
+        scan.at = len(scan.folded)
+        return Series(tuple(boards), scan.span(start))
     if parted and (" does not play " in first or " does not cast " in first):
         undone, later = (Scanner(part, scan.lexicon, scan.place, scan.what) for part in (first, rest))
         scan.at = len(scan.folded)
         return Series((read_supposition(undone), read_possibility(later)), scan.span(start))
     if (begun := _starts(scan)) is not None:
         return begun
+    if (stays := _STAYS_OUT.search(scan.rest())) is not None and (not scan.sees_player() or "'" in scan.rest().partition(" ")[0]):
+        what = scan.reference()
+        scan.need(stays[0].strip(), after=repr(what.span.text))
+        scan.finish()
+        return StaysOut(what, "attack" if stays[1] == "attack" else "block", scan.span(start))
     player = scan.player() if scan.sees_player() else ""
     if not player or not scan.take("does not play", "does not cast"):
         scan.at = start
@@ -163,20 +174,20 @@ def _starts(scan: Scanner) -> Starts | None:
     return replace(found, span=scan.span(start))
 
 
-def _time_of(scan: Scanner) -> tuple[Literal["", "before", "once", "after event", "in response"], Any, int | None]:
+def _time_of(scan: Scanner) -> tuple[Literal["", "before", "once", "while", "after event", "in response"], Any, int | None]:
     """Reads when something is supposed to have been done in a line: `(before did Shock resolve)`, `(after event 2)`; or nothing."""
     from judge.scenario.language.question_language import read_question
 
     if scan.take("(in response)"):
         return "in response", None, None
-    found = scan.match(r"\((before|once|after event) ([^()]+)\)")
+    found = scan.match(r"\((before|once|while|after event) ([^()]+)\)")
     if found is None:
         return "", None, None
     if found[1] == "after event":
         number = int(found[2]) if found[2].isdigit() else scan.fail("the number of an event is expected", start=found.start(2))
         return "after event", None, number
     once = read_question(scan.span(found.start(2), found.end(2)).text, scan.lexicon, scan.place)
-    return ("before" if found[1] == "before" else "once"), once, None
+    return ("before" if found[1] == "before" else "while" if found[1] == "while" else "once"), once, None
 
 
 def _with_subject(scan: Scanner, third: bool) -> Event:

@@ -288,7 +288,8 @@ whether one of several is."""
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at P's next STEP", "Q, at the next turn", "Q, at combat", "Q, at any time",
     "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E",
-    "Q, if earlier E", "Q, if instead E", "Q, if X is not there", "Q, if P starts at N life", "Q, if P starts with X in hand",
+    "Q, if earlier E", "Q, if instead E", "Q, if X is not there",
+    "Q, if X does not attack", "Q, if P starts at N life", "Q, if P starts with X in hand",
     "Q, if P starts with X in play", "Q, if X starts tapped",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""

@@ -122,6 +122,14 @@ class LeavesUndone(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+class StaysOut(Struct, frozen=True):
+    """`Craw Wurm does not attack`, `… block`, as it is supposed of a line: it is played as it was told, but for that declaration."""
+
+    what: Reference
+    how: Literal["attack", "block"]
+    span: Span = NOWHERE
+
+
 class IsAbsent(Struct, frozen=True):
     """`Worship is not there`, as it is supposed of a line: it is played on the board without what is listed in play by that name."""
 
@@ -147,13 +155,13 @@ class DoneEarlier(Struct, frozen=True):
     A declaration takes the place of the player's own. `instead`: so does a play of the same card, or of another one in the place of the
     only play of the player's, and there must be one; `of`: that of this card. `when`: only `before` the answer to `once` is yes, or `once`
     it is, `earlier (before did Shock resolve) Ann play …`; or after the event of this number, `earlier (after event 2) Ann play …`;
-    `in response`: while something is on the stack.
+    `in response`: while something is on the stack; `while` the answer to `once` is yes, `earlier (while is Shock on the stack) …`.
     """
 
     event: Any
     instead: bool = False
     of: Reference | None = None
-    when: Literal["", "before", "once", "after event", "in response"] = ""
+    when: Literal["", "before", "once", "while", "after event", "in response"] = ""
     once: Any = None
     number: int | None = None
     span: Span = NOWHERE
@@ -172,5 +180,6 @@ def parts_of(event: Any) -> tuple[Any, ...]:
 
 
 Told: TypeAlias = (
-    LeavesUndone | IsAbsent | Starts | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses | Notes | Series
+    LeavesUndone | StaysOut | IsAbsent | Starts | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses
+    | Notes | Series
 )

@@ -15,10 +15,10 @@ from judge.scenario.answering.at_any_time import said_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_language import read_question
-from judge.scenario.language.told_forms import DoneEarlier, Notes, Series, Uses, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, LeavesUndone, NoResponse, Notes, Series, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_otherwise import answered_choosing
-from judge.scenario.trying.playing_without import answered_in, doing
+from judge.scenario.trying.playing_without import answered_in, doing, played_so, undone, without_play
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
@@ -57,7 +57,11 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
         raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=help)
     plain = replace(asked, question=replace(asked.question, supposing=None), expected=None)
     so, last = asker.ask(plain.question, asked.place).value, None
-    for number, steps in islice(_done_at(runner, asker, told), MOST):
+    done_at = [*islice(_done_at(runner, asker, told), MOST)]
+    if not done_at and (moved := _without_that_play(runner, told)) is not None:  # what the line tells is done at another time
+        runner, asker = moved, moved.asker(type(asker))
+        done_at = [*islice(_done_at(runner, asker, told), MOST)]
+    for number, steps in done_at:
         when = said_of(asker, asker.moments[number], asker.moments[-1]) or "at the end"
         with suppress(ScenarioError):
             found = answered_in(runner, asker, asked, steps, f"{told.event.span.text} {when}", added=number)
@@ -65,9 +69,24 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
                 return found
             last = found
     if last is None:
-        refusal = asker.try_event(asker.moments[-1], told.event, asked.place)
-        raise _not_legal(told, refusal if isinstance(refusal, IllegalAction) else None, asked)
+        numbers = _numbers(asker, told)
+        refusal = asker.try_event(asker.moments[numbers[-1] if numbers else -1], told.event, asked.place)
+        if not isinstance(refusal, IllegalAction) or asked.question.kind.startswith(("can ", "what ", "was event")):
+            raise _not_legal(told, refusal if isinstance(refusal, IllegalAction) else None, asked)
+        said = f"{told.event.span.text} (not legal: {refusal.message})"
+        without = answered_in(runner, asker, asked, runner.steps, said)  # what may not be played makes no difference
+        return replace(without, extra_rules=(*without.extra_rules, *refusal.rules))
     return last
+
+
+def _without_that_play(runner: Runner, told: DoneEarlier) -> Runner | None:
+    """The line without the play of the card that is supposed to be played at another time; None where it tells of none."""
+    event = told.event
+    if not isinstance(event, s.Play):
+        return None
+    undone = LeavesUndone(event.player, event.what)
+    left = tuple(without_play(step, undone) for step in runner.steps)
+    return played_so(runner, replace(runner.script, events=left, questions=())) if left != runner.steps else None
 
 
 def _without_outcomes(step: Any) -> Any:
@@ -77,9 +96,15 @@ def _without_outcomes(step: Any) -> Any:
 
 
 def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
-    """What is asked of an attack or a block that the line has told otherwise, as asked of that one in its place; else as it stands."""
+    """What is asked of an attack or a block that the line has told otherwise, as asked of that one in its place; of that a player does not
+    respond, as asked of the line without what he or she played, where nothing waits. Else as it stands."""
     question = asked.question
     event = question.event if question.kind == "what happens if E" else question.supposing
+    if isinstance(event, NoResponse) and not asker.table.game.stack and (idle := _idle(runner, asker, event)):
+        said = "; ".join(each.span.text for each in idle)
+        supposing = Series(idle, Span(0, len(said), said))
+        what = read_question("what happened?", asker.lexicon) if question.kind == "what happens if E" else question
+        return replace(asked, question=replace(what, why=question.why, supposing=supposing))
     if not isinstance(event, (*_DECLARING[0], *_DECLARING[1])) or question.after is not None:
         return asked
     told = DoneEarlier(event, span=Span(text=f"earlier {event.span.text}"))
@@ -89,6 +114,13 @@ def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
     if question.kind == "what happens if E":
         return replace(asked, question=read_question(f"what happened, if {told.span.text}?", asker.lexicon))
     return replace(asked, question=replace(question, supposing=told))
+
+
+def _idle(runner: Runner, asker: Asker, event: NoResponse) -> tuple[LeavesUndone, ...]:
+    """The plays of a player in the line that were responses, or, where none was, all of his or hers, each as left undone."""
+    every = [(asker.moments[n].game.stack, part) for n, step in enumerate(runner.steps) for part in parts_of(step.event)]
+    plays = [(waits, undone(part)) for waits, part in every if isinstance(part, _PLAYS) and part.player == event.player]
+    return tuple(each for _, each in [row for row in plays if row[0]] or plays)
 
 
 def _not_legal(told: DoneEarlier, refused: IllegalAction | None, asked: Any) -> ScenarioError:
@@ -167,14 +199,16 @@ def _done_at(runner: Runner, asker: Asker, told: DoneEarlier) -> Iterator[tuple[
 
 
 def _numbers(asker: Asker, told: DoneEarlier) -> Sequence[int]:
-    """After how many events it may be done: at any time, before the answer to another question is yes, from then on, after that one, or
-    while something is on the stack, if ever something is."""
+    """After how many events it may be done: at any time, before the answer to another question is yes, from then on, while it is, after
+    that event, or while something is on the stack, if ever something is."""
     if told.when == "in response":
         return [n for n, at in enumerate(asker.moments) if at.game.stack] or range(len(asker.moments))
     if told.when == "after event":
         return range(told.number or 0, min((told.number or 0) + 1, len(asker.moments)))
     if not told.when:
         return range(len(asker.moments))
+    if told.when == "while":
+        return [n for n, at in enumerate(asker.moments) if answered(asker, told.once, at) == "yes"]
     first = next((n for n, at in enumerate(asker.moments) if answered(asker, told.once, at) == "yes"), len(asker.moments))
     return range(first) if told.when == "before" else range(first, len(asker.moments))
 

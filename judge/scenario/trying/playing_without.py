@@ -12,12 +12,23 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come
 from judge.scenario.file.models import ObjectSpec
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.sentence_parts import PLAIN
-from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, NoResponse, Resolves, Series, Starts, Uses, parts_of
+from judge.scenario.language.told_forms import (
+    DoneEarlier,
+    IsAbsent,
+    LeavesUndone,
+    NoResponse,
+    Resolves,
+    Series,
+    Starts,
+    StaysOut,
+    Uses,
+    parts_of,
+)
 from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.choices.late_choices import placed_late
 from judge.scenario.running.choices.written_choices import ScriptChooser
@@ -35,10 +46,14 @@ _PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
 """What lets the top of the stack resolve."""
 
 
+_OF_A_LINE = (LeavesUndone, StaysOut, IsAbsent, Starts)
+"""What is supposed of a line as a whole, also several at once."""
+
+
 def is_of_a_line(event: Event | None) -> bool:
     """Whether what is supposed is the line of play itself: that something in it is not played, or done earlier, or that no more is done."""
     waits = isinstance(event, Series) and (not event.events or isinstance(event.events[0], LeavesUndone))
-    return waits or isinstance(event, LeavesUndone | DoneEarlier | IsAbsent | Starts)
+    return waits or all(isinstance(part, (*_OF_A_LINE, DoneEarlier)) for part in parts_of(event))
 
 
 def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
@@ -51,21 +66,24 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
         from judge.scenario.trying.playing_otherwise import answered_otherwise
 
         return answered_otherwise(runner, asker, asked)
-    undone, steps, script, said = question.supposing, runner.steps, runner.script, question.supposing.span.text
-    then = None
-    if isinstance(undone, Series) and undone.events:  # it waits, and is played after all that
-        undone, then = undone.events
-    if isinstance(undone, IsAbsent | Starts):
-        script = without_listed(script, undone) if isinstance(undone, IsAbsent) else starting_so(script, undone)
-        if script == runner.script:
-            what = f"{undone.what} is not listed there" if isinstance(undone, IsAbsent) else f"the board has it that '{said}'"
-            raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help="write the other board in another file")
-    if isinstance(undone, LeavesUndone):
-        kept = tuple(_without(step, undone) for step in steps)
-        if kept == steps and _was_played(asker, undone):
+    parts, steps, script, said = parts_of(question.supposing), runner.steps, runner.script, question.supposing.span.text
+    then = parts[1] if len(parts) > 1 and isinstance(parts[0], LeavesUndone) and not isinstance(parts[1], _OF_A_LINE) else None
+    for part in parts[:1] if then is not None else parts:  # else it waits, and is played after all that
+        if isinstance(part, IsAbsent | Starts):
+            before = script
+            script = without_listed(script, part) if isinstance(part, IsAbsent) else starting_so(script, part)
+            if script == before:
+                what = f"{part.what} is not listed there" if isinstance(part, IsAbsent) else f"the board has it that '{said}'"
+                raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help="write the other board in another file")
+            continue
+        told = steps
+        steps = tuple(_declared_without(step, part, asker) if isinstance(part, StaysOut) else without_play(step, part) for step in told)
+        if steps == told and isinstance(part, StaysOut):
+            raise ScenarioError(f"no event of the line tells that {part.what} {part.how}s", code=NOT_REACHED, place=asked.place)
+        if steps == told and _was_played(asker, part):
             help = "write the play as an event of its own"
-            raise ScenarioError(f"no event of the line is the play of {undone.what}", code=NOT_REACHED, place=asked.place, help=help)
-        steps = kept if then is None else (*kept, *_waiting(steps, kept, then))
+            raise ScenarioError(f"no event of the line is the play of {part.what}", code=NOT_REACHED, place=asked.place, help=help)
+        steps = steps if then is None else (*steps, *_waiting(told, steps, then))
     return answered_in(runner, asker, asked, steps, said, script=script)
 
 
@@ -127,11 +145,7 @@ def answered_in(
     question = asked.question
 
     def played(script: Script) -> Runner:
-        other = Runner(script, runner.path, runner.strict, chooser=chooser)
-        if meanwhile is not None:
-            other.actor.before_passing = lambda: meanwhile(other)
-        other.play(lambda: _nothing_to_pass(runner, other, added))
-        return other
+        return played_so(runner, script, added, chooser, meanwhile)
 
     supposed = replace(script or runner.script, events=steps, questions=())
     other = played(supposed)
@@ -152,6 +166,23 @@ def answered_in(
     line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
     asked_so = question if of_event is None else replace(question, time="")  # it was done, when it was told
     return replace(answer, line=line, seeds=(), supposing=said, asked=str(asked_so))
+
+
+def played_so(
+    runner: Runner,
+    script: Script,
+    added: int | None = None,
+    chooser: Callable[[Register], ScriptChooser] = ScriptChooser,
+    meanwhile: Callable[[Runner], None] | None = None,
+) -> Runner:
+    """Another run than that of the line, which has been played, to the end of its events."""
+    from judge.scenario.running.runner import Runner
+
+    other = Runner(script, runner.path, runner.strict, chooser=chooser)
+    if meanwhile is not None:
+        other.actor.before_passing = lambda: meanwhile(other)
+    other.play(lambda: _nothing_to_pass(runner, other, added))
+    return other
 
 
 def _became_legal(asker: Asker, other: Asker, question: Question) -> int | None:
@@ -194,7 +225,7 @@ def _waiting(told: tuple[Any, ...], kept: tuple[Any, ...], then: Event) -> Itera
             return
 
 
-def _without(step: Any, undone: LeavesUndone) -> Any:
+def without_play(step: Any, undone: LeavesUndone) -> Any:
     """An event without the play that is left out, and without that this resolves; it does nothing where it told no more."""
     parts = parts_of(step.event)
     if not any(_is_it(part, undone) for part in parts):
@@ -202,6 +233,28 @@ def _without(step: Any, undone: LeavesUndone) -> Any:
     first = next(number for number, part in enumerate(parts) if _is_it(part, undone))
     left = (*parts[:first], *(part for part in parts[first + 1 :] if not isinstance(part, _PASSES) and not _is_it(part, undone)))
     return doing(step, left)
+
+
+def _declared_without(step: Any, stays: StaysOut, asker: Asker) -> Any:
+    """An event without this creature in the declaration that it tells; where no other is in it, nobody attacks or blocks."""
+
+    def is_it(who: Reference) -> bool:
+        same = asker.finder.cards(stays.what, asker.table.game, past=True)
+        return not set(asker.finder.cards(who, asker.table.game, past=True)).isdisjoint(same)
+
+    def left(part: Any) -> Any:
+        if isinstance(part, s.Attacks) and stays.how == "attack":
+            others = tuple(each for each in part.attackers if not is_it(each.creature))
+            bands = tuple(band for band in part.bands if not any(map(is_it, band)))
+            return replace(part, attackers=others, bands=bands) if others else s.NoAttack(part.player, part.span)
+        if isinstance(part, s.Blocks) and stays.how == "block":
+            blocks = (replace(each, blockers=tuple(who for who in each.blockers if not is_it(who))) for each in part.blocks)
+            kept = tuple(each for each in blocks if each.blockers)
+            return replace(part, blocks=kept) if kept else s.NoBlock(part.player, part.span)
+        return part
+
+    parts = tuple(map(left, parts_of(step.event)))
+    return step if parts == parts_of(step.event) else doing(step, parts)
 
 
 def doing(step: Any, parts: tuple[Any, ...]) -> Any:
@@ -218,6 +271,12 @@ def _is_it(event: Any, undone: LeavesUndone) -> bool:
     elif isinstance(event, s.PlayAbility | s.PlayKeyword | Uses) and undone.what.part:
         what = event.source
     return what is not None and event.player == undone.player and what.name == undone.what.name
+
+
+def undone(part: Any) -> LeavesUndone:
+    """That what an event plays, or the ability that it plays, is not played."""
+    what = part.what if isinstance(part, s.Play) else replace(part.source, part="ability")
+    return LeavesUndone(part.player, what, Span(text=f"{part.player} does not play {what}"))
 
 
 def _was_played(asker: Asker, undone: LeavesUndone) -> bool:

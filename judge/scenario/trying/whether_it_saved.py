@@ -16,10 +16,10 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_forms import Event
-from judge.scenario.language.told_forms import IsAbsent, LeavesUndone, Uses, parts_of
+from judge.scenario.language.told_forms import IsAbsent, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import as_tried, goal_of
-from judge.scenario.trying.playing_without import answered_in
+from judge.scenario.trying.playing_without import answered_in, undone
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -109,12 +109,11 @@ def _without(runner: Runner, asker: Asker, what: Reference, at: Moment) -> Itera
     parts = [part for number in range(1, len(asker.events) + 1) for part in parts_of(asker.sentence(number))]
     for part in parts:
         if isinstance(part, s.Play) and not what.part and not cards.isdisjoint(asker.finder.cards(part.what, at.game, past=True)):
-            yield LeavesUndone(part.player, part.what, Span(text=f"{part.player} does not play {part.what}"))
+            yield undone(part)
     for part in parts:
         acts = isinstance(part, s.PlayAbility | s.PlayKeyword | Uses)
         if acts and not cards.isdisjoint(asker.finder.cards(part.source, at.game, past=True)):
-            source = replace(part.source, part="ability")
-            yield LeavesUndone(part.player, source, Span(text=f"{part.player} does not play {source}"))
+            yield undone(part)
     listed = [each.name for player in runner.script.scenario.players for each in player.in_play]
     if what.name in listed and not what.part:
         yield IsAbsent(what, Span(text=f"{what} is not there"))

@@ -1,0 +1,168 @@
+"""The line of play with something told otherwise in it: `if the Wurm had not attacked`, `if Fireball had targeted Ben`, `had X been 4`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from judge.scenario.asked.other_boards import board_supposed
+from judge.scenario.asked.rewording import NOT_THERE, left_undone
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.spoken.scenario_names import Names
+
+_NOT = r"(?:does(?: not|n't)|did(?: not|n't)|had(?: not|n't)|has(?: not|n't)|never|would(?: not|n't) have)"
+_STAYS = re.compile(
+    rf"(?P<what>.+?) {_NOT} (?:ever )?(?P<how>attack|block)(?:s|ed)?(?: at all| (?:this|that) turn| (?!with )(?P<whom>.+))?"
+    rf"|(?P<who>\S+) {_NOT} (?:ever )?(?P<does>attack|block)(?:s|ed)?(?: .+?)? with (?:the |his |her )?(?P<with>.+)"
+    r"|(?P<home>.+?) (?:(?:had |has )?stay(?:s|ed)|(?:was|were|had been|is) (?:held|kept|left)) (?:at )?(?:home|back|out of (?:it|combat))"
+    r"|(?P<holder>\S+) (?:had |has )?(?:holds?|held|keeps?|kept|leaves?|left) (?:the |his |her )?(?P<held>.+?)"
+    r" (?:at )?(?:home|back|out of combat)",
+    re.IGNORECASE,
+)
+"""That a creature is not in the declaration in which the line has it."""
+_AIMS = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:had |has )?(?:been )?"
+    r"(?:targets?|targeted|hits?|hit|aimed at|played on|cast on|cast at|went to|goes to)(?: at)? (?!by\b)(?P<whom>.+?)(?: instead)?",
+    re.IGNORECASE,
+)
+"""That what was played has another target."""
+_X = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:had been|was|were|had|is) (?:only |just )?(?:cast |played |made )?"
+    r"(?:for |with )?(?:(?:an? )?X (?:=|of|equal to|being) )?(?P<many>\w+)(?: (?:at|on|targeting) (?P<whom>.+?))?(?: instead)?",
+    re.IGNORECASE,
+)
+"""That what was played with X has another X."""
+_BEFELL = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:had been|has been|were|was|is|gets?|got) countered(?: instead)?(?: by .+)?", re.IGNORECASE
+)
+_NOTHING_OF = re.compile(
+    r"(?P<who>\S+) (?:had|has|controlled|controls) (?:had )?no (?:other )?"
+    r"(?P<kind>creatures?|blockers?|artifacts?|enchantments?|planeswalkers?)"
+    r"(?: (?:in play|at all|on (?:the|his|her) (?:board|side|battlefield)))?",
+    re.IGNORECASE,
+)
+_BARE = re.compile(
+    r"(?:the |his |her )?(?P<host>.+?) (?:had|has|did|does)(?: not|n't)? (?:had? |have |been (?:enchanted|equipped) (?:with|by) )?(?:no )?"
+    r"(?:the |an? )?(?P<what>.+?)(?: on (?:it|him|her)| attached(?: to it)?)?",
+    re.IGNORECASE,
+)
+"""That a permanent has an Aura or Equipment no more."""
+_AND = re.compile(r",? and (?:also |if )?", re.IGNORECASE)
+
+
+def line_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
+    """What is supposed of the line that was told, as the language writes it; empty where a text says something else."""
+    return next(filter(None, _ways(event, lexicon, names)), "")
+
+
+def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
+    yield _boards(event, lexicon, names)
+    if not names.events:
+        return
+    nothing = re.fullmatch(r"(\S+) (?:had |has )?blocks?(?:ed)? (?:with )?(?:nothing|nobody|no one)", event, re.IGNORECASE)
+    if nothing is not None:
+        yield f"earlier {_player(nothing[1], names)} does not block" if _player(nothing[1], names) else ""
+    if (alone := re.fullmatch(r"only (.+?) (?:had |has )?(attack|block)(?:s|ed)?( .+)?", event, re.IGNORECASE)) is not None:
+        what = _in_play(alone[1], names)
+        yield f"earlier {names.owners.get(what)} {alone[2]}{alone[3] or ''} with {what}" if what else ""
+    if (stays := _STAYS.fullmatch(event)) is not None:
+        yield _stays_out(stays, names)
+    if (befell := _BEFELL.fullmatch(event)) is not None and (what := _played(befell["what"], names)):
+        yield f"earlier (while is {what} on the stack) it happens: {what} is countered"
+    first, *more = [_played_so(part, names) for part in _AND.split(event)]
+    yield first if not more else ""
+    for other in more if len(more) == 1 else ():  # its X, and its target
+        for one, two in ((first, other), (other, first)):
+            play, sign, target = two.partition(" targeting ")
+            yield f"{one} targeting {target}" if sign and one.startswith(f"{play} with X = ") and " targeting " not in one else ""
+
+
+def _stays_out(stays: re.Match[str], names: Names) -> str:
+    what = _in_play(stays["what"] or stays["with"] or stays["home"] or stays["held"], names)
+    what = what if not stays["whom"] or _named(stays["whom"], names) else ""
+    told = [text for texts in names.events for text in texts[1:] if what and re.search(rf"\b{re.escape(what)}\b", text)]
+    fought = next((how for how in ("attack", "block") if any(re.match(rf"\S+ {how}s ", text) for text in told)), "")
+    how = (stays["how"] or stays["does"] or fought).lower()
+    return f"{what} does not {how}" if what and how else ""
+
+
+def _played_so(event: str, names: Names) -> str:
+    """A play of the line with another target, or with another X; empty for none."""
+    for pattern in (_X, _AIMS):
+        found = pattern.fullmatch(event)
+        if found is None:
+            continue
+        said = {"many": "", "whom": "", **{key: value or "" for key, value in found.groupdict().items()}}
+        many = _number(said["many"])
+        what = _with_x(names) if said["what"].casefold() == "x" else _played(said["what"], names)
+        whom = _named(said["whom"], names)
+        if not what or (many is None) == bool(said["many"]) or bool(whom) != bool(said["whom"]):
+            continue
+        who = next((text.split(" ")[0] for texts in names.events for text in texts[1:] if f" {what}" in text), "")
+        of_x = f" with X = {many}" if said["many"] else ""
+        return f"instead {who} play {what}{of_x}{f' targeting {whom}' if whom else ''}"
+    return ""
+
+
+def _boards(event: str, lexicon: Lexicon, names: Names) -> str:
+    """Another board, or a line without several things; or a board without those of a kind. Empty for none."""
+    if (none := _NOTHING_OF.fullmatch(event)) is not None and (who := _player(none["who"], names)):
+        kind = none["kind"].casefold().rstrip("s").replace("blocker", "creature")
+        gone = [name for name in sorted(names.in_play) if names.owners.get(name) == who and kind in names.types.get(name, "").casefold()]
+        return "; ".join(f"{name}{NOT_THERE}" for name in gone)
+    if (bare := _BARE.fullmatch(event)) is not None and _in_play(bare["host"], names):
+        what = _in_play(bare["what"], names)
+        attachable = re.search(r"\b(?:aura|equipment|fortification)\b", names.types.get(what, "") if what else "", re.IGNORECASE)
+        if attachable is not None and re.search(r"\b(?:no|not)\b|n't", event):
+            return f"{what}{NOT_THERE}"
+    parts = _AND.split(event)
+    boards = [_part(part, lexicon, names) for part in parts] if len(parts) > 1 else []
+    return "; ".join(boards) if boards and all(boards) else ""
+
+
+def _part(part: str, lexicon: Lexicon, names: Names) -> str:
+    """One of several things that are supposed: another board, or what is not played or not declared in the line."""
+    undone, stays = left_undone(part, names), _STAYS.fullmatch(part)
+    alone = undone if undone.endswith(NOT_THERE) or names.events and " does not play " in undone and ";" not in undone else ""
+    return alone or board_supposed(part, lexicon, names) or (_stays_out(stays, names) if stays is not None and names.events else "")
+
+
+def _named(text: str, names: Names) -> str:
+    """The player or the thing that a text is the name of; empty for none, or several."""
+    if player := _player(text, names):
+        return player
+    folded = text.casefold()
+    found = names.longest(folded, 4 * folded.startswith("the ")) if text else None
+    return found[0][0] if found is not None and found[1] == "card" and found[2] == len(text) and len(found[0]) == 1 else ""
+
+
+def _in_play(text: str | None, names: Names) -> str:
+    name = _named(text or "", names)
+    return name if name in names.in_play else ""
+
+
+def _played(text: str, names: Names) -> str:
+    """The spell that a text is the name of, which the line tells is played; empty for none."""
+    name = _named(text, names)
+    return name if name in names.played else ""
+
+
+def _with_x(names: Names) -> str:
+    """The only spell that the line tells is played with X."""
+    told = {
+        name
+        for texts in names.events
+        for text in texts[1:]
+        for name in names.played
+        if re.search(rf"\b(?:plays|casts) {re.escape(name)} .*\bwith X = ", text)
+    }
+    return told.pop() if len(told) == 1 else ""
+
+
+def _player(who: str, names: Names) -> str:
+    return next((player for player in names.players if player.casefold() == who.casefold()), "")
+
+
+def _number(word: str) -> int | None:
+    return int(word) if word.isdigit() else NUMBERS.index(word.casefold()) if word.casefold() in NUMBERS else None
