@@ -95,6 +95,7 @@ def telling(run: RunResult, answer: AnswerResult) -> Telling:
         _left_beside(t, t.told)
     if t.clause:
         _no_longer(t)
+        _besides(t)
         _taken_as(t)
     return t
 
@@ -200,8 +201,18 @@ def _left_beside(t: Telling, told: Step) -> None:
         turned = (turned_since(t.run, step) for step in reversed(dealt) if step.id <= last)
         if (stayed := next(filter(None, turned), "")) and stayed not in t.clause:
             t.add(stayed, "; ")
+        if (spared := next((each for step in dealt for each in t.steps if _spared(each, step)), None)) is not None and spared.id != t.step:
+            t.add(inside(t.worded(spared)), "; ")
+            t.cite(t.rules[:1], spared.rules[:1])
     if numbers_here(WITHOUT_SOURCE).intersection(t.rules) and (source := left_source(t.run, told)):
         t.though = f", though {source} is not in play any more"
+
+
+def _spared(passed: Step, dealt: Step) -> bool:
+    """Whether an effect would have prevented the damage of a step, and did not, for it can't be prevented."""
+    before, o = passed.data.get("before"), dealt.occurrence
+    of_it = isinstance(before, Damage) and isinstance(o, Damage) and (before.subject, before.other) == (o.subject, o.other)
+    return of_it and passed.kind == "passed over" and passed.scenario_event == dealt.scenario_event
 
 
 def _no_longer(t: Telling) -> None:
@@ -221,6 +232,14 @@ def _no_longer(t: Telling) -> None:
     of, colon, failed = answer.no_longer.rpartition(": ")
     t.add(f"{of}{colon}{phrase(failed)}", f", {joint} ")
     t.cite(t.rules[:1], answer.extra_rules[-1:], t.rules[1:])
+
+
+def _besides(t: Telling) -> None:
+    """What bears on it, too, and did nothing, or is still to come."""
+    if t.answer.besides:
+        of, colon, failed = t.answer.besides.rpartition(": ")
+        t.add(f"{of}{colon}{phrase(failed)}", ", and ")
+        t.cite(t.rules[:1], t.answer.extra_rules[-1:], t.rules[1:])
 
 
 def _taken_as(t: Telling) -> None:

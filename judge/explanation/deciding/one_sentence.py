@@ -48,11 +48,12 @@ def in_one_sentence(t: Telling) -> Verdict:
     by, comma, done = _by_whom_and_what(clause, t)
     if (again := _CANT.match(clause)) and said.endswith(f" cannot {again[1]}"):
         clause = clause[again.end() :]
+    more = bool(answer.no_longer or answer.besides)
     how = bool(comma) and by.lower().startswith(("by ", "as the turn "))
-    if how and _same(done, said) and not answer.no_longer:  # by whom, or when, is all that the clause has to say
+    if how and _same(done, said) and not more:  # by whom, or when, is all that the clause has to say
         return Verdict(f"{said}, {inside(by)}{t.when}{t.though}.", t.rules, step)
     clause = f"{by}{t.when}, {done}" if how else f"{clause.removesuffix('.')}{t.when}." if t.when else clause
-    if (rest := _beyond(clause, said)) is not None and not answer.no_longer:  # the clause says the answer again, and how or why
+    if (rest := _beyond(clause, said)) is not None and not more:  # the clause says the answer again, and how or why
         return Verdict(f"{said}{rest}{t.though}.", t.rules, step)
     if _same(clause, said):
         return _set_off(t) or Verdict(f"{said}{t.though}.", t.rules, step)

@@ -97,7 +97,8 @@ class Asker(AskedRun):
         if question.why == "why not" and not answer.why_not and answer.value != "yes":
             from judge.scenario.answering.why_not.not_applied import expected
 
-            answer.why_not = expected(self, moment, question, answer.seeds)
+            told = any(self.table.trace.steps[id - 1].kind == "passed over" for id in answer.seeds)  # it waited for just that
+            answer.why_not = () if told else expected(self, moment, question, answer.seeds)
         return answer
 
     def _not_again(self, question: Question, moment: Moment, answer: AnswerResult) -> tuple[AnswerResult, Moment]:

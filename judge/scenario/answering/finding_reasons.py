@@ -22,6 +22,7 @@ from judge.scenario.answering.asked_of.groups import but_for_one_word, what_it_i
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.no_longer import as_assigned, lost_toughness, lost_with, made_such, out_of_the_fight, unmet_toughness
 from judge.scenario.answering.of_that_kind import taken_as_one
+from judge.scenario.answering.why_not.attached_elsewhere import attached_elsewhere
 from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it, target_gone
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.gone_before import gone_before
@@ -36,7 +37,7 @@ from judge.scenario.answering.why_not.refused_sentences import refused_about, re
 from judge.scenario.answering.why_not.stayed_there import stayed_there, waits_still
 from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
 from judge.scenario.answering.why_not.would_have import counted_in_play, value_of
-from judge.scenario.answering.why_not.would_have_done_it import would_have_done_it
+from judge.scenario.answering.why_not.would_have_done_it import did_not_go_on, would_have_done_it
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -164,6 +165,8 @@ def _of_what_came_to_nothing(asker: Asker, of: Question, moment: Moment, answer:
         left_out(asker, answer, moment, of)  # that it came is why it is there, and not why it has none
     if answer.line is not None or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by:
         return
+    if of.kind in (*DERIVED, *KINDS):
+        _attached_elsewhere(asker, of, moment, answer)
     left_out(asker, answer, moment, of)
     if not answer.clause:
         never_came(asker, answer, moment, of)
@@ -189,6 +192,7 @@ def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, a
     if not answer.clause:
         target_gone(asker, answer, moment, of)
     would_have_done_it(asker, answer, moment, question)
+    did_not_go_on(asker, answer, moment, of)
     gone_before(asker, answer, moment, of)
     nor_destroyed(asker, answer, moment, of)
     why_no_target(asker, answer, moment, of)
@@ -241,6 +245,19 @@ def _unmet(asker: Asker, question: Question, moment: Moment, answer: AnswerResul
     elif obj is not None and obj.zone == IN_PLAY and (idle := elsewhere(asker, moment, value, value_of(answer))) is not None:
         answer.clause = idle[0]
         answer.extra_rules = tuple(dict.fromkeys((*idle[1], *answer.extra_rules)))
+
+
+def _attached_elsewhere(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
+    """Why what something says of what it is attached to changes nothing: it is attached to nothing, or elsewhere."""
+    obj = None
+    with suppress(AmbiguousReference):
+        obj = asker.object(question.object, moment) if question.object is not None else None
+    if obj is None or obj.zone != IN_PLAY:
+        return
+    found = attached_elsewhere(asker, moment, obj.id, lambda game: asker.value_at(question, Moment(game, moment.steps)), value_of(answer))
+    if found is not None:
+        answer.clause, number = found
+        answer.extra_rules = tuple(dict.fromkeys((number, *answer.extra_rules)))
 
 
 def _copied(asker: Asker, question: Question, moment: Moment) -> tuple[int, ...]:

@@ -183,6 +183,8 @@ class AnswerResult(msgspec.Struct):
     clause: str = ""
     unreached: str = ""
     no_longer: str = ""
+    besides: str = ""
+    """What bears on it, too, and did nothing, or is still to come: told behind what decides it, with the last of the extra rules."""
     since: int = 0
     """Of what had been so, was undone, and was not so again: the event in which it was so last."""
     ceased: int = 0

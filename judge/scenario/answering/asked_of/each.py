@@ -96,6 +96,7 @@ def _any_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.inner, a.value = found, found.value
     a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
     a.allowed_by, a.no_longer, a.clause, a.line = found.allowed_by, found.no_longer, found.clause, found.line
+    a.besides = found.besides
 
 
 ANSWERS: dict[str, Answering] = {

@@ -243,7 +243,11 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     prevented = (each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"] and fits(each.data["before"]))
     found = [step for step in prevented if by is None or _comes_of(asker, step.data["source"], by)]
     _add_up(asker, at, a, found, lambda step: int(step.data["amount"]))
-    if not found:
+    spared = (each for each in asker.steps(at) if each.kind == "passed over" and isinstance(each.data["before"], Damage))
+    passed = [each for each in spared if fits(each.data["before"]) and (by is None or _comes_of(asker, each.data["source"], by))]
+    if not found and passed:
+        a.seeds = tuple(step.id for step in passed)
+    elif not found:
         dealt = happened(asker, at, lambda o: isinstance(o, Damage) and fits(o))
         dealt = dealt or [each for each in happened(asker, at, lambda o: isinstance(o, Damage)) if caused(each)]  # another dealt it
         a.seeds = tuple(step.id for step in dealt)

@@ -109,6 +109,7 @@ def _as_found(a: AnswerResult, found: AnswerResult) -> None:
     a.inner = found
     a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
     a.derivation, a.clause, a.no_longer, a.anyway = found.derivation, found.clause, found.no_longer, found.anyway
+    a.besides = found.besides
 
 
 def _either(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

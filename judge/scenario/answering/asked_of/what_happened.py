@@ -25,7 +25,7 @@ from judge.scenario.answering.extra_combats import adds_combats, is_combat, reso
 from judge.scenario.answering.why_not.fought_without import assigned_to_others, fought_without
 from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.refused_sentences import refused_about
-from judge.scenario.answering.why_not.what_failed import KEPT_FROM
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger
 from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.lexicon import Reference
@@ -98,6 +98,9 @@ def _how_often(kind: str) -> Answering:
         a.seeds = tuple(step.id for step in steps)
         if keyword and not steps and asker.thorough:
             cards = [card for card in _ever_in_play(asker, at) if any(each.keyword == keyword for _, each in _triggered_of(asker, card))]
+        if steps and kind == "triggered" and about is None and asker.thorough:
+            idle = (said for card in cards if all(card != step.data["card"] for step in steps) and (said := _idle(asker, at, card)))
+            a.besides = next(idle, "")
         if not steps and kind == "triggered" and (cards or not keyword):
             from judge.scenario.answering.why_not.not_triggered import triggered_of, triggers
 
@@ -107,6 +110,14 @@ def _how_often(kind: str) -> Answering:
             a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
     return answer
+
+
+def _idle(asker: Asker, at: Moment, card: int) -> str:
+    """That another thing of the name did not trigger, though something like its event happened, and why; empty for nothing of it."""
+    from judge.scenario.answering.why_not.not_triggered import triggers
+
+    nearest = next(iter(triggers(asker, at, [card])), None) if card in _ever_in_play(asker, at) else None
+    return did_not_trigger(nearest, asker.register.label(card)) if nearest is not None and nearest.step is not None else ""
 
 
 def things_of(asker: Asker, part: Reference, at: Moment) -> set[Any]:

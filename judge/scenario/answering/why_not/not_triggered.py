@@ -304,12 +304,12 @@ def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[
 
 
 def never_set_off(
-    asker: Asker, at: Moment, does: tuple[type[Node], ...]
+    asker: Asker, at: Moment, does: tuple[type[Node], ...], of: Collection[int] | None = None
 ) -> Iterator[tuple[WhyNot, int, e.TriggeredAbility, Bindings]]:
     """The triggered abilities of which something like the event happened that did not trigger, with why, the card, and their bindings.
 
-    `does`: only those with an instruction of one of these kinds; all where it is empty. Those come last of which nothing like the event
-    happened.
+    `does`: only those with an instruction of one of these kinds; all where it is empty. `of`: the cards whose abilities are looked at; all
+    where None. Those come last of which nothing like the event happened.
     """
     unlike = []
     triggered: dict[tuple[object, str, str], set[int]] = {}  # by the kind of event, too: a keyword may stand for several abilities
@@ -322,7 +322,7 @@ def never_set_off(
     on_stack = {at.game.objects[id].card for id in at.game.stack}
     still_to_come = {card for card, ability in asker.register.abilities if ability in on_stack}
     for card in (*sorted(been), *sorted(elsewhere)):
-        for text, ability in triggered_of(asker, card):
+        for text, ability in triggered_of(asker, card) if of is None or card in of else ():
             if not _does(ability, does):
                 continue
             waits = {""} if isinstance(ability.event, t.BecomesTrue) else {pattern.verb for pattern in t.each_pattern(ability.event)}

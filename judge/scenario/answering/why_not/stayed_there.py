@@ -75,9 +75,9 @@ def _was_played(step: Step, id: int) -> bool:
 def waits_still(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """Adds to what is told of where something is, or how many, the delayed ability that has not triggered yet and would change that."""
     of_what_is = question.kind in (*OF_PLACES, *QUANTITIES) and question.kind != "damage on X"
-    if not a.seeds or a.clause or a.no_longer or a.why or not of_what_is:
+    if not a.seeds or a.clause or a.no_longer or a.besides or a.why or not of_what_is:
         return
     probe = AnswerResult(question=a.question, kind=a.kind, value=a.value)
     still_to_come(asker, probe, at, asker.read, question, once=True)
     if probe.clause:
-        a.no_longer, a.extra_rules = probe.clause, (*a.extra_rules, *probe.extra_rules)
+        a.besides, a.extra_rules = probe.clause, (*a.extra_rules, *probe.extra_rules)

@@ -7,10 +7,15 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import Node
+from judge.engine.game.occurrences import Move
+from judge.engine.game.state import IN_PLAY
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import if_holds
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.why_not.came_to_nothing import MOVES, brought_by, came_to_nothing
+from judge.scenario.answering.why_not.not_countered import OF_PLACES
 from judge.scenario.answering.why_not.not_triggered import never_set_off
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import OF_SIZE, kind_of, value_of
@@ -49,6 +54,25 @@ def would_have_done_it(asker: Asker, a: AnswerResult, at: Moment, question: Ques
         if card in cards and found.step is not None:
             a.clause = did_not_trigger(found, asker.register.label(card))
             a.extra_rules = (*keyword_rules(ability.keyword)[:1], found.rule)
+            return
+
+
+def did_not_go_on(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """Adds to what brought a thing from play to where it is that an ability of its own, which would have moved it on, did not trigger as
+    it left, for a condition of that was not met."""
+    left = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
+    moved = next((o for o in reversed(left) if isinstance(o, Move)), None)
+    from_play = moved is not None and moved.origin == IN_PLAY and question.kind in OF_PLACES and question.object is not None
+    if moved is None or not from_play or a.clause or a.besides or a.why:
+        return
+    cards = asker.finder.cards(question.object, at.game, past=True) if question.object is not None else []
+    if len(cards) != 1 or asker.card_of(moved.subject) != cards[0]:
+        return
+    for found, _, ability, _ in never_set_off(asker, at, MOVES, cards):
+        o = asker.table.trace.steps[found.step - 1].occurrence if found.step is not None else None
+        if found.rule == marks(if_holds)[0] and isinstance(o, Move) and o.origin == IN_PLAY and asker.card_of(o.subject) == cards[0]:
+            a.besides = did_not_trigger(found)
+            a.extra_rules = (*a.extra_rules, *(keyword_rules(ability.keyword)[:1] or (found.rule,)))
             return
 
 
