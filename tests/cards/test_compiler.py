@@ -53,7 +53,7 @@ from judge.cards.instructions import (
     codec,
     walk,
 )
-from judge.cards.page.later_meanings import notes_of
+from judge.cards.page.card_page import notes_of
 from judge.cards.pool.records import CardRecord, FaceRecord, compile_record
 
 CREATURE, SPELL = ("creature",), ("instant",)

@@ -18,7 +18,7 @@ from judge.cards.page.reading_as_text import print_ability, print_card
 from judge.cards.page.rules_used import RULES, rules_of
 from judge.cards.pool import library
 from judge.cards.pool.records import CardRecord, compile_record
-from judge.cards.printing.dispatch import WORDS
+from judge.cards.printing.said import WORDS
 
 APART = 0  # cards of the box whose printed reading is refused or read otherwise: may only fall
 

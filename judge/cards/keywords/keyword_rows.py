@@ -8,7 +8,7 @@ Each row says the numbers of its paragraphs: `rule` the one that is cited wherev
 
 from __future__ import annotations
 
-from judge.cards.keywords import parts_of_protection as m
+from judge.cards.keywords import keyword_parts as m
 from judge.cards.keywords.keyword_row import (
     COMES,
     NEW_TARGETS,

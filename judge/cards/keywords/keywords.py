@@ -13,13 +13,12 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.keywords.keyword_parts import static
+from judge.cards.keywords.keyword_parts import of_that_quality, static
 from judge.cards.keywords.keyword_row import REDUNDANT as REDUNDANT
 from judge.cards.keywords.keyword_row import KeywordRow
 from judge.cards.keywords.keyword_rows import TABLE
 from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.cards.keywords.later_keywords import read_as
-from judge.cards.keywords.parts_of_protection import of_that_quality
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of, quality_of
 from judge.cards.keywords.texts_of_dungeons import INITIATIVE as INITIATIVE
 from judge.cards.keywords.texts_of_dungeons import SPEEDS_UP as SPEEDS_UP

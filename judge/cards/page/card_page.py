@@ -1,14 +1,15 @@
-"""What `judge card NAME` shows: the card, how its text was read, what was not understood, the rules that it uses."""
+"""What `judge card NAME` shows: the card, how its text was read and what was not, its rules, and what its words mean otherwise today."""
 
 from __future__ import annotations
 
+import re
 import textwrap
 from typing import Any
 
 from judge.cards.instructions import effects as e
-from judge.cards.page.later_meanings import notes_of
 from judge.cards.page.rules_used import rules_of
 from judge.cards.pool import library
+from judge.cards.pool.card_files import plain_text
 from judge.cards.pool.records import OTHER_SIDES, FaceRecord
 from judge.errors import ScenarioError, did_you_mean
 
@@ -126,3 +127,22 @@ def _wrapped(line: str, width: int) -> list[str]:
 
 def _loyalty(face: dict[str, Any]) -> str:
     return f"loyalty {face['loyalty']}" if face["loyalty"] is not None else ""
+
+# ------------------------------------------------------------------------------------------------- words that have another meaning today
+_MEANINGS = {
+    "any target": "a creature or player; damage comes to a planeswalker only by redirection (212.9g)",
+    "any other target": "another creature or player (212.9g)",
+    "player or planeswalker": "a player (212.9g)",
+    "opponent or planeswalker": "an opponent (212.9g)",
+    "dies": "is put into a graveyard from play; a token is, too, before it ceases to exist (216.3)",
+    "lifelink": "a triggered ability, so life is gained when it resolves, and each instance triggers (502.68)",
+    "deathtouch": "a triggered ability, so the creature is destroyed when it resolves, and may be regenerated (502.63)",
+}
+_FORMS = {"die": "dies", "died": "dies"}
+_ANY = re.compile(r"\b(" + "|".join([*_MEANINGS, *_FORMS]) + r")\b", re.IGNORECASE)
+
+
+def notes_of(text: str) -> list[str]:
+    """What is said of the words of a text that mean something else today, each once, in alphabetical order."""
+    found = (match.lower() for match in _ANY.findall(plain_text(text)))
+    return [f"{word}: {_MEANINGS[word]}" for word in sorted({_FORMS.get(word, word) for word in found})]

@@ -11,13 +11,13 @@ from collections.abc import Callable
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.printing.costs_and_keywords import paid_words
-from judge.cards.printing.dispatch import effect
 from judge.cards.printing.parts import parts
 from judge.cards.printing.printed_abilities import ability_text
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_events import trigger
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_words import Context, Unworded
+from judge.cards.printing.said import effect
 
 __all__ = ["print_abilities", "print_ability", "print_card", "print_condition", "print_cost", "print_event", "print_face", "print_parts"]
 

@@ -8,11 +8,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import KEYWORDS, LATER
-from judge.cards.printing.dispatch import effect
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, capital, join, within, word_of
-from judge.cards.printing.said import said
+from judge.cards.printing.said import effect, said
 
 # ----------------------------------------------------------------------------------------------------------- keywords
 

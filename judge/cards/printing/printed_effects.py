@@ -10,12 +10,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import third
-from judge.cards.printing.applied import apply
 from judge.cards.printing.costs_and_keywords import paid_words
-from judge.cards.printing.dispatch import SENTENCES, WORDS, effect
+from judge.cards.printing.parts import apply
 from judge.cards.printing.printed_selections import called_back, count, quantity, selection
 from judge.cards.printing.printed_words import Context, article, join, sentence, told
-from judge.cards.printing.said import said
+from judge.cards.printing.said import SENTENCES, WORDS, effect, said
 from judge.cards.printing.verbs import bind, doer, who_does
 
 

@@ -7,15 +7,13 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import LATER
-from judge.cards.printing.applied import own_price
 from judge.cards.printing.costs_and_keywords import cost_text, holder
-from judge.cards.printing.dispatch import effect
-from judge.cards.printing.parts import becoming, parts
+from judge.cards.printing.parts import becoming, own_price, parts
 from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import selection
 from judge.cards.printing.printed_words import Context, capital, join, sentence
-from judge.cards.printing.said import said
+from judge.cards.printing.said import effect, said
 
 _GIVEN = {e.Move: "card removed", e.Sacrifice: "permanent sacrificed", e.TapOthers: "permanent tapped"}
 """What is given for a lower price, by what is done with it."""

@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural, third
 from judge.cards.language.filled_templates import matched
 from judge.cards.language.say import FURTHER, MARKED, Saying, sayings_for
-from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, told
+from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, told, unworded
 
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 
@@ -220,3 +220,21 @@ def _pieces(words: str) -> tuple[tuple[str, str, str, str], ...]:
         elif word:
             found.append((space, "", "", word))
     return tuple(found)
+
+SENTENCES = ("effect", "player does", "object does", "sentence", "command", "may_play", "whole sentence", "cost")
+"""The categories of declarations that say what is done."""
+WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
+
+
+def effect(what: e.Instruction, c: Context) -> str:
+    """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
+    if isinstance(what, e.Move | e.CreateToken | e.CreateCopyToken) and what.remember:  # what other abilities speak of
+        return effect(msgspec.structs.replace(what, remember=""), c)
+    if (found := said(SENTENCES, what, c)) is not None:
+        return found
+    if (found := further(what, c, effect)) is not None:
+        return found
+    words = WORDS.get(type(what))
+    if words is None:
+        raise unworded(what)
+    return words(what, c)

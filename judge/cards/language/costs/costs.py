@@ -130,3 +130,22 @@ _BEYOND = t.Least((t.Number(0), t.Sum((t.Size(t.Target(0)), t.Number(-1)))), Tru
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=_BEYOND),), t.This()),
     "as an additional cost to (play|cast) ~, pay <m:cost_mana> for each target beyond the first",
     "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")  # fmt: skip
+
+
+@native("mana_symbols")
+def mana_symbols(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
+    """A run of mana symbols, as one package."""
+    end = at
+    out: list[str] = []
+    while end < p.size and p.words[end][0] == "{" and p.words[end] not in ("{T}", "{Q}"):
+        word = p.words[end]
+        inner = word[1:-1]
+        if inner.isdigit():
+            out.extend(["{1}"] * int(inner))
+        elif inner == "C":
+            out.append("{1}")
+        else:
+            out.append(word)
+        end += 1
+    if end > at:
+        yield tuple(out), end

@@ -1,4 +1,4 @@
-"""Effects on spells, attachments, turns and the game; choices."""
+"""Effects on spells, attachments, turns and the game; choices; exchanges."""
 
 from __future__ import annotations
 
@@ -7,9 +7,11 @@ from msgspec import structs
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.language.effects.effects_base import command
 from judge.cards.language.filled_templates import _, made
-from judge.cards.language.nouns.joined_filters import both
+from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
+from judge.cards.language.parsing.combinators import Place
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.say import read
 
@@ -69,3 +71,41 @@ _AMONG = f"{_PLAY} any number of <n:spell_many> from among <g:group_ref> without
 read("player does", e.PlayCard(t.Narrow(_.g, made(becoming_spells, _.n)), _.who, bind=_.mark), _AMONG)  # each is played or not
 read("player does", e.PlayCard(made(lambda g, p: g if p is None else t.Narrow(g, p.filter), _.g, _.p), _.who, bind=_.mark),
     f"{_PLAY} any [number] of <g:group_ref> [<p:post>] without paying their mana cost")  # fmt: skip
+
+
+# ------------------------------------------------------------------------------------------------- exchanges
+def two_targets(what: t.Selection) -> bool:
+    """Whether these are two, and no more and no fewer, that are targets."""
+    return isinstance(what, t.Target) or (isinstance(what, TargetAt) and what.minimum == what.maximum == t.Number(2))
+
+
+def of_a_named_type(one: t.Selection, other: t.Selection) -> t.Filter | None:
+    """Of one of the card types that are named of a target, and the target is of it as well."""
+    if not isinstance(one, TargetAt):
+        return None
+    types = dict.fromkeys(node for node in walk(one.filter) if isinstance(node, t.HasType))
+    return either(*(both(kind, t.SharesA("card type", t.Narrow(one, kind))) for kind in types)) if len(types) > 1 else None
+
+
+@command("exchange control of those permanents")
+def of_those_permanents(c: Place) -> e.Instruction | None:
+    """Of what the event was about, and of the one target."""
+    words = c.parser.words
+    if words[0] != "whenever" or words.count("target") != 1:
+        return None
+    return e.Exchange("control", t.EventRole("subject"), Ref(c.start + c.parser.base, "that", "permanent"))
+
+
+def _swap(at: int, such: t.Filter, card: t.Filter) -> e.Instruction:
+    """Both at once, or neither. The second target is looked for in the graveyard of the first one's controller."""
+    first = TargetAt(at, such)
+    second = TargetAt(at + 5, both(t.InZone("graveyard", t.ControllerOf(first)), card))
+    legal = t.Both((t.Compares(t.Size(first), "=", t.Number(1)), t.Compares(t.Size(second), "=", t.Number(1))))
+    swap = e.Simultaneously((e.Sacrifice(first, t.ControllerOf(first)), e.Move(second, "in play")))
+    return e.Sequence((e.Name("", first), e.Name("", second), e.If(legal, swap)))
+
+
+for _type in ("artifact", "creature", "enchantment", "land"):
+    read("whole sentence", made(_swap, _.at, _.n, _.card),
+        "choose target <n:permanent_one> a player control and target <card:card_one> in that player's graveyard. if both targets is still "
+        f"legal as this ability resolve, that player simultaneously sacrifice the {_type} and return the {_type} card to play")

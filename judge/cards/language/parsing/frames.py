@@ -5,12 +5,12 @@ from __future__ import annotations
 from importlib import import_module
 
 FRAMES = (
-    "sentences.condition_clauses", "costs.costs", "effects.effects_cards", "effects.effects_zones", "effects.effects_tokens",
-    "effects.effects_continuous", "effects.effects_game", "effects.effects_combat", "effects.effects_stack", "parsing.keyword_lines",
+    "sentences.condition_clauses", "costs.costs", "effects.effects_zones", "effects.effects_tokens",
+    "effects.effects_continuous", "effects.effects_combat", "effects.effects_stack", "parsing.keyword_lines",
     "nouns.noun_phrases", "nouns.noun_states", "nouns.numbers_in_words", "sentences.sentence_frames", "replacing.replacements",
     "replacing.prevention", "replacing.instead_clauses", "sentences.sentences", "statics.static_sentences", "nouns.selections_objects",
-    "nouns.selections_any", "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others", "nouns.counted_things",
-    "effects.effects_chosen", "effects.effects_damage", "effects.exchanges", "sentences.lasting", "effects.later_actions",
+    "nouns.selections_any", "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others",
+    "effects.effects_chosen", "sentences.lasting", "effects.later_actions",
     "effects.newer_actions", "statics.keyword_costs",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""

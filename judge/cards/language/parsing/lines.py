@@ -18,7 +18,7 @@ from judge.cards.language.parsing.grammar_words import ABILITY_WORDS
 from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.mentions import Unresolved
 from judge.cards.language.parsing.placeholders import Limits
-from judge.cards.language.parsing.static_abilities import static
+from judge.cards.language.parsing.static_abilities import is_itself, moves_itself, static, zone_of, zone_watched
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.givers import (
     given_away,
@@ -30,7 +30,6 @@ from judge.cards.language.references.givers import (
 )
 from judge.cards.language.references.pronouns import resolve
 from judge.cards.language.sentences.sentence_frames import stop
-from judge.cards.language.statics.where_abilities_function import is_itself, moves_itself, zone_of, zone_watched
 from judge.cards.language.triggers.triggers import Trigger
 
 # ------------------------------------------------------------------------------------------------------ paragraphs

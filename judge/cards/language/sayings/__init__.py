@@ -4,7 +4,7 @@ from importlib import import_module
 
 for _module in (
     "effect", "frame", "mana", "card_effect", "event", "condition", "noun", "continuous", "static", "playing",
-    "quantity", "cost", "this_way",
+    "quantity", "cost",
     "replacing", "entering", "stepwise", "zone", "time", "older", "later", "recent", "newest",
     "performed",
 ):  # fmt: skip

@@ -8,8 +8,7 @@ from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.language.effects.effects_cards import sacrificed
-from judge.cards.language.effects.effects_zones import CHOSEN, How
+from judge.cards.language.effects.effects_zones import CHOSEN, How, sacrificed
 from judge.cards.language.filled_templates import Hole, _, also, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS

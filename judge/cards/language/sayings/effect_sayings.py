@@ -7,7 +7,7 @@ from msgspec import structs
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_base import moved
-from judge.cards.language.effects.exchanges import of_a_named_type, two_targets
+from judge.cards.language.effects.effects_stack import of_a_named_type, two_targets
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import times

@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.cards.language.effects.effects_game import COLORLESS
 from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made, without
 from judge.cards.language.nouns.joined_filters import anywhere, both
@@ -190,20 +189,20 @@ _LETTERS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 _ALL = tuple(_LETTERS.values())
 for _color, _letter in _LETTERS.items():
     say("mana_color", _color, _letter)
-_OTHERS = made(lambda a: tuple(symbol for symbol in (*_ALL, COLORLESS) if symbol != a), _.a,
+_OTHERS = made(lambda a: tuple(symbol for symbol in (*_ALL, "1") if symbol != a), _.a,
                back=lambda rest: (next(symbol for symbol in _ALL if symbol not in rest),))  # fmt: skip
 say("static", "you may spend <a:mana_color> mana as though it were mana of any color", e.StaticAbility((e.SpendAs((_.a,), _ALL),), t.You()))
 say("static", "you may spend <a:mana_color> mana as though it were <b:mana_color> mana",
     e.StaticAbility((e.SpendAs((_.a,), (_.b,)),), t.You()))  # fmt: skip
 say("static", "you may spend <a:mana_color> mana as though it were mana of any color. "
     "you may spend other mana only as though it were colorless mana",
-    e.StaticAbility((e.SpendAs((_.a,), _ALL), e.SpendAs(_OTHERS, (COLORLESS,), True)), t.You()))  # fmt: skip
+    e.StaticAbility((e.SpendAs((_.a,), _ALL), e.SpendAs(_OTHERS, ("1",), True)), t.You()))  # fmt: skip
 say("static",
     "you may spend <a:mana_color> mana as though it were mana of any color to pay the activation costs of <w:possessed> abilities",
     e.StaticAbility((e.SpendAs((_.a,), _ALL, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(t.IsAmong(_.w))))),), t.You()),
     "you may spend <a:mana_color> mana as though it was mana of any color to activate <w:possessed> abilities",
     when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
-for _kind, _as in {"color": _ALL, "type": (*_ALL, COLORLESS)}.items():
+for _kind, _as in {"color": _ALL, "type": (*_ALL, "1")}.items():
     say("static", f"<w:all_players> may spend mana as though it were mana of any {_kind}", e.StaticAbility((e.SpendAs((), _as),), _.w))
     say("static", f"you may spend mana as though it were mana of any {_kind} to play <n:spell_many>",
         e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()))

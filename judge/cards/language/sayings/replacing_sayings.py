@@ -193,6 +193,9 @@ say("land_produces",
     "if <n:a_permanent> is tapped for <k:many> or more mana, it produces <m:made_instead> instead of any other type and amount",
     e.Replace(_MANY_FOR_ONE, (e.ProduceMana(_.m, False),)))
 say("static", "<r:land_produces>", e.StaticAbility((_.r,)))
+read("static", made(lambda *each: tuple(e.StaticAbility((one,)) for one in each if one is not None), _.a, _.b, _.d, _.f, _.g),
+    "if tapped for mana, <a:one_produces>, <b:one_produces>, <d:one_produces> [, <f:one_produces>], and <g:one_produces> "
+    "instead of any other type")  # fmt: skip
 say("command", "until end of turn, <r:land_produces>", e.Apply(_NOBODY, (_.r,), _TURN))
 
 # ------------------------------------------------------------------------------------------------- draws, losses, discards
