@@ -437,3 +437,34 @@ events:
 def test_a_play_with_another_target_or_another_x(question: str, value: object) -> None:
     """It takes the place of the one that was told, whose other choices it has."""
     assert answered(question, X)[0] == value
+
+
+REGENERATES = """
+players:
+  Ann: {hand: [Giant Growth, Forest], graveyard: [Shock, Shock, Terror], in play: [Drudge Skeletons, Forest x2, Swamp]}
+  Ben: {hand: [Lightning Bolt], in play: [Hill Giant, Mountain]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben attacks with Hill Giant
+  - Ann blocks Hill Giant with Drudge Skeletons
+  - Ann activates Drudge Skeletons
+  - resolve the stack
+  - combat damage is dealt
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "understood"),
+    [
+        ("how many cards are in Ann's graveyard, without Terror?", 2, "if Ann's Terror in graveyard is not there"),
+        ("hand of Ann, if Ann had no Giant Growth in hand?", ["Forest"], "if Ann's Giant Growth in hand is not there"),
+        ("does Drudge Skeletons die, if Ann had not regenerated it?", "yes", "if Ann does not play Drudge Skeletons's ability"),
+        ("does Drudge Skeletons die, if Ben had bolted it in response to the regeneration?", "yes", ""),
+        ("does Hill Giant die, if Ann casts Giant Growth on Drudge Skeletons after blocks?", "yes", "(after event 2)"),
+        ("does Hill Giant die, if Ann had pumped Drudge Skeletons with Giant Growth?", "yes", ""),
+    ],
+)
+def test_what_is_supposed_in_words_of_its_own(question: str, value: object, understood: str) -> None:
+    """A card of another zone that is not there, what a play did told as not done, a response to an ability that is not named."""
+    found, asked, _ = answered(question, REGENERATES)
+    assert found == value and understood in asked

@@ -13,7 +13,7 @@ from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
 from judge.scenario.asked.other_lines import line_supposed
 from judge.scenario.asked.other_words import Reworded
-from judge.scenario.asked.rewording import NOT_AIMED, NOT_THERE, as_done, left_undone
+from judge.scenario.asked.rewording import EFFECT_UNDONE, NOT_AIMED, NOT_THERE, as_done, left_undone
 from judge.scenario.asked.supposed import (
     IT,
     ON_IT,
@@ -57,7 +57,8 @@ def asked_supposing(
         if undone := left_undone(event, names):
             with suppress(ScenarioError):
                 whole = at_time(said := ask(core), f", if {undone}")  # what was done to something is told by what did it
-                reworded = NOT_AIMED.fullmatch(event) is not None or undone.endswith(NOT_THERE)
+                other_words = NOT_AIMED.fullmatch(event) or EFFECT_UNDONE.fullmatch(event)
+                reworded = other_words is not None or undone.endswith(NOT_THERE)
                 yield Reworded(whole) if reworded and left_out(core, said, names) is None else whole
         if board := board_supposed(event, lexicon, names) or line_supposed(told, lexicon, names):
             with suppress(ScenarioError):

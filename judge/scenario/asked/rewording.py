@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
@@ -140,6 +141,8 @@ def as_done(event: str, names: Names) -> str:
 def left_undone(event: str, names: Names) -> str:
     """What is supposed where a text says that a player does not play something: `Ann does not play Shock`, or that nothing happens where
     nobody, or nothing, is named. Empty where it says something else."""
+    if _OF_A_ZONE.fullmatch(event):
+        return event
     if (absent := _ABSENT.fullmatch(event)) is not None:
         called = (absent["what"] or absent["had"] or absent["no"]).casefold()
         named = names.longest(called, 0)
@@ -148,6 +151,9 @@ def left_undone(event: str, names: Names) -> str:
         holders = [player for player, hand in names.hands.items() if name in hand] if not absent["zone"] else []
         holders += [names.owners.get(name) or ""] if name in names.in_play else []
         who = next((player for player in names.players if player.casefold() == (absent["who"] or "").casefold()), "")
+        zone = (absent["zone"] or "").casefold().split(" ")[-1]
+        if who and zone in ("hand", "graveyard") and name in (names.hands if zone == "hand" else names.graveyards).get(who, ()):
+            return f"{who}'s {name} in {zone}{NOT_THERE}"
         if absent["who"] and who in holders and not absent["zone"]:
             return f"{who}'s {name}{NOT_THERE}"  # neither in play nor in that hand
         return f"{name}{NOT_THERE}" if name in names.in_play and who in ("", names.owners.get(name)) else ""
@@ -162,6 +168,8 @@ def left_undone(event: str, names: Names) -> str:
         return _not_aimed(aimed["who"], aimed["what"], names)
     if ALL_PASS.fullmatch(event) is not None:
         return "nothing happens"
+    if names.events and (effect := EFFECT_UNDONE.fullmatch(event)) is not None and (kept := _without_effect(effect, names)):
+        return kept
     denied = _LEFT_UNDONE.fullmatch(event)
     who = denied["who"].casefold() if denied is not None else ""
     player = next((player for player in names.players if player.casefold() == who), "")
@@ -178,6 +186,25 @@ def left_undone(event: str, names: Names) -> str:
     part = re.fullmatch(r"(?P<part>'s? ability)?(?: (?:on|to|targeting) .+| in response)?", denied["what"][named[2] :], re.IGNORECASE)
     uses = bool(part and part["part"] or denied["cost"] or denied["paid"]) or named[0][0] in names.in_play and named[0][0] not in plays
     return f"{player} does not play {named[0][0]}{PART if uses else ''}" if part is not None else ""
+
+
+
+def _without_effect(effect: re.Match[str], names: Names) -> str:
+    """What is supposed where a text denies what the only such play of a player's does: `Ann does not regenerate the Skeletons`."""
+    who = next((player for player in names.players if player.casefold() == effect["who"].casefold()), "")
+    verb = verb_forms.base(verb_forms.of_past(effect["verb"].lower()) or effect["verb"].lower())
+    does = re.compile(DOES.get(verb, rf"\b{re.escape(verb)}\b"), re.IGNORECASE)
+    named = names.longest((effect["what"] or "").casefold(), 0)
+    what = named[0][0] if named is not None and named[1] == "card" else ""
+    plays = {}
+    for number, texts in enumerate(names.events, 1):
+        done = names.played_by(number)
+        card = done.removesuffix(PART)
+        here = any(text.startswith(f"{who} ") and what in text for text in texts[1:])
+        if who and done and here and does.search(names.texts.get(card, "")):
+            plays[done] = card
+    return f"{who} does not play {next(iter(plays))}" if len(plays) == 1 and (what or not effect["what"] or effect["it"]) else ""
+
 
 def _waited(waits: re.Match[str], names: Names) -> str:
     """What is supposed where a player waits: that his or her last play is left undone, and done behind the line."""
@@ -218,12 +245,19 @@ _ABSENT = re.compile(
     r"|(?:is|was|were|had been) (?:gone|out of (?:play|the way)|off the (?:board|battlefield|table))"
     r"|(?:leaves|left|had left) (?:play|the (?:board|battlefield|table)))"
     r"|(?P<who>\S+) (?:ha[ds] no|d(?:id|oes)(?: not|n't) (?:have|control)(?: the| an?| any)?|had(?: not|n't) had(?: the| an?| any)?)"
-    r" (?P<had>.+?)(?P<zone> in play)?|there (?:is|was|were) no (?P<no>.+)",
+    r" (?P<had>.+?)(?P<zone> in (?:play|(?:his |her |their )?(?:hand|graveyard)))?|there (?:is|was|were) no (?P<no>.+)",
     re.IGNORECASE,
 )
 """That something in play is not there."""
 NOT_THERE = " is not there"
+_OF_A_ZONE = re.compile(rf"\S+'s [^;]+ in (?:graveyard|hand){NOT_THERE}")
 """How the language says it."""
+EFFECT_UNDONE = re.compile(
+    r"(?P<who>\S+) (?:(?:does|did|had|has|would|will)(?: not|n't)) (?:have )?(?!(?:cast|play|use|activate|block|attack|pay|have|had)\w*\b)"
+    r"(?P<verb>[a-z]+)(?: (?:the |his |her )?(?:(?P<it>it|that|them)|(?P<what>.+?)))?",
+    re.IGNORECASE,
+)
+"""That a player does not do what a play of his or hers does."""
 _SUPPOSED_DONE = re.compile(
     r"\b(?:were|was|gets|got|would be|(?P<before>had been)) (?=(?:destroyed|sacrificed|removed|returned)\b)"
 )
@@ -283,6 +317,10 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
         named = names.longest(without[2].casefold(), 0)
         if named is not None and named[2] == len(without[2]) and named[0][0] in names.in_play:
             yield without[1], f"{without[2]}{NOT_THERE}"
+        elif named is not None and named[2] == len(without[2]) and named[0][0] not in names.played and (
+            dead := [who for who, cards in names.graveyards.items() if named[0][0] in cards]
+        ):
+            yield without[1], f"{dead[0]}'s {named[0][0]} in graveyard{NOT_THERE}"
         elif named is not None and named[2] == len(without[2]) and (owner := names.owners.get(named[0][0])):
             yield without[1], f"{owner} does not play {without[2]}"
 

@@ -49,6 +49,9 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
             when = time_said(timed["time"].casefold(), of_it, names, ask) or ""
             if when.startswith((", before ", ", once ", ", while ", " after event ")):
                 yield from ((core, event, f"earlier ({when.lstrip(', ')})") for event, _ in done_earlier(timed["event"], names))
+            elif when.startswith(", at ") and timed["time"].casefold().startswith("after "):
+                if (number := _declared(timed["time"].casefold(), timed["event"], names)) is not None:
+                    yield from ((core, event, f"earlier (after event {number})") for event, _ in done_earlier(timed["event"], names))
             elif when.startswith(", at ") and timed["time"].casefold().startswith("before "):  # while there was time for it
                 if (number := _declared(timed["time"].casefold(), timed["event"], names)) is not None:
                     yield from ((core, event, f"earlier (after event {number - 1})") for event, _ in done_earlier(timed["event"], names))
@@ -59,7 +62,8 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
 def _declared(time: str, event: str, names: Names) -> int | None:
     """The number of the first event that declares, or deals, what something is done before; of what is played only in a main phase that
     of the attack; None where no event does."""
-    late = all(_AT_ONCE.search(f"{names.types.get(name, '')} {names.texts.get(name, '')}") for name in named_in(event.casefold(), names)[1])
+    played = [name for name in named_in(event.casefold(), names)[1] if name not in names.in_play]
+    late = all(_AT_ONCE.search(f"{names.types.get(name, '')} {names.texts.get(name, '')}") for name in played)
     pattern = next((told for word, told in _TOLD_SO.items() if word in time and (late or word == "attack")), _TOLD_SO["attack"])
     return next((number for number, texts in enumerate(names.events, 1) if pattern.search(texts[-1])), None)
 
@@ -82,6 +86,11 @@ _RESPONDS = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:with|by (?:casting|playing)) (?:the |his |her |an? )?(?P<with>.+)$", re.IGNORECASE
 )
 """What is supposed to be done in response to something, named before it: `Ann responds to Shock with Giant Growth`."""
+_IN_RESPONSE = re.compile(
+    r"(.+?),? in (?:response|reply)(?: to (?:it|that"
+    r"|(?:its|the|this|that|his|her|their)(?: \w+)? (?:ability|trigger|activation|spell|effect)|the (?:regeneration|activation)))?"
+)
+"""What is supposed to be done while something waits that has no name of its own."""
 _WAITS_WITH = re.compile(
     r"^(?P<who>\S+) (?:had |has )?(?:just |simply )?wait(?:s|ed)? (?:with|to (?:cast|play)) (?!it\b|that\b|the \w+ (?:un)?til)"
     r"(?:the |his |her )?(?P<what>.+?) (?:un)?till? ", re.IGNORECASE
@@ -102,7 +111,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     event, said = (event[ahead.end() :], 1) if ahead is not None else (event, 0)
     if ahead is not None and ahead[1]:
         when = f" {ahead[1].strip()}"
-    if names.events and (answer := re.fullmatch(r"(.+?),? in (?:response|reply)(?: to (?:it|that))?", event, re.IGNORECASE)):
+    if names.events and (answer := _IN_RESPONSE.fullmatch(event)):
         event, said, when = answer[1], 1, " (in response)"  # while there was something to respond to
     of = _INSTEAD_OF.search(event) if names.events else None
     named = names.longest((of["what"] or of["behind"]).casefold(), 0) if of is not None else None

@@ -122,6 +122,8 @@ def read_supposition(scan: Scanner) -> Event:
     if scan.rest().endswith(_ABSENT) and "; " not in scan.rest():
         inner = Scanner(scan.rest().removesuffix(_ABSENT), scan.lexicon, scan.place, scan.what)
         absent = inner.reference()
+        if zone := inner.take("in hand", "in graveyard"):
+            absent = replace(absent, zone=zone.removeprefix("in "))
         inner.finish()
         scan.at = len(scan.folded)
         return IsAbsent(absent, scan.span(start))

@@ -183,7 +183,7 @@ class Runner(LineOfPlay):
                 stop = stop or Stopped(reached.bound, 0, f"stopped at the question {asked.text!r} {reached.said}")
                 answer = unanswered(asked, over)
             except ScenarioError as error:
-                if stop is None and error.code == NOT_REACHED and not self.strict and (later := self._later(asker, asked)) is not None:
+                if stop is None and error.code == NOT_REACHED and not self.strict and (later := self.later(asker, asked)) is not None:
                     answer = later
                 elif stop is None:
                     if error.code not in (NOT_REACHED, AmbiguousReference.code) or self.strict:
@@ -228,9 +228,9 @@ class Runner(LineOfPlay):
 
     def _asked_then(self, asker: Asker, asked: Any, question: Question) -> AnswerResult | None:
         """The answer to what was asked, asked so of a time that is still to come."""
-        return self._later(asker, replace(asked, question=question))
+        return self.later(asker, replace(asked, question=question))
 
-    def _later(self, asker: Asker, asked: Any) -> AnswerResult | None:
+    def later(self, asker: Asker, asked: Any) -> AnswerResult | None:
         """The answer to a question of a time that is still to come, supposing that everybody passes until then; None where it has none."""
         question = when_all_pass(asked.question, asker.moments[-1])
         try:

@@ -15,7 +15,7 @@ from judge.scenario.answering.at_any_time import said_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_language import read_question
-from judge.scenario.language.told_forms import DoneEarlier, LeavesUndone, NoResponse, Notes, Series, Uses, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, ItIs, LeavesUndone, NoResponse, Notes, Series, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_otherwise import answered_choosing
 from judge.scenario.trying.playing_without import answered_in, doing, played_so, undone, without_play
@@ -105,6 +105,10 @@ def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
         supposing = Series(idle, Span(0, len(said), said))
         what = read_question("what happened?", asker.lexicon) if question.kind == "what happens if E" else question
         return replace(asked, question=replace(what, why=question.why, supposing=supposing))
+    if isinstance(event, Series) and len(event.events) == 2 and isinstance(time := event.events[1], ItIs) and not question.time:
+        then = replace(question, supposing=event.events[0], time=f"{time.player}'s {time.step}" if time.player else time.step)
+        declared = declared_otherwise(runner, asker, replace(asked, question=then))
+        return declared if isinstance(declared.question.supposing, DoneEarlier) else asked
     if not isinstance(event, (*_DECLARING[0], *_DECLARING[1])) or question.after is not None:
         return asked
     told = DoneEarlier(event, span=Span(text=f"earlier {event.span.text}"))
@@ -182,6 +186,8 @@ def _in_place_of(part: Any, told: DoneEarlier) -> bool:
         return True
     if told.of is not None:
         return False
+    if isinstance(part, s.PlayKeyword) and isinstance(done, s.PlayKeyword):
+        return told.instead and (part.source.name, part.keyword) == (done.source.name, done.keyword)
     alike = isinstance(part, s.Play) and isinstance(done, s.Play) and part.what.name == done.what.name
     uses = isinstance(part, s.PlayAbility) and isinstance(done, s.PlayAbility) and part.source.name == done.source.name
     return told.instead and (alike or uses)

@@ -89,7 +89,7 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
 
 def without_listed(script: Script, absent: IsAbsent) -> Script:
     """The scenario without what is listed in play by a name, or by an id; where none is, without that in the hand of the player whose it
-    is said to be."""
+    is said to be; or without that in another zone, where one is named."""
     what = absent.what
 
     def kept(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
@@ -99,6 +99,8 @@ def without_listed(script: Script, absent: IsAbsent) -> Script:
     def without(player: PlayerSpec) -> PlayerSpec:
         if what.owner not in (None, player.name):
             return player
+        if what.zone in ("hand", "graveyard", "library"):
+            return replace(player, **{what.zone: kept(getattr(player, what.zone))})
         left = replace(player, in_play=kept(player.in_play))
         return replace(player, hand=kept(player.hand)) if left == player and what.owner is not None else left
 
@@ -158,7 +160,14 @@ def answered_in(
     plain = replace(question, supposing=None)
     legal = _became_legal(asker, there, question)
     of_event = Question("was event N legal", "yes/no", number=legal) if legal is not None else None
-    answer = other.answer(there, replace(asked, question=of_event or plain))
+    asks = replace(asked, question=of_event or plain)
+    try:
+        answer = other.answer(there, asks)
+    except ScenarioError as error:
+        later = other.later(there, asks) if error.code == NOT_REACHED else None  # a time to which that line still comes
+        if later is None:
+            raise
+        return replace(later, seeds=(), supposing=f"{said}; {later.supposing}", asked=str(question))
     if of_event is not None and question.event is not None:
         untimed = str(replace(plain, time=""))
         answer = replace(answer, kind=question.kind, question=untimed, asked=untimed, subject=question.event.span.text)
