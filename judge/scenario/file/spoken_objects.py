@@ -59,7 +59,8 @@ _SICK = regex(
 )
 _COUNTERS = regex(rf"(?:with |has )?(?:its )?{_NUMBER}x? (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
 _DAMAGE = regex(
-    rf"(?:with |has |took |has taken |dealt |damaged for )?{_NUMBER} ?(?:points? of )?(?:damage|dmg)?(?: (?:marked )?(?:on it)?)?",
+    rf"(?:with |has |took |has taken |dealt |damaged for )?{_NUMBER} ?(?:points? of )?(?:damage|dmg)?(?: already)?(?:"
+    rf" marked)?(?: on (?:it|him|her|them))?",
     re.IGNORECASE,
 )
 _CALLED_BY_KEYWORD = {"fading": "fade", "vanishing": "time", "suspend": "time"}

@@ -176,7 +176,7 @@ def modes_of(text: str) -> tuple[str, ...]:
 
 def mode_saying(modes: tuple[str, ...], words: str) -> int:
     """The number of the only mode that says most of these words; 0 where several do, or none says any."""
-    said = {word.removesuffix("s")[:6] for word in re.findall(r"[a-z]{3,}", words)} - {"the", "his", "her", "hand"}
+    said = {word.removesuffix("s")[:6] for word in re.findall(r"[a-z]{3,}", words)} - {"the", "his", "her", "hand", "oppone"}
     scores = [sum(f" {word}" in f" {mode.casefold()}" for word in said) for mode in modes]
     return scores.index(max(scores)) + 1 if modes and max(scores) > 0 and scores.count(max(scores)) == 1 else 0
 

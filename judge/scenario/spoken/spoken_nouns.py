@@ -22,6 +22,14 @@ _PLAYED = re.compile(r"\b(?:play|cast)(?:s|ed|ing)? an? ?$")
 """What stands before any one of a kind that is played."""
 
 
+_LASTS = re.compile(
+    r" (?:still |also |even |both |then |get |gets )*(?:dies?|died|survives?|survived|lives?|attacks?|blocks?|untaps?|destroyed|blocked)\b"
+)
+_OF_WHAT_LASTS = re.compile(
+    r"\b(?:power|toughness|p/t|size) of (?:the |my |his |her )?$|\bdamage (?:is |marked )*on (?:the |my |his |her )?$"
+    r"|\bhow big is (?:the )?$"
+)
+"""Around the name of what no instant or sorcery can be."""
 _ON_PERMANENTS = re.compile(r"\b(?:target|enchant) (?:\w+ )?(?:creature|permanent|artifact|enchantment|land)\b(?! card)", re.IGNORECASE)
 """What is played on something in play."""
 _NO_ARTICLE = re.compile(r"'|$|[,;.)]| (?:with|by|for|and|or|to|at|in|on|from|who|but|then|using|instead|this|next|again|twice)\b")
@@ -311,6 +319,9 @@ class SpokenNouns(SpokenOf):
         fitting = [name for name in found[0] if self.where == "" or (name in self.names.in_play) == (self.where == "in play")]
         if self.where and len(fitting) == 1:
             return (fitting[0],), found[1], found[2]
+        lasts = [name for name in found[0] if not {"instant", "sorcery"} & set(self.names.types.get(name, "").lower().split())]
+        if len(lasts) == 1 and (_LASTS.match(self.text[found[2] :]) or _OF_WHAT_LASTS.search(self.text[: self.at])):
+            return (lasts[0],), found[1], found[2]
         self._ambiguous(found)
         return found
 

@@ -87,7 +87,7 @@ _CAN_PUT = regex(r"^(?P<can>(?:can|could|may) (?:I|he|she|my opponent|[A-Z]\w+)(
 _WHAT_IF = regex(r"(?:and |but |so )?what if (?P<case>(?:I|he|she|they|my opponent) (?:didn't|don't|doesn't"
     r"|hadn't) [^?]+)\??", re.IGNORECASE)
 _DIDNT = regex(r"\b(?:didn't|hadn't|don't) ([a-z]+)")
-_IS_TRUE = regex(
+IS_TRUE = regex(
     r"(?:so |and )?(?:(?:is (?:that|this|it|he|she|my opponent|I)|am I|are (?:we|they)|was (?:that|he|she))(?: really| actually)?"
     r" (?:true|right|correct|so|wrong|the case)|who(?:'s| is) right)\??", re.IGNORECASE
 )
@@ -95,7 +95,7 @@ _SAYING = regex(
     r"(?P<who>I|he|she|it|they|(?:my |the )?opponent|(?:(?:my|his|her|the) )?[A-Z][\w',-]*(?: (?:(?:of|the|to|and|from|in"
     r"|for) )*[A-Z][\w'-]*)*)"
     r" (?:(?P<modal>can|could|must|will|would)(?P<no> not|not|n't)?|(?P<is>is|are|was|am|'s|'m)(?: not|n't)?"
-    r"|(?P<does>do|does|did)(?: not|n't)|(?P<verb>[a-z]+)) (?P<rest>.+)"
+    r"|(?P<does>do|does|did)(?: not|n't)|(?P<verb>[a-z]+))(?P<rest>(?: .+)?)"
 )
 
 
@@ -105,8 +105,8 @@ def asked_whether(said: str) -> str:
     if found is None:
         return ""
     if found["modal"] or found["is"]:
-        return f"{found['modal'] or 'is'} {found['who']} {found['rest']}?"
-    return f"does {found['who']} {'' if found['does'] else verb_forms.base(found['verb']) + ' '}{found['rest']}?"
+        return f"{found['modal'] or 'is'} {found['who']}{found['rest']}?"
+    return f"does {found['who']}{'' if found['does'] else ' ' + verb_forms.base(found['verb'])}{found['rest']}?"
 
 
 class WhatIsAsked(BoardsChanged):
@@ -114,7 +114,7 @@ class WhatIsAsked(BoardsChanged):
 
     def _asked_in_full(self, plain: str) -> str:
         """A question with what it leaves out, and names for what it calls `it`."""
-        if _IS_TRUE.fullmatch(plain) and self.thought:
+        if IS_TRUE.fullmatch(plain) and self.thought:
             plain = asked_whether(self.thought)
         if (case := _WHAT_IF.fullmatch(plain)) is not None and self.asked:
             without = _DIDNT.sub("doesn't \\1", case["case"])

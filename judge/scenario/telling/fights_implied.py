@@ -11,7 +11,7 @@ from judge.scenario.telling.implied import Known
 from judge.support.late_regex import regex
 
 _BLOCKS = regex(r"\b(?:(?:chump-?)?block|chump)(?:s|ed)?\b(?! with\b.*\bif\b)", re.IGNORECASE)
-_ATTACKS = regex(r"\b(?:attack|swing|alpha)", re.IGNORECASE)
+_ATTACKS = regex(r"\b(?:attack|swing|swung|alpha)", re.IGNORECASE)
 _HITS = regex(r" (?:hits?|connects?(?: with)?|gets? through to|deals? combat damage to|damages) (?:me|him|her|my opponent)\b",
               re.IGNORECASE)
 _NOT = regex(r"\b(?:not|no|nobody|never|without)\b|n't\b", re.IGNORECASE)

@@ -27,7 +27,7 @@ _ACTS = regex(
 )
 _OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|what (?:do|does|did|must)|who|which)\b", re.IGNORECASE)
 """What is asked of what a step brings, where nothing else is told to happen in it."""
-_ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:attack|swing)(?:s|ed)?\b", re.IGNORECASE)
+_ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:(?:attack|swing)(?:s|ed)?|swung)\b", re.IGNORECASE)
 _SIDES = regex(r"\bN?AP\b")
 _SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
 _OWNED = regex(r" (?!(?:and|or|with|in|for|at|to)\b)[A-Za-z]")
@@ -114,6 +114,12 @@ class Heard:
         named += [(said.start() + 1, said[0]) for said in SPOKEN_OF.finditer(text)]
         return max(named, default=(0, ""))[1]
 
+    def _there(self, said: str) -> str:
+        """The only card in play whose name some words are, or are part of; empty for none or several."""
+        things = [str(thing) for zones in self.players.values() for thing in zones.get("in play") or ()]  # type: ignore[attr-defined]
+        named = {name for thing in things for name, _, _ in names_in(thing, self.canonical) if said in (name, *name.split())}
+        return named.pop() if len(named) == 1 else ""
+
     def written(self) -> Told | None:
         """The file, with what it takes as given."""
         told = [each.text for each in (*self.events, *self.asked)]
@@ -129,7 +135,7 @@ class Heard:
                 self.players.setdefault(name, {})
             cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
             for acts in _ACTS.finditer(each):
-                if any(acts.start() in card for card in cards) or HE.match(acts[1]):
+                if any(acts.start() in card for card in cards) or HE.match(acts[1]) or self._there(acts[1]):
                     continue
                 if both_told and acts[0].endswith("'s "):  # `Mons's Goblin Raiders` names a card, which is not known
                     continue

@@ -177,7 +177,7 @@ def _blocks_another(sentence: str, start: int, end: int, known: Known) -> int | 
 
 
 _BLOCKS = regex(r" (?:then |also |alone )?(?:(?:chump|double)[- ]?)?(?:block|chump)(?:s|ed)?\b(?! by\b)", re.IGNORECASE)
-_ATTACKS = regex(r"\b(?:attack|swing)(?:s|ed)?\b", re.IGNORECASE)
+_ATTACKS = regex(r"\b(?:(?:attack|swing)(?:s|ed)?|swung)\b", re.IGNORECASE)
 _OWNED = regex(r"\b(?:my|his|her|their|[\w-]+'s) $", re.IGNORECASE)
 _FLASHED_BACK = regex(r"\bflash(?:es|ed|ing)? back (?:an?|my|his|her|the) ?$|\bflash(?:es|ed|ing)? back $", re.IGNORECASE)
 _BY_FLASHBACK = regex(r" (?:with|by|using|for|via|from (?:my|his|her) graveyard (?:with|by)) (?:its |the )?flashback\b", re.IGNORECASE)

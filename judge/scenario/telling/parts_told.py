@@ -119,7 +119,7 @@ def condition_of(part: Part, tells: Callable[[Part], bool]) -> tuple[Part, Part]
 _AND_ASKS = regex(rf",? (?:and|or) (?:also )?(?={_ASKING}(?:'s)? \w)|, (?={_ASKING}(?:'s)? \w)", re.IGNORECASE)
 _THING = (
     r"(?:(?:the|my|his|her|their|[A-Z]\w*'s) )?(?:(?:other|blocked|unblocked|attacking|blocking) )?"
-    r"[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*|I|it|he|she|they"
+    r"[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*(?: #\d+)?|I|it|he|she|they"
 )
 PREDICATE = regex(rf"^(?:so |and )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING}) (?P<does>[a-z].*)$")
 _TWO_VERBS = regex(

@@ -20,6 +20,7 @@ from judge.scenario.telling.sized import NUMBER, creatures_told
 from judge.scenario.telling.talk import happens, only_talk, opinion, thought, told_part
 from judge.scenario.telling.told_boards import (
     NAME,
+    NO_NAME,
     OPPONENT,
     PLAYERS,
     SPEAKER,
@@ -90,6 +91,7 @@ _STOPS = regex(
 _SIZELESS = regex(r"(?<!\d/\d )\b([A-Z]\w+) tokens?\b")
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
+_NO_NAME = regex(rf"(?:{NO_NAME})$")
 _CAN_SURVIVE = regex(r"^can( (?:I|he|she|my opponent) (?:still )?(?:survive|live))\??$", re.IGNORECASE)
 _OF_ITS_TRIGGER = regex(r"\b(?:the|its|that) (?:[\w-]+ )?trigger\b|\b(?:shoot|target|hit|kill|destroy)s? itself\b", re.IGNORECASE)
 _ENTERS = regex(r"^when (?:~|[^,.]+?) (?:comes into play|enters)", re.IGNORECASE | re.MULTILINE)
@@ -331,7 +333,8 @@ class _Telling(WhatHappens):
         """The first thing of a sentence that can only be meant as a card, and is none that is known; empty where there is none."""
         known = [range(start, end) for _, start, end in names_in(plain, self.known.singular)]
         said = (each for each in _TITLE.finditer(plain) if not any(each.start() in name for name in known))
-        return next((each[0] for each in said if each[0] not in (SPEAKER, OPPONENT, *self.players)), "")
+        words = (each[0] for each in said if _NO_NAME.match(each[0]) is None)
+        return next((each for each in words if each not in (SPEAKER, OPPONENT, *self.players)), "")
 
     def _meets(self, plain: str, asks: bool) -> None:
         """Notes who `he` and who `she` is, where two players are named and nobody says `I`."""

@@ -210,7 +210,8 @@ def answered_before(sentence: str, told: str, whose: Callable[[str], str], known
 _AT_WHICH = regex(r",? (?:which|that) (?:targets|is targeting|was aimed at|is aimed at|is on) (?P<what>[^,]+)", re.IGNORECASE)
 _COUNTERS = regex(r"counter target (?!activated|triggered)[^.]*spell", re.IGNORECASE)
 _AT = regex(
-    r"(?:casts?|plays?|played) .*(?:on|targeting|at) (?P<whose>(?:my )?opponent's |my |his |her |the |an? |\w+'s )?$", re.IGNORECASE
+    r"(?:casts?|plays?|played) .*(?:on|targeting|at|counter(?:ing)?) (?P<whose>(?:my )?opponent's |my |his |her |the "
+    r"|an? |\w+'s )?$", re.IGNORECASE
 )
 
 

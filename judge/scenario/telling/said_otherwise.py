@@ -120,6 +120,11 @@ _ASKED = (
     (regex(r"^(?:does|must|will|would) (?P<what>.+?) (?:have to |need to )?counter itself$", re.IGNORECASE), r"is \g<what> countered"),
     (regex(rf"^(?:do|will|would|did|does) (?P<who>{_P}) (?:still )?(?:take|suffer|receive|get) (?:any )?damage from (?P<what>.+)$",
            re.IGNORECASE), r"how much damage does \g<what> deal to \g<who>"),
+    (regex(rf"^what (?:happens|would happen|will happen|happened|becomes) (?:to|with|of) (?:all (?:of )?)?(?:(?:the"
+           rf"|{_MINE}) )?(?:creatures|guys|team"
+           r"|board)$", re.IGNORECASE), r"which creatures die"),
+    (regex(r"^(?P<does>(?:do|does|did|will|would|must|can|could) .+ )(?:that|this|the said|the last|the only|his last|my last|the) "
+           r"(?P<what>card|land|token|spell)$", re.IGNORECASE), r"\g<does>a \g<what>"),
     (regex(rf"^(?:do|will|would|did|does|are|is) (?:all |both )?(?:(?:the|{_MINE}) )?(?:creatures|guys|dudes) (?:still |all |both )*"
            r"(?:die|dies|destroyed|dead|get destroyed)$", re.IGNORECASE), r"which creatures die"),
     (regex(rf"^(?:do|will|would|did|does) (?:any(?: of)?|some of) (?:the|{_MINE}) (?:creatures|guys) (?:die|survive)$", re.IGNORECASE),

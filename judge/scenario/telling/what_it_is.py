@@ -41,7 +41,8 @@ class Meant(Heard):
         if self.one_of:
             plain = re.sub(r"\bmy (?:creature|guy|dude)\b(?!s)", f"{self.one_of} #1", plain)
             plain = re.sub(r"(?<!the )\bblock(?:ed|s)? one(?= with\b|$)", f"block {self.one_of} #1", plain)
-            called = "|".join(map(re.escape, {self.one_of, *re.findall(r"[A-Z][\w'-]*", self.one_of)}))
+            words = {self.one_of, *re.findall(r"[A-Z][\w'-]*", self.one_of)}
+            called = "|".join(map(re.escape, sorted(words | {each.removesuffix("s") for each in words}, reverse=True)))
             plain = re.sub(r"\bone of (?:them|(?:the|my|his|her) \w+)\b|\b(?:the|that) (?:blocked |first )?one\b"
                            rf"|\b(?:the|that|his|her|my) (?:blocked|first) (?:{called})\b", f"{self.one_of} #1", plain)
             plain = re.sub(rf"\b(?:the|his|her|my) (?:other|unblocked|second)(?: one| (?:{called})\b)?\b"
@@ -88,12 +89,6 @@ class Meant(Heard):
         told = next((each.text for each in reversed(self.events) if _TO_ATTACK.search(each.text)), "")
         named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
         return named[0] if len(named) == 1 else ""
-
-    def _there(self, said: str) -> str:
-        """The only card in play whose name some words are, or are part of; empty for none or several."""
-        things = [str(thing) for zones in self.players.values() for thing in zones.get("in play") or ()]  # type: ignore[attr-defined]
-        named = {name for thing in things for name, _, _ in names_in(thing, self.canonical) if said in (name, *name.split())}
-        return named.pop() if len(named) == 1 else ""
 
     def _that_can(self, plain: str, verb: str) -> str:
         """What `it` is that a player uses, regenerates or turns face up: the only thing of his or hers for which that can be done."""

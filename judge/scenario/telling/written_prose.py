@@ -38,6 +38,8 @@ _ROWS = tuple(
         (r"[\u201c\u201d]", '"'),
         (rf"(?i:{_OTHERS}{_OTHERS_END})", "my opponent"),
         (r"\b(?:[Mm]y |[Tt]he )?[Oo]pp(?:o|y)?\b(?=[ ',.?])", "my opponent"),
+        (r"\b(?:[Tt]he |[Mm]y )?(?:[Nn]on[- ]?[Aa]ctive) [Pp]layer\b", "NAP"),
+        (r"\b(?:[Tt]he )?[Aa]ctive [Pp]layer\b(?! (?:is|chooses|gets))", "AP"),
         (r"\bi(?='|\b(?![.'])(?!\w))", "I"),
         (r"\b([Dd]o|[Dd]oes|[Dd]id|[Cc]a|[Ww]o|[Ii]s|[Aa]re|[Ww]as|[Cc]ould|[Ww]ould)nt\b", r"\1n't"),
         (r" +(?:\u2014|\u2013|--) +(?=[a-z])", ", "),
@@ -49,6 +51,8 @@ _ROWS = tuple(
          r"I cast \1 on "),
         (r"\b([Hh]e|[Ss]he|[Mm]y opponent|[A-Z]\w+) (?:already |still )*has (?:an? |his |her )?([A-Z][\w']*(?: [A-Z][\w']*| of| the| to)*)"
          r" on the stack (?:targeting|aimed at|on) ", r"\1 casts \2 on "),
+        (r"\b(I|[Hh]e|[Ss]he|[Mm]y opponent|[A-Z]\w+) (?:already |still |currently )*(?:ha(?:s|ve)|'ve got|'s got) (?:an? |my |his |her )?"
+         r"([A-Z][\w']*(?: [A-Z][\w']*| of| the| to)*) on the stack\b", r"\1 casts \2"),
         (rf"\bI (?:have|hold|'ve got) {_SOME_CARDS}: (?=[A-Z])", r"my \1 is "),
         (rf"\b([Hh]e|[Ss]he|[Tt]hey) (?:has|have|holds?|got) {_SOME_CARDS}: (?=[A-Z])", r"my opponent's \2 is "),
         (rf"\b([Mm]y opponent|[A-Z][a-z]+) (?:has|holds?|got) {_SOME_CARDS}: (?=[A-Z])", r"\1's \2 is "),
@@ -140,6 +144,16 @@ class Prose:
     def _put(self, pattern: re.Pattern[str], instead: str) -> None:
         self.put((found.start(), found.end(), found.expand(instead)) for found in pattern.finditer(self.plain))
 
+    def copy(self) -> Prose:
+        """The same, of which the plain words can be changed."""
+        other = object.__new__(Prose)
+        other.written, other.plain, other._where = self.written, self.plain, list(self._where)
+        return other
+
+    def written_at(self, part: Part) -> int:
+        """Where the first letter of a part was written."""
+        return self._where[part.start] if part.start < len(self._where) else len(self.written)
+
     def put(self, instead: Iterable[tuple[int, int, str]]) -> None:
         """Puts other words for the plain ones, each from where, to where, in order; what stands nowhere is from where they begin."""
         said, where, at = list[str](), list[int](), 0
@@ -170,6 +184,11 @@ class Prose:
         """Where some words stand for the first time; the beginning for none."""
         found = max(0, self.written.lower().find(words.lower())) if words else 0
         return self._at(path, found, found + len(words))
+
+    def holds(self, part: Part, place: Place | None) -> bool:
+        """Whether a place in what was written is within a part."""
+        at = self.place(part, "")
+        return place is not None and place.line == at.line and at.column <= place.column < at.column + max(at.width, 1)
 
     def _at(self, path: str, start: int, end: int) -> Place:
         line = self.written.rfind("\n", 0, start) + 1

@@ -82,42 +82,68 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     """The file that prose tells: each sentence clause by clause, or whole where only so all of it is understood."""
     from judge.scenario.telling.as_printed import as_printed, by_nickname
     from judge.scenario.telling.brackets import as_its_card_says, out_of_brackets
+    from judge.scenario.telling.claims import claims_asked
     from judge.scenario.telling.implied import Known
-    from judge.scenario.telling.prose import told_text
     from judge.scenario.telling.taken_back import taken_back
-    from judge.scenario.trying.told_otherwise import not_understood, other_words
+    from judge.scenario.trying.mended_prose import Reading, mended
 
     prose.put(sorted(by_nickname(prose.plain)))
     prose.put(as_printed(prose.plain, Known(names).canonical))
     corrected = list(taken_back(prose.plain, Known(names)))
     prose.put(corrected)
+    prose.put(list(claims_asked(prose.plain)))
     prose.put(as_its_card_says(prose.plain, Known(names)))
     prose.put(out_of_brackets(prose.plain, Known(names)))
 
+    said = [said for _, _, said in corrected]
+
+    def read(prose: Prose) -> Reading[AsFile | ScenarioError | None]:
+        try:
+            found, wrong = _as_told(prose, names, said)
+        except ScenarioError as error:
+            wrong = [each for each in prose.sentences() if prose.holds(each, error.place)] or list(prose.sentences())
+            return Reading(error, wrong[:1], stops=True)
+        return Reading(found, wrong)
+
+    found, plainer = mended(prose, read, Known(names))
+    if isinstance(found, ScenarioError):
+        if found.place is not None:
+            found.place.path = path
+        raise found
+    return found and replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
+
+
+def _as_told(prose: Prose, names: CardNames, said: Sequence[str]) -> tuple[AsFile | None, list[Part]]:
+    """The file that prose tells, and the sentences in which something is not understood. Raises ScenarioError."""
+    from judge.scenario.telling.implied import Known
+    from judge.scenario.telling.prose import told_text
+    from judge.scenario.trying.told_otherwise import not_understood, other_words
+
     def file(whole: frozenset[int], instead: Mapping[str, list[str]]) -> tuple[AsFile, dict[str, str]] | None:
         told = told_text(prose, Known(names), whole=whole, instead=instead)
-        read = (*(said for _, _, said in corrected), *(each for ways in instead.values() for each in ways))
+        read = (*said, *(each for ways in instead.values() for each in ways))
         given = [*(f"read as {said!r}" for said in read), *(told.given if told else ())]
         return (AsFile(told.text, given, prose, told.parts), told.first) if told else None
 
-    try:
-        whole = frozenset[int]()
-        found = file(whole, {})
-        wrong = not_understood(found[0].text, names) if found is not None else []
-        if found is None or not wrong:
-            return found and found[0]
-        parts = [part for each in wrong if (part := found[0].parts.get(each)) is not None]
-        sentences = [each for each in prose.sentences() if any(each.start <= part.start < each.end for part in parts)]
-        other = file(frozenset(each.start for each in sentences), {})
-        if other is not None and len(left := not_understood(other[0].text, names)) < len(wrong):
-            found, wrong, whole = other, left, frozenset(each.start for each in sentences)
-        instead = {found[1][said]: ways for said, ways in other_words(found[0].text, names).items() if said in found[1]}
-        other = file(whole, instead) if instead else None
-        return other[0] if other is not None and len(not_understood(other[0].text, names)) < len(wrong) else found[0]
-    except ScenarioError as error:
-        if error.place is not None:
-            error.place.path = path
-        raise
+    def of(found: AsFile, wrong: list[str]) -> list[Part]:
+        """The sentences of the prose that tell some of the file; all where it is not known which."""
+        parts = [part for each in wrong if (part := found.parts.get(each)) is not None]
+        return [each for each in prose.sentences() if any(each.start <= part.start < each.end for part in parts)]
+
+    whole = frozenset[int]()
+    found = file(whole, {})
+    wrong = not_understood(found[0].text, names) if found is not None else []
+    if found is None or not wrong:
+        return found and found[0], []
+    sentences = of(found[0], wrong)
+    other = file(frozenset(each.start for each in sentences), {})
+    if other is not None and len(left := not_understood(other[0].text, names)) < len(wrong):
+        found, wrong, whole = other, left, frozenset(each.start for each in sentences)
+    instead = {found[1][said]: ways for said, ways in other_words(found[0].text, names).items() if said in found[1]}
+    other = file(whole, instead) if instead else None
+    if other is not None and len(left := not_understood(other[0].text, names)) < len(wrong):
+        found, wrong = other, left
+    return found[0], of(found[0], wrong) or (list(prose.sentences()) if wrong else [])
 
 
 def _of_now(asked: Asked) -> bool:

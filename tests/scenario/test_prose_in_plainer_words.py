@@ -1,0 +1,72 @@
+"""Prose that is understood in plainer words: what describes, gives reasons or hangs on a name, passives, claims, and "
+"subjects that are things."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.telling.claims import claims_asked
+from judge.scenario.telling.implied import Known
+from judge.scenario.telling.plainer import WAYS, acts, idle
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        (
+            "So I've got a big Craw Wurm out, and my opponent has a 4/4 Serra Angel and a 4-drop Hill Giant. I attack with the Wurm and he "
+            "blocks it with his Giant. Does the Giant die?",
+            ["yes"],
+        ),
+        (
+            "I was at 3 life. My opponent had a 4/4 Serra Angel and he attacked me. I chump-blocked with a Birds of "
+            "Paradise, which flies too, "
+            "and then sacrificed it to my Nantuko Husk before damage. Do I take any damage?",
+            ["no"],
+        ),
+        ("We were playing a casual game and this came up: I control a Soul Warden, and my opponent plays Hill Giant. "
+         "How much life do I gain?", [1]),
+        ("I'm being attacked by a Hill Giant that has 2 +1/+1 counters on it, and I block with my Grizzly Bears. Does "
+         "the Giant die?", ["no"]),
+        ("I've got two creatures, a Grizzly Bears and a Mogg Fanatic. My opponent only has one creature, which is a "
+         "Hill Giant. I sacrifice the "
+         "Fanatic to shoot the Giant. How much damage is on the Giant?", [1]),
+        ("Question about Pacifism: my opponent put it on my Prodigal Sorcerer. Can I still use the Sorcerer's ability?", ["yes"]),
+        ("Active player has two Savannah Lions; non-active player has one Hill Giant. Both Lions attack, Giant blocks "
+         "one of them. With damage on "
+         "the stack AP casts Giant Growth on the blocked Lion. Does the blocked Lion die? Does the Giant?", ["no", "no"]),
+        ("AP controls Glorious Anthem and a Grizzly Bears with 2 damage marked. NAP Disenchants the Anthem. Do the Bears die?", ["yes"]),
+        ("My buddy says that if he bolts my Grizzly Bears, I can't save it. Is that right?", ["no"]),
+        ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
+    ],
+)  # fmt: skip
+def test_prose_in_plainer_words(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_the_plainer_words_are_said() -> None:
+    answers = answer_text("I've got a trusty Hill Giant. He Shocks it, which made me furious. Does it die?", "<prose>").run.answers
+    assert [answer.value for answer in answers] == ["no"]
+
+
+def test_an_act_or_a_number_is_never_idle() -> None:
+    known = Known(LibraryNames())
+    assert idle("at our local store, grinning") and idle("for value")
+    assert not any(map(idle, ("with two lands", "in response", "before blocks", "to the Giant", "not")))
+    assert acts("he casts it", known) and acts("I have a Hill Giant", known)
+    assert not acts("it can't block", known) and not acts("the Angel flies", known)
+
+
+def test_each_way_leaves_plain_sentences_as_they_are() -> None:
+    known = Known(LibraryNames())
+    plain = ("I attack with Grizzly Bears.", "My opponent has two tapped Islands and a Serra Angel.", "I cast Shock on his Hill Giant.")
+    for said in plain:
+        assert not [edit for way in WAYS for edit in way(said, known)]
+
+
+def test_claims() -> None:
+    said = "He claims that if I attack, it dies. Is he right?"
+    (first, second) = claims_asked(said)
+    assert said[: first[0]] + first[2] + said[first[1] : second[0]] + second[2] == "If I attack, does it die?"
