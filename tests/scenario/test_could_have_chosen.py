@@ -95,6 +95,19 @@ WAYS = {
         "what could Ann have chosen for Healing Salve?",
         ["Ann", "Ben"],
     ),
+    "what was told, not what was asked after it": (
+        "cards: {Kind Word: {cost: '{W}', type: Instant, text: 'Target creature gains protection from the color of your choice until end of "
+        "turn. Scry 1.'}}\n"
+        "players: {Ann: {hand: [Kind Word], in play: [Plains, Grizzly Bears]}, Ben: {}}\n"
+        "events: [Ann casts Kind Word targeting Grizzly Bears, all pass, Ann chooses red]",
+        "what could Ann have chosen for Kind Word?",
+        ["white", "blue", "black", "red", "green"],
+    ),
+    "one of very many": (
+        "players: {Ann: {hand: [Engineered Plague], in play: [Swamp x3]}, Ben: {}}\nevents: [Ann casts Engineered Plague, all pass]",
+        "what else could Ann have chosen for Engineered Plague?",
+        ["any other creature type"],
+    ),
 }
 
 
@@ -123,13 +136,16 @@ def test_all_of_what_can_be_chosen_is_told_as_all() -> None:
     card = "cards: {Land Slip: {cost: '{R}', type: Sorcery, text: 'Sacrifice any number of Mountains.'}}\n"
     board = "players: {Ann: {hand: [Land Slip], in play: [Mountain x3, Forest]}, Ben: {}}\n"
     events = "events: [Ann plays Land Slip, all pass, Ann chooses all]\n"
-    answer = answer_text(f"{card}{board}{events}questions: [how many Mountains did Ann sacrifice?]\n").run.answers[0]
-    assert answer.value == 3
+    asked = "how many Mountains did Ann sacrifice?, what could Ann have chosen for Land Slip?"
+    run = answer_text(f"{card}{board}{events}questions: [{asked}]\n").run
+    assert run.answers[0].value == 3
+    assert "and any number of them from 0 to 3 could be" in verdict(run, run.answers[1]).text
 
 
 def test_options_are_told_in_their_order() -> None:
     card = "cards: {Two Fires: {cost: '{R}', type: Sorcery, text: 'Destroy all green creatures or all white creatures.'}}\n"
     board = "players: {Ann: {hand: [Two Fires], in play: [Mountain]}, Ben: {in play: [Grizzly Bears, White Knight]}}\n"
     events = "events: [Ann plays Two Fires, all pass]\n"
-    answer = answer_text(f"{card}{board}{events}questions: [what could Ann have chosen for Two Fires?]\n").run.answers[0]
-    assert answer.value == ["1", "2"]
+    run = answer_text(f"{card}{board}{events}questions: [what could Ann have chosen for Two Fires?]\n").run
+    assert run.answers[0].value == ["1", "2"]
+    assert '1 is "destroy all green creatures' in verdict(run, run.answers[0]).text

@@ -334,6 +334,12 @@ def offered(decision: Decision) -> tuple[Any, ...]:
     return things if len(things) <= MOST_OFFERED else ()
 
 
+def between(decision: Decision) -> dict[str, tuple[int, int]]:
+    """How many of the things may be chosen, from the fewest to the most, as the record keeps it where that is not one number."""
+    most = min(decision.options.most, len(decision.options.choices)) if isinstance(decision.options, SetOf) else 0
+    return {"between": (decision.options.least, most)} if isinstance(decision.options, SetOf) and decision.options.least < most else {}
+
+
 def ways(decision: Decision, count: int | None) -> tuple[Any, ...]:
     """The answers that a choice of no things could have had, as the record keeps them; nothing where they are many, or not known."""
     few = count is not None and count <= MOST_OFFERED and decision.kind not in OF_THINGS | QUIET

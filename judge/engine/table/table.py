@@ -21,7 +21,7 @@ from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.decisions import Decision, Likely, made, offered, ways
+from judge.engine.table.decisions import Decision, Likely, between, made, offered, ways
 from judge.engine.table.denied import Denied
 from judge.engine.table.under_way import UnderWay
 from judge.engine.table.what_is_given_up import plain_choice
@@ -234,7 +234,7 @@ class Table:
                 among, answers = offered(decision), ways(decision, count)
                 step = self.trace.add(
                     "choice",
-                    {**data, "offered": among} if among else {**data, "ways": answers} if answers else data,
+                    {**data, "offered": among, **between(decision)} if among else {**data, "ways": answers} if answers else data,
                     reads=reads,
                     writes=(("choice", len(self.decided)),),
                 )

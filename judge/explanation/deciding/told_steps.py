@@ -25,7 +25,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
         asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
         if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
-            asked = ASIDE["choice"]  # the choice itself is why
+            asked = ASIDE["choice"] + DECIDES * (" choose" in answer.kind)  # the choice itself is why
         if beside_it(step, answer, steps, near) or answer.kind in OF_LOSSES and of_another_damage(step, steps):
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]
         if step.kind == "spared" and answer.kind in OF_WINNING and answer.value not in NOBODY:

@@ -10,6 +10,7 @@ from judge.engine.game.occurrences import Search
 from judge.engine.game.state import STACK, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
@@ -101,7 +102,7 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     undecided = all(isinstance(step.data["chosen"], bool) for step in asked)  # that it is done at all is no choice of what
     if undecided and (alone := only_choice(asker, q, at, cards)) is not None:
         a.value = [] if " else " in q.kind else alone
-        a.clause = f"{' and '.join(alone)} is the one legal choice"
+        a.clause, a.extra_rules = f"{' and '.join(alone)} is the one legal choice", _settling_rule(asker, q, cards)
         return
     if not asked:
         off = [step for step in asker.steps(at) if step.kind == "removed from the stack" and asker.card_of(step.data["thing"]) in own]
@@ -112,29 +113,48 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         a.clause = f"{a.subject} has asked {q.player} to choose nothing"
         _found_none(asker, q, at, a, cards)
         return
-    if asked[-1].data["decision"].kind == "targets":
-        every = [_said(asker, each) for each in _legal_targets(asker, asked[-1])]
-        a.extra_rules = asked[-1].rules[:1]
+    told = (step for step in reversed(asked) if not step.data["assumed"] and not isinstance(step.data["chosen"], bool))
+    last = next(told, asked[-1])  # what nobody spoke of is asked about least
+    if last.data["decision"].kind == "targets":
+        every = [_said(asker, each) for each in _legal_targets(asker, last)]
+        a.extra_rules = last.rules[:1]
     else:
-        event, kind = asked[-1].scenario_event, asked[-1].data["decision"].kind
+        event, kind = last.scenario_event, last.data["decision"].kind
         together = [step for step in asked if step.scenario_event == event and step.data["decision"].kind == kind]  # one after the other
         every = list[str]()
         for step in together:  # what was there more than once is there again, but for what was chosen
-            ways = _ways(asker, step, a.subject)
+            ways = _ways(asker, step, a.subject, " else " in q.kind)
             every += [way for way in dict.fromkeys(ways) for _ in range(ways.count(way) - every.count(way))]
-    chosen = asked[-1].data["chosen"]
+        a.besides = _which_of_them(last)
+    chosen = last.data["chosen"]
     taken = {_said(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])} if " else " in q.kind else set()
-    a.value, a.seeds = [each for each in every if each not in taken], (asked[-1].id,)
+    a.value, a.seeds = [each for each in every if each not in taken], (last.id,)
 
 
-def _ways(asker: Asker, asked: Step, subject: str) -> list[str]:
-    """What could be chosen, as the record has it. Raises ScenarioError where it keeps nothing of so many ways."""
+def _which_of_them(asked: Step) -> str:
+    """How many of them could be chosen, where that was open, or what each of the numbers stands for."""
+    from judge.cards.page.kept_words import print_effect
+
+    if (between := asked.data.get("between")) is not None:
+        least, most = between
+        return f"any number of them from {least} to {most} could be" if most > least + 1 else f"{least} or {most} of them could be"
+    options = dict(asked.data["decision"].data).get("options", ()) if asked.data["decision"].kind == "mode" else ()
+    said = [print_effect(each) for each in options]
+    return "; ".join(f"{number} is {in_quotes(each)}" for number, each in enumerate(said, 1)) if all(said) else ""
+
+
+def _ways(asker: Asker, asked: Step, subject: str, others: bool) -> list[str]:
+    """What could be chosen, as the record has it; `others`: besides what was. Raises ScenarioError where it keeps nothing of so many ways."""
     if (offered := asked.data.get("offered")) is not None:
         return [_said(asker, each) for each in offered]
+    decision = asked.data["decision"]
+    if not asked.data.get("ways") and decision.kind in ("word", "number", "x"):
+        kind = dict(decision.data).get("kind", "number")
+        return [f"any {'other ' * others}{'card name' if kind == 'name' else kind}"]
     if not (ways := asked.data.get("ways", ())):
         why, help = f"there are more than {MOST_OFFERED} ways to choose for {subject}", "ask of one of them, 'could P have chosen Y for X?'"
         raise ScenarioError(why, code="not-reached", place=asker.place, help=help)
-    said = [chosen_said(asker.table.name, asked.data["decision"], each) for each in ways]
+    said = [chosen_said(asker.table.name, decision, each) for each in ways]
     return sorted(said, key=int) if all(each.isdecimal() for each in said) else said  # the default stands first among them
 
 
@@ -173,6 +193,12 @@ def only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[
         if found and not any(isinstance(each, bool) for each in things) and not cards.isdisjoint(_asked_by(asker, decision)):
             return [_said(asker, each) for each in things]
     return None
+
+
+def _settling_rule(asker: Asker, q: Question, cards: set[int]) -> tuple[str, ...]:
+    """The rule by which the one legal choice was to be made."""
+    decided = (decision for decision, _, _ in reversed(asker.table.decided) if decision.maker == q.player)
+    return tuple(filter(None, [next((each.rule for each in decided if not cards.isdisjoint(_asked_by(asker, each))), "")]))
 
 
 def _said(asker: Asker, thing: object) -> str:
