@@ -96,8 +96,8 @@ WAYS = {
         ["Ann", "Ben"],
     ),
     "what was told, not what was asked after it": (
-        "cards: {Kind Word: {cost: '{W}', type: Instant, text: 'Target creature gains protection from the color of your choice until end of "
-        "turn. Scry 1.'}}\n"
+        "cards: {Kind Word: {cost: '{W}', type: Instant, text: 'Target creature gains protection from the color of your choice until end "
+        "of turn. Scry 1.'}}\n"
         "players: {Ann: {hand: [Kind Word], in play: [Plains, Grizzly Bears]}, Ben: {}}\n"
         "events: [Ann casts Kind Word targeting Grizzly Bears, all pass, Ann chooses red]",
         "what could Ann have chosen for Kind Word?",

@@ -31,6 +31,7 @@ from judge.scenario.language.told_forms import CombatDamage, Series
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.fighting_for_it import blocks_of, by_attacking
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -328,13 +329,24 @@ def tell(a: AnswerResult, tried: list[Tried]) -> None:
     first = list({each.of: each for each in reversed(tried)}.values())[::-1]
     found = [(each.play.span.text, each.found) for each in first if each.found is not None]
     refused = [each.refusal for each in first if each.refusal is not None]
-    if len(found) == 1 and not refused:
-        as_tried(a, found[0][1], "no")
+    if found and not refused:  # why the likeliest does not do it; of the others that they do not
+        told = max(found, key=lambda each: _life_left(each[1]))
+        as_tried(a, told[1], "no")
+        others = [f'"{play}"' for play, answer in found if answer is not told[1]][:TOLD]
+        if others and told[1].line is not None:
+            told[1].line.answers[0].besides = f"{listed(others)} {'do' if len(found) > 2 else 'does'} not do it either"
         return
     said = [f'"{play}" does not do it' for play, _ in found] or list(dict.fromkeys(each.message for each in refused))
     behind = [each.extra_rules for _, each in found[:TOLD]] or [each.rules for each in refused[:TOLD]]
     rules = [number for numbers in behind for number in numbers]
     a.clause, a.extra_rules = "; ".join(said[:TOLD]) or NOTHING_TO_PLAY, tuple(dict.fromkeys(rules))
+
+
+def _life_left(found: AnswerResult) -> int:
+    """How much life the player of whom it is asked has in the end of a line that was tried; 0 of a thing."""
+    game = next((step.game for step in reversed(found.line.trace.steps) if step.game is not None), None) if found.line is not None else None
+    player = game.players.get(found.subject) if game is not None else None
+    return player.life if player is not None else 0
 
 
 def what_can_kill(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -27,6 +27,7 @@ from judge.scenario.trying.bringing_about import (
     there,
     would_save,
 )
+from judge.scenario.trying.choosing_for_it import by_another_choice
 from judge.scenario.trying.fighting_for_it import blocks_of
 from judge.scenario.trying.playing_otherwise import answered_otherwise, with_done
 from judge.scenario.trying.playing_without import answered_in
@@ -55,6 +56,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
     if not runner.steps or answered_in(runner, asker, replace(asked, question=goal, expected=None), runner.steps, "").value == "yes":
         return None
     tried: list[Tried] = []
+    otherwise: dict[str, s.Event] = {}
     answer = AnswerResult(question=str(q), kind=q.kind, value="no", why=q.why, asked=str(q), time=q.time)
     for at in reversed(chances(asker, end)):
         here = list(plays_for(asker, q, at)) if there(asker, q, at) else []
@@ -63,7 +65,9 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             if len(tried) >= MOST_LINES:
                 break
             played = asker.trials.played_out(at.game, event, asker.place, fought=False, resolved=False)
-            if isinstance(played, IllegalAction) or _is_done_next(asker, event, at):
+            done_next = _is_done_next(asker, event, at)
+            if isinstance(played, IllegalAction) or done_next:
+                otherwise |= {event.span.text: event} if done_next else {}
                 continue
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
@@ -81,10 +85,26 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             if came(tried[-1]):
                 as_tried(answer, found, "yes")
                 return answer
+    plain = replace(asked, question=goal, expected=None)
+    if (found_so := _done_otherwise(runner, asker, plain, [*otherwise.values()], q.player or "")) is not None:
+        as_tried(answer, found_so, "yes")
+        return answer
     if not tried:
         return None
     tell(answer, tried)
     return answer
+
+
+def _done_otherwise(runner: Runner, asker: Asker, asked: Any, plays: list[s.Event], player: str) -> AnswerResult | None:
+    """The answer where one of these plays is done in the place of the play of the same card in the line, or another choice is made there,
+    if it is saved so."""
+    for event in plays[:MOST_PAIRED]:
+        told = DoneEarlier(event, instead=True, span=Span(text=f"earlier {event.span.text}"))
+        with suppress(ScenarioError):
+            found = answered_otherwise(runner, asker, replace(asked, question=replace(asked.question, supposing=told)))
+            if found.value == "yes":
+                return found
+    return by_another_choice(runner, asker, asked, player)
 
 
 def _blocks(asker: Asker, q: Question, end: Moment) -> list[s.Event]:

@@ -144,7 +144,10 @@ def _which_of_them(asked: Step) -> str:
 
 
 def _ways(asker: Asker, asked: Step, subject: str, others: bool) -> list[str]:
-    """What could be chosen, as the record has it; `others`: besides what was. Raises ScenarioError where it keeps nothing of so many ways."""
+    """What could be chosen, as the record has it; `others`: besides what was.
+
+    Raises ScenarioError where it keeps nothing of so many ways.
+    """
     if (offered := asked.data.get("offered")) is not None:
         return [_said(asker, each) for each in offered]
     decision = asked.data["decision"]
