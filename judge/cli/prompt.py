@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
-from types import ModuleType
+import typing
+from collections.abc import Sequence
+from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -51,27 +51,44 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
     return ask(files, format, full=full, strict=strict, mattered=mattered, edition=edition) if files else None
 
 
-@contextmanager
-def _lean_msgspec() -> Iterator[None]:
-    """While msgspec is imported: as if typing_extensions were not installed. Of that msgspec takes what `typing` has too.
+def _import_lean_msgspec() -> None:
+    """Imports msgspec as if typing_extensions were not installed, of which it takes what `typing` has too.
 
-    What msgspec can tell of types, and nobody asks, is imported when somebody does.
+    What it would know of numbers, names and formats that no answer holds stands empty for the moment: nothing else is kept from
+    importing it afterwards.
     """
-    if "msgspec" in sys.modules or "typing_extensions" in sys.modules:
-        yield
+    told = ("inspect", "msgpack", "toml", "yaml")
+    names = (*(f"msgspec.{name}" for name in told), "decimal", "uuid")
+    if any(name in sys.modules for name in ("msgspec", "typing_extensions", *names)):
         return
+    empty = {name: ModuleType(name) for name in names}
+    vars(empty["decimal"])["Decimal"] = vars(empty["uuid"])["UUID"] = _Nothing
+    vars(empty["uuid"])["SafeUUID"] = SimpleNamespace(unknown=None)
     sys.modules["typing_extensions"] = None  # type: ignore[assignment]  # for the moment as if it were not there
-    sys.modules["msgspec.inspect"] = ModuleType("msgspec.inspect")
+    sys.modules.update(empty)
+    forward = typing.ForwardRef
+    typing.ForwardRef = _Nothing  # type: ignore[misc,assignment]  # one is made to see how: that starts the compiler, for a fiftieth of an answer
     try:
-        yield
-        del sys.modules["msgspec"].inspect
+        import msgspec
+
+        for name in told:
+            delattr(msgspec, name)
     finally:
-        del sys.modules["typing_extensions"], sys.modules["msgspec.inspect"]
+        typing.ForwardRef = forward  # type: ignore[misc]
+        for name in (*names, "typing_extensions"):
+            del sys.modules[name]
+
+
+class _Nothing:
+    """Stands for a class of which no answer holds an object."""
+
+    def __init__(self, *_: object, **__: object) -> None:
+        pass
 
 
 def import_ours() -> KeptCode:
     """Imports what every answer imports when it comes to it, from what is kept of it."""
-    with importing(), compiling_late(), _lean_msgspec(), kept_code(user_path("cache")) as code:
+    with importing(), compiling_late(), kept_code(user_path("cache"), _import_lean_msgspec) as code:
         import yaml  # noqa: F401
 
         from judge import answering  # noqa: F401

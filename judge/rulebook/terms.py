@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import NamedTuple
+
+import msgspec
 
 from judge.rulebook.book import Term
 
@@ -15,7 +16,7 @@ _PAUSE = re.compile(r"[,;:.()\[\]]")
 _SUFFIXES = (("ies", "y"), ("sses", "ss"), ("xes", "x"), ("ches", "ch"), ("shes", "sh"), ("s", ""), ("ing", ""), ("ed", ""))
 
 
-class Use(NamedTuple):
+class Use(msgspec.Struct, frozen=True):
     """A place in a text where a term stands: offsets and the heading of the entry."""
 
     start: int

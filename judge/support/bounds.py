@@ -14,7 +14,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
-from typing import NamedTuple
 
 TICK = 0.02
 """Seconds between two looks at time and memory."""
@@ -30,13 +29,13 @@ PLAYING, ANSWERING = 0.6, 0.8
 """The shares of the time after which playing and answering are to be over; the rest is for showing what came of it."""
 
 
-class Bounds(NamedTuple):
+class Bounds:
     """Limits of one answer: seconds of time, events of a game, objects of a game, megabytes of memory more than at its beginning."""
 
-    seconds: float = 8.0
-    steps: int = 20_000
-    objects: int = 20_000
-    memory: int = 300
+    __slots__ = ("memory", "objects", "seconds", "steps")
+
+    def __init__(self, seconds: float = 8.0, steps: int = 20_000, objects: int = 20_000, memory: int = 300) -> None:
+        self.seconds, self.steps, self.objects, self.memory = seconds, steps, objects, memory
 
 
 DEFAULT = Bounds()

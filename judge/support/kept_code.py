@@ -13,7 +13,7 @@ from __future__ import annotations
 import marshal
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import MAGIC_NUMBER
@@ -243,8 +243,8 @@ def _with_places(module: ModuleType, spec: ModuleSpec) -> ModuleType:
 
 
 @contextmanager
-def kept_code(folder: str | Path) -> Iterator[KeptCode]:
-    """What is imported meanwhile is taken from a file of the folder, which is made anew where it lacks some of it.
+def kept_code(folder: str | Path, first: Callable[[], None] = lambda: None) -> Iterator[KeptCode]:
+    """What is imported meanwhile is taken from a file of the folder, which is made anew where it lacks some of it; `first` is done first.
 
     It is left as it is by a process that had imported some of it before, and so does not know in which order all of it runs.
     """
@@ -257,6 +257,7 @@ def kept_code(folder: str | Path) -> Iterator[KeptCode]:
             module.__class__ = _Importing
     sys.meta_path.insert(0, kept)
     try:
+        first()
         kept.run()
         yield kept
     finally:

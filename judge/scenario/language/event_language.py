@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from itertools import takewhile
 from typing import Any, Literal, NoReturn
 
 from msgspec.structs import replace
@@ -385,7 +386,7 @@ FIXED: Mapping[str, Callable[[Scanner], Event]] = {
 
 def _first_word(text: str) -> str:
     """The letters and digits with which a text begins."""
-    return re.split(r"[\W_]", text, maxsplit=1)[0]
+    return "".join(takewhile(str.isalnum, text))
 
 
 _FIXED_BY_WORD: dict[str, list[tuple[str, Callable[[Scanner], Event]]]] = {}

@@ -8,8 +8,6 @@ from typing import Any, ClassVar, Self, TypeVar
 from judge.engine.game.frozen import Value
 from judge.engine.game.objects import Thing
 
-Kind = TypeVar("Kind", bound="Occurrence")
-
 
 class Occurrence(Value, frozen=True):
     """One thing that happens to one object or player, as part of an event. Each kind of occurrence is a struct of its own.
@@ -43,6 +41,9 @@ class Occurrence(Value, frozen=True):
     def affected(self) -> Thing | None:
         """Whom or what it happened to, as that is now: after a move the new object (217.1c)."""
         return self.subject
+
+
+Kind = TypeVar("Kind", bound=Occurrence)
 
 
 class Counted(Occurrence, frozen=True):

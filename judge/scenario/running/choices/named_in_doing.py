@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+
+import msgspec
 
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.actions import CopySpell
@@ -25,7 +26,7 @@ from judge.scenario.running.choices.what_asks import names_its_source
 from judge.scenario.running.register import Finder, Register
 
 
-class Implied(NamedTuple):
+class Implied(msgspec.Struct, frozen=True):
     """What an answer says of a "may" or "unless" without saying yes or no."""
 
     answer: bool
