@@ -18,5 +18,4 @@ def homes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     compiled_cache.shared_cache.cache_clear()
     yield tmp_path
     user_library.forget()
-    compiled_cache.shared_cache().close()
     compiled_cache.shared_cache.cache_clear()

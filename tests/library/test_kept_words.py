@@ -54,12 +54,15 @@ def test_words_with_names_of_a_game_are_not_kept() -> None:
 
 
 def test_damaged_words_are_written_anew(tmp_path: Path) -> None:
-    path = tmp_path / "cards.sqlite"
+    path = tmp_path / "cards"
     CompiledCache(path).keep_words(b"words x", "two words")
     assert CompiledCache(path).words(b"words x") == "two words"
     assert CompiledCache(path).words(b"words y") is None
-    path.write_bytes(b"no database")
+    for drawer in path.glob("*/*"):
+        drawer.write_bytes(b"no words")
     assert CompiledCache(path).words(b"words x") is None
+    CompiledCache(path).keep_words(b"words x", "two words")
+    assert CompiledCache(path).words(b"words x") == "two words"
 
 
 def _abilities(name: str) -> tuple[e.Ability, ...]:

@@ -104,14 +104,15 @@ def test_each_keyword_stands_on_some_card() -> None:
 def test_the_cache_gives_back_the_same_card(tmp_path: Path) -> None:
     record = library.box_record("Shivan Dragon")
     assert record is not None
-    first = CompiledCache(tmp_path / "cards.sqlite").compiled(record)
-    again = CompiledCache(tmp_path / "cards.sqlite").compiled(record)
+    first = CompiledCache(tmp_path / "cards").compiled(record)
+    assert len([*(tmp_path / "cards").glob("*/*")]) == 1
+    again = CompiledCache(tmp_path / "cards").compiled(record)
     assert first == again
 
 
 def test_a_damaged_cache_is_no_obstacle(tmp_path: Path) -> None:
-    path = tmp_path / "cards.sqlite"
-    path.write_bytes(b"this is no database" * 100)
+    path = tmp_path / "cards"
+    path.write_bytes(b"this is no folder" * 100)
     record = library.box_record("Shivan Dragon")
     assert record is not None
     assert CompiledCache(path).compiled(record).name == "Shivan Dragon"
@@ -121,7 +122,7 @@ def test_a_folder_that_cannot_be_written_is_no_obstacle(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("not a folder")
     record = library.box_record("Shock")
     assert record is not None
-    assert CompiledCache(tmp_path / "file" / "cards.sqlite").compiled(record).name == "Shock"
+    assert CompiledCache(tmp_path / "file" / "cards").compiled(record).name == "Shock"
 
 
 def test_a_card_that_is_not_understood_is_never_half_a_card() -> None:

@@ -1,6 +1,6 @@
-"""Compiled cards kept between runs: one row for a card, under a key made of its text and of the grammar that read it.
+"""Compiled cards kept between runs: each under a key made of its text, in a folder for the grammar that read it.
 
-The cache is a convenience: where its folder cannot be written, or its file is damaged, cards are compiled each time.
+The cache is a convenience: where its folder cannot be written, or a file is damaged, cards are compiled each time.
 """
 
 from __future__ import annotations
@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import threading
 import zlib
+from contextlib import suppress
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -18,15 +19,15 @@ from judge.cards.instructions.codec import decode, encode
 from judge.cards.keywords.keywords import forms
 from judge.cards.pool.records import CardRecord, compile_record
 from judge.support.data_files import packaged, user_folder, user_path
+from judge.support.drawers import Drawers
 
 if TYPE_CHECKING:
-    import sqlite3
     from pathlib import Path
 
 _READERS = packaged("cards")  # any module there may take part in reading
 _REMEMBERED = 1_000  # definitions kept in memory: runs of one process share them, and what was found out about them
 _WORDED = 500  # words of instructions that one process keeps: random games word more of them than anybody asks for again
-_KEEP = 3  # fingerprints whose rows are kept: other installations of the tool may share the folder
+_KEEP = 3  # fingerprints of which cards are kept: other installations of the tool may share the folder
 
 
 @cache
@@ -68,20 +69,19 @@ def unpack(data: bytes) -> e.CardDefinition:
 
 
 class CompiledCache:
-    """Compiles records, and keeps what it compiled in a file of its own."""
+    """Compiles records, and keeps what it compiled in a folder of its own."""
 
-    def __init__(self, path: Path | None = None) -> None:
-        self._path = path
-        self._database: sqlite3.Connection | None = None
-        self._opened = False
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder
+        self._opened: Drawers | None = None
         self._swept = False
         self._known: dict[bytes, e.CardDefinition] = {}
         self._words: dict[bytes, str] = {}
         self._worded = 0
-        self._lock = threading.RLock()  # threads that ask share one file, and one compilation of each card
+        self._lock = threading.RLock()  # threads that ask share one compilation of each card
 
     def compiled(self, record: CardRecord) -> e.CardDefinition:
-        """The compiled card, from the file when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""
+        """The compiled card, from the folder when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""
         key = msgspec.json.encode(record)
         if (others := forms()) != ():
             key += msgspec.json.encode(others)
@@ -97,7 +97,7 @@ class CompiledCache:
         found = self._read(key)
         if found is None:
             found = compile_record(record)
-            self._write(key, found)
+            self._put(key, pack(found))
         return found
 
     def words(self, key: bytes) -> str | None:
@@ -105,9 +105,9 @@ class CompiledCache:
         known = self._words.get(key)
         if known is None:
             with self._lock:
-                row = self._row(key)
-            if row is not None:
-                known = self._words[key] = row.decode("utf-8", "replace")
+                said = self._kept().get(key)
+            if said is not None:
+                known = self._words[key] = said.decode("utf-8", "replace")
         return known
 
     def keep_words(self, key: bytes, words: str) -> None:
@@ -120,70 +120,32 @@ class CompiledCache:
             if self._worded <= _WORDED:
                 self._put(key, words.encode())
 
-    def close(self) -> None:
-        """Closes the file; the next use opens it again."""
-        if self._database is not None:
-            self._database.close()
-        self._database, self._opened = None, False
-
-    def _open(self) -> sqlite3.Connection | None:
-        if not self._opened:
-            import sqlite3
-
-            self._opened = True
-            try:
-                path = str(self._path or user_path("cache", "compiled.sqlite"))
-                os.makedirs(os.path.dirname(path), exist_ok=True)
-                self._database = sqlite3.connect(path, timeout=1, isolation_level=None, check_same_thread=False)
-                self._database.execute("PRAGMA synchronous=OFF")
-                self._database.execute(
-                    "CREATE TABLE IF NOT EXISTS compiled (grammar TEXT, key BLOB, card BLOB, PRIMARY KEY (grammar, key)) WITHOUT ROWID"
-                )
-            except (OSError, sqlite3.Error):
-                self._database = None
-        return self._database
+    def _kept(self) -> Drawers:
+        if self._opened is None:
+            self._opened = Drawers(os.path.join(self._folder or user_path("cache", "compiled"), fingerprint()))
+        return self._opened
 
     def _read(self, key: bytes) -> e.CardDefinition | None:
-        row = self._row(key)
-        try:
-            return unpack(row) if row is not None else None
-        except (ValueError, KeyError, TypeError):
-            return None
-
-    def _row(self, key: bytes) -> bytes | None:
-        database = self._open()
-        if database is None:
-            return None
-        import sqlite3
-
-        try:
-            row = database.execute("SELECT card FROM compiled WHERE grammar = ? AND key = ?", (fingerprint(), key)).fetchone()
-        except sqlite3.Error:
-            return None
-        return row[0] if row and isinstance(row[0], bytes) else None
-
-    def _write(self, key: bytes, definition: e.CardDefinition) -> None:
-        self._put(key, pack(definition))
+        packed = self._kept().get(key)
+        with suppress(ValueError, KeyError, TypeError):
+            return unpack(packed) if packed is not None else None
+        return None
 
     def _put(self, key: bytes, data: bytes) -> None:
-        database = self._open()
-        if database is None:
-            return
-        import sqlite3
+        if not self._swept:
+            self._sweep()
+        with suppress(OSError):
+            self._kept().put(key, data)
 
-        try:
-            if not self._swept:
-                self._sweep(database)
-            database.execute("INSERT OR REPLACE INTO compiled VALUES (?, ?, ?)", (fingerprint(), key, data))
-        except sqlite3.Error:
-            self._database = None
+    def _sweep(self) -> None:
+        """Drops what is kept of grammars long gone."""
+        from shutil import rmtree
 
-    def _sweep(self, database: sqlite3.Connection) -> None:
-        """Drops the rows of grammars long gone."""
         self._swept = True
-        grammars = [row[0] for row in database.execute("SELECT DISTINCT grammar FROM compiled")]
-        if len(grammars) > _KEEP:
-            database.execute("DELETE FROM compiled WHERE grammar <> ?", (fingerprint(),))
+        with suppress(OSError):
+            others = [each for each in os.scandir(os.path.dirname(self._kept().folder)) if each.name != fingerprint()]
+            for gone in sorted(others, key=lambda each: each.stat().st_mtime_ns)[: 1 - _KEEP]:
+                rmtree(gone.path, ignore_errors=True)
 
 
 @cache
