@@ -15,7 +15,7 @@ from judge.cards.pool.folding import fold
 from judge.engine.events.happening import happen
 from judge.engine.game import game_keys
 from judge.engine.game.state import Game
-from judge.engine.game.transitions import StackReordered
+from judge.engine.game.transitions import stack_reordered
 from judge.engine.record.trace import Step as Recorded
 from judge.engine.rules.part4_spells.r421_loops import recurrences
 from judge.engine.rules.part4_spells.r422_illegal_actions import rules_of_refusal
@@ -298,7 +298,7 @@ class Walker(Runner):
         self._put_on_the_stack(ordered)
 
     def _put_on_the_stack(self, ids: Sequence[int]) -> None:
-        happen(self.table, StackReordered(tuple(ids)))
+        happen(self.table, stack_reordered(tuple(ids)))
         self.moments[-1] = Moment(self.table.game, self.moments[-1].steps)
 
     # ----------------------------------------------------------------------------------------------------------- stopping

@@ -11,7 +11,7 @@ import msgspec
 
 from judge.engine.events.happening import happen
 from judge.engine.game.state import PendingTrigger
-from judge.engine.game.transitions import StackReordered
+from judge.engine.game.transitions import stack_reordered
 from judge.engine.table.decisions import QUIET, Decision, OneOf
 from judge.engine.table.table import Table
 from judge.exploring.decision_words import DECLARED
@@ -147,7 +147,7 @@ class ExplorerTable(Table):
             top = chooser.read(self, partial(_next_of, group, there), top)
             place = stack.index(top)
             stack = (*stack[:place], *stack[place + 1 :], top)
-            happen(self, StackReordered(stack))
+            happen(self, stack_reordered(stack))
         left = group.left([i for i in there if i != top])
         chooser.groups = [g for g in chooser.groups if g.number != group.number]
         if len(left.objects) > 1:

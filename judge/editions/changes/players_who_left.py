@@ -6,7 +6,7 @@ from judge.editions.change import Change
 from judge.engine import hooks
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY, REMOVED, Occurrence
-from judge.engine.game.transitions import StaysWith
+from judge.engine.game.transitions import stays_with
 from judge.engine.record.acting import rule
 from judge.engine.rules.part6_multiplayer import r600_players_who_left as r600
 from judge.engine.table.table import Table
@@ -15,7 +15,7 @@ from judge.engine.table.table import Table
 @rule("800.4c@2013-07-13")
 def exiled(table: Table, id: int, old: str, new: str) -> list[Occurrence]:
     """It is exiled as soon as the effect ends that gave another player control of it."""
-    hooks.happen(table, StaysWith(id, old))
+    hooks.happen(table, stays_with(id, old))
     hooks.happen(table, Move(subject=id, player=old, origin=IN_PLAY, destination=REMOVED))
     return []
 

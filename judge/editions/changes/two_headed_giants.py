@@ -9,7 +9,7 @@ import msgspec
 from judge.editions.change import Change
 from judge.engine import hooks
 from judge.engine.game.state import Bindings, Game, Thing
-from judge.engine.game.transitions import PlayersAttackedApart
+from judge.engine.game.transitions import players_attacked_apart
 from judge.engine.looking import combat_relations
 from judge.engine.record.acting import acting, rule
 from judge.engine.record.verdicts import Verdict, denied
@@ -114,7 +114,7 @@ def each_player(game: Game, player: str) -> tuple[str, ...]:
 def each_defends(table: Table, rivals: tuple[str, ...]) -> None:
     """Each player of the other team is a defending player, and may be attacked by himself or herself."""
     beneath(r606_7_team_combat.team_defends)(table, rivals)
-    hooks.happen(table, PlayersAttackedApart())
+    hooks.happen(table, players_attacked_apart())
 
 
 ONE_HEAD_ATTACKED = Change(

@@ -81,8 +81,8 @@ def happen(
 
     A transition just happens: nothing replaces it, and nothing triggers on it. Raises Reached where the game has come to a bound.
     """
-    if isinstance(occurrences, Transition):
-        table.game = occurrences.perform(table.game)
+    if callable(occurrences):
+        table.game = occurrences(table.game)
         return NOTHING_OCCURRED
     started = (occurrences,) if isinstance(occurrences, Occurrence) else tuple(occurrences)
     table.event_count += 1

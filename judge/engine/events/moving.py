@@ -29,7 +29,7 @@ from judge.engine.game.state import (
     View,
     WasSpell,
 )
-from judge.engine.game.transitions import OntoStack, leave_combat
+from judge.engine.game.transitions import leave_combat, onto_stack
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards import r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import lands, resolved_spells
@@ -315,7 +315,7 @@ def perform_cease(table: Table, before: Game, game: Game, o: Occurrence) -> tupl
 def ability_onto_stack(table: Table, name: str, controller: str, info: StackInfo) -> Obj:
     """Puts an ability onto the stack, as an object that is no card; gives that object."""
     made = r217_zones.ability_on_the_stack(table.game, name, controller, info)
-    hooks.happen(table, OntoStack(made))
+    hooks.happen(table, onto_stack(made))
     return made
 
 

@@ -15,7 +15,7 @@ from judge.engine import hooks
 from judge.engine.game.frozen import differing
 from judge.engine.game.occurrences import ENTERING, Attach, PutCounter, Unattach
 from judge.engine.game.state import IN_PLAY, STACK, Characteristics, FloatingEffect, Game, Obj, Occurrence
-from judge.engine.game.transitions import EffectsOver, WorldSince
+from judge.engine.game.transitions import effects_over, world_since
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import spared
@@ -108,7 +108,7 @@ def placed_as_they_came(before: Game, after: Game) -> list[Occurrence]:
 def _note_world(table: Table, id: int, old: Characteristics | None, new: Characteristics, number: int) -> None:
     """Since which event it has been a permanent with the supertype world."""
     if "world" in new.supertypes and (old is None or "world" not in old.supertypes):
-        hooks.happen(table, WorldSince(id, number))
+        hooks.happen(table, world_since(id, number))
 
 
 def _watch(table: Table, id: int, chars: Characteristics) -> None:
@@ -182,7 +182,7 @@ def _end_durations(table: Table) -> None:
     if ended:
         shaped = {effect.id: _shaped(table, effect) for effect in ended}
         over = {effect.id: goes_on(table, effect.duration, effect.bindings) for effect in ended}
-        hooks.happen(table, EffectsOver(frozenset(shaped)))
+        hooks.happen(table, effects_over(frozenset(shaped)))
         for effect in ended:
             facts = (("effect", effect.id), *shaped[effect.id])
             why = over[effect.id]

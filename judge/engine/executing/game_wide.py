@@ -12,7 +12,7 @@ from judge.engine.executing.instruction_runs import Act, Outcome, Running, execu
 from judge.engine.executing.permanents import begin
 from judge.engine.game.occurrences import FlipCoin
 from judge.engine.game.state import STACK, Bindings, FloatingEffect, Obj, Thing
-from judge.engine.game.transitions import NumberGiven
+from judge.engine.game.transitions import number_given
 from judge.engine.looking.measures import measure
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -39,7 +39,7 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
     who = players(table, extra.who, bindings)
     for player in dict.fromkeys(map(table.game.head, who)):
         mark = table.game.next_id
-        hooks.happen(table, NumberGiven())
+        hooks.happen(table, number_given())
         hooks.add_extra_turn(table, player, mark)
         bindings = bindings.bind(extra.bind, mark).knowing(that_turn=mark)
     yield Act()

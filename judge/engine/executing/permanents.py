@@ -19,7 +19,7 @@ from judge.engine.game.occurrences import (
     RemoveCounter,
 )
 from judge.engine.game.state import Bindings, FloatingEffect, Occurrence, Thing
-from judge.engine.game.transitions import NumberGiven, leave_combat
+from judge.engine.game.transitions import leave_combat, number_given
 from judge.engine.looking import counters_on
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -158,7 +158,7 @@ def phase(table: Table, phase: e.Phase, bindings: Bindings) -> Running:
 def begin(table: Table, effect: FloatingEffect) -> Occurrence:
     """The occurrence that begins a continuous effect; its number is taken now."""
     id = table.game.next_id
-    hooks.happen(table, NumberGiven())
+    hooks.happen(table, number_given())
     return BeginEffect(source=effect.source, effect=effect.with_(id=id))
 
 

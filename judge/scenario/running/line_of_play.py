@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.events.happening import happen
 from judge.engine.game.state import Game, Obj
-from judge.engine.game.transitions import PriorityGoesTo
+from judge.engine.game.transitions import priority_goes_to
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -112,7 +112,7 @@ class LineOfPlay:
                 self.actor.began(turn.step, table.game)
             elif open_declaration(table) is not None or turn.step in ("untap", "cleanup") and not turn.beginning:
                 if turn.step in ("untap", "cleanup"):
-                    happen(table, PriorityGoesTo(None))
+                    happen(table, priority_goes_to(None))
             else:
                 r408_priority.give_priority(table, table.game.turn.player)
         self.chooser.watch(table)

@@ -18,7 +18,7 @@ from judge.cards.instructions.base import walk
 from judge.engine.events.happening import happen
 from judge.engine.game.game_keys import key
 from judge.engine.game.state import EMPTY, IN_PLAY, LIBRARY, FloatingEffect, FrozenMap, Game, Mana, Thing
-from judge.engine.game.transitions import RoundsMade
+from judge.engine.game.transitions import rounds_made
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r421_loops import need_a_number
@@ -172,7 +172,7 @@ def _add(table: Table, last: Game, more: Numbers, rounds: int, steps: tuple[int,
     for (affected, duration, source), given in boosts.items():
         game, effect = _boosted(game, affected, duration, source, given)
         facts.append(("effect", effect))
-    happen(table, RoundsMade(game))
+    happen(table, rounds_made(game))
     with by_rule_of(need_a_number):
         table.step("rounds", reads=facts, writes=facts, rounds=rounds, steps=steps)
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from judge.editions.change import Change
 from judge.engine import hooks
 from judge.engine.game.state import FrozenMap, Thing
-from judge.engine.game.transitions import DamageOrdered
+from judge.engine.game.transitions import damage_ordered
 from judge.engine.record.acting import illegal, rule
 from judge.engine.rules.part3_turn.r306_combat import r309_declare_blockers, r310_combat_damage
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker
@@ -29,7 +29,7 @@ def declare_and_order(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> No
         orders[attacker] = _of_blockers(table, attacker, attack.blockers)
     for blocker, attackers in combat.blocking.items():
         orders[blocker] = _of_attackers(table, blocker, attackers)
-    hooks.happen(table, DamageOrdered(FrozenMap({id: order for id, order in orders.items() if len(order) > 1})))
+    hooks.happen(table, damage_ordered(FrozenMap({id: order for id, order in orders.items() if len(order) > 1})))
 
 
 @rule("509.2@2009-07-11")

@@ -7,7 +7,7 @@ from judge.editions.change import Change
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import Obj
-from judge.engine.game.transitions import DamageDealtBefore
+from judge.engine.game.transitions import damage_dealt_before
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat import r310_damage_on_the_stack
@@ -18,7 +18,7 @@ from judge.engine.table.table import Table
 def dealt_at_once(table: Table, damage: tuple[Damage, ...], reads: tuple[Fact, ...]) -> None:
     """All combat damage that was assigned is dealt at the same time, before any player gets priority."""
     happen(table, damage, reads=reads)
-    happen(table, DamageDealtBefore(table.game.next_id))
+    happen(table, damage_dealt_before(table.game.next_id))
 
 
 @rule("310.4")
@@ -30,7 +30,7 @@ def passing_for_damage(table: Table) -> bool:
     top = game.objects[game.stack[-1]] if game.stack else None
     if top is not None and top.id >= combat.dealt_before and not _triggered(top):
         return False
-    happen(table, DamageDealtBefore(None))
+    happen(table, damage_dealt_before(None))
     table.step("dealt already")
     return True
 

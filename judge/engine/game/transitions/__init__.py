@@ -1,4 +1,4 @@
-"""Changes of the game that no ability can watch for: one struct for each, with fields of its own; `happen` makes them (law 4).
+"""Changes of the game that no ability can watch for: one function makes each, of arguments of its own; `happen` makes them happen (law 4).
 
 What abilities can watch for, or effects replace, is an `Occurrence`.
 """

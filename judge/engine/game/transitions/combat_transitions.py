@@ -33,144 +33,91 @@ def leave_combat(game: Game, id: int) -> Game:
     return game.with_(combat=combat.with_(attackers=attackers, blocking=blocking))
 
 
-class CombatBegins(Transition, frozen=True):
+def combat_begins(attacking_player: str, defending: tuple[Thing, ...]) -> Transition:
     """A combat phase is under way (306). `defending`: whom the attacking player may attack."""
-
-    attacking_player: str
-    defending: tuple[Thing, ...]
-
-    def perform(self, game: Game) -> Game:
-        """The game with a combat in which nobody fights yet."""
-        return game.with_(combat=Combat(attacking_player=self.attacking_player, defending=self.defending))
+    return lambda game: game.with_(combat=Combat(attacking_player=attacking_player, defending=defending))
 
 
-class CombatEnds(Transition, frozen=True):
+def combat_is_over() -> Transition:
     """Combat is over (311.2)."""
-
-    def perform(self, game: Game) -> Game:
-        """The game without a combat."""
-        return game.with_(combat=None)
+    return lambda game: game.with_(combat=None)
 
 
-class NobodyFights(Transition, frozen=True):
+def nobody_fights() -> Transition:
     """All creatures and planeswalkers are removed from combat, which goes on."""
-
-    def perform(self, game: Game) -> Game:
-        """The game with a combat in which nobody fights."""
-        return _combat(game, attackers=EMPTY, blocking=EMPTY)
+    return lambda game: _combat(game, attackers=EMPTY, blocking=EMPTY)
 
 
-class LeavesCombat(Transition, frozen=True):
+def leaves_combat(thing: int) -> Transition:
     """A permanent is removed from combat (306.4)."""
-
-    thing: int
-
-    def perform(self, game: Game) -> Game:
-        """The game in which it doesn't attack or block."""
-        return game.with_(combat=leave_combat(game, self.thing).combat)
+    return lambda game: game.with_(combat=leave_combat(game, thing).combat)
 
 
-class AttackedNoMore(Transition, frozen=True):
+def attacked_no_more(attackers: tuple[int, ...], nothing: Thing) -> Transition:
     """Creatures go on attacking, but neither a player nor a planeswalker is attacked by them (306.4c).
 
     `nothing`: what stands for that.
     """
 
-    attackers: tuple[int, ...]
-    nothing: Thing
-
-    def perform(self, game: Game) -> Game:
-        """The game with those attackers so."""
+    def changed(game: Game) -> Game:
         assert game.combat is not None
         before = game.combat.attackers
-        return _combat(game, attackers=before.merge({id: before[id].with_(defender=self.nothing) for id in self.attackers}))
+        return _combat(game, attackers=before.merge({id: before[id].with_(defender=nothing) for id in attackers}))
+
+    return changed
 
 
-class SomebodyAttacked(Transition, frozen=True):
+def somebody_attacked() -> Transition:
     """In this combat some creature attacked, or was put into play attacking (308.5)."""
-
-    def perform(self, game: Game) -> Game:
-        """The game with that known."""
-        return _combat(game, had_attackers=True)
+    return lambda game: _combat(game, had_attackers=True)
 
 
-class NobodyAttacks(Transition, frozen=True):
+def nobody_attacks() -> Transition:
     """No attackers are declared (308.5)."""
-
-    def perform(self, game: Game) -> Game:
-        """The game with the declaration made."""
-        return _combat(game, attack_declared=True)
+    return lambda game: _combat(game, attack_declared=True)
 
 
-class PutBlocking(Transition, frozen=True):
+def is_blocking(attackers: FrozenMap[int, Attack], blocking: FrozenMap[int, tuple[int, ...]]) -> Transition:
     """Creatures block, and attackers are blocked by them, otherwise than by a declaration (309.5)."""
-
-    attackers: FrozenMap[int, Attack]
-    blocking: FrozenMap[int, tuple[int, ...]]
-
-    def perform(self, game: Game) -> Game:
-        """The game with these attackers and blockers."""
-        return _combat(game, attackers=self.attackers, blocking=self.blocking)
+    return lambda game: _combat(game, attackers=attackers, blocking=blocking)
 
 
-class BlocksDeclaredBy(Transition, frozen=True):
+def blocks_declared_by(player: str) -> Transition:
     """One of several defending players has declared blockers (602.4)."""
 
-    player: str
-
-    def perform(self, game: Game) -> Game:
-        """The game with that known."""
+    def changed(game: Game) -> Game:
         assert game.combat is not None
-        return _combat(game, declared_blockers=(*game.combat.declared_blockers, self.player))
+        return _combat(game, declared_blockers=(*game.combat.declared_blockers, player))
+
+    return changed
 
 
-class PlayersAttackedApart(Transition, frozen=True):
+def players_attacked_apart() -> Transition:
     """Each player of a team is attacked for himself or herself, as later editions have it."""
-
-    def perform(self, game: Game) -> Game:
-        """The game with that known."""
-        return _combat(game, attacked_apart=True)
+    return lambda game: _combat(game, attacked_apart=True)
 
 
-class StrikersFound(Transition, frozen=True):
+def strikers_found(strikers: tuple[int, ...], second_step: bool, struck_with: FrozenMap[int, tuple[str, ...]]) -> Transition:
     """Who deals combat damage in this step is known, and whether another combat damage step follows (310.2)."""
-
-    strikers: tuple[int, ...]
-    second_step: bool
-    struck_with: FrozenMap[int, tuple[str, ...]]
-
-    def perform(self, game: Game) -> Game:
-        """The game with that known, and no damage assigned."""
-        return _combat(game, assigned=False, strikers=self.strikers, second_step=self.second_step, struck_with=self.struck_with)
+    return lambda game: _combat(game, assigned=False, strikers=strikers, second_step=second_step, struck_with=struck_with)
 
 
-class DamageAssigned(Transition, frozen=True):
+def damage_assigned(by: tuple[int, ...]) -> Transition:
     """The combat damage of this step is assigned, by these creatures (310.1)."""
 
-    by: tuple[int, ...]
-
-    def perform(self, game: Game) -> Game:
-        """The game with that known."""
+    def changed(game: Game) -> Game:
         assert game.combat is not None
         combat = game.combat
-        return _combat(game, assigned=True, damage_done=combat.damage_done + 1, struck=combat.struck | set(self.by))
+        return _combat(game, assigned=True, damage_done=combat.damage_done + 1, struck=combat.struck | set(by))
+
+    return changed
 
 
-class DamageOrdered(Transition, frozen=True):
+def damage_ordered(orders: FrozenMap[int, tuple[int, ...]]) -> Transition:
     """The order in which each creature deals damage to several is announced, as later editions have it."""
-
-    orders: FrozenMap[int, tuple[int, ...]]
-
-    def perform(self, game: Game) -> Game:
-        """The game with these orders."""
-        return _combat(game, orders=self.orders)
+    return lambda game: _combat(game, orders=orders)
 
 
-class DamageDealtBefore(Transition, frozen=True):
+def damage_dealt_before(number: int | None) -> Transition:
     """Combat damage was dealt before this number was given, and players have not passed since; None once they have. Of later editions."""
-
-    number: int | None
-
-    def perform(self, game: Game) -> Game:
-        """The game with that known."""
-        return _combat(game, dealt_before=self.number)
+    return lambda game: _combat(game, dealt_before=number)

@@ -18,171 +18,101 @@ def _obj(game: Game, id: int, **changes: Any) -> Game:
 # ------------------------------------------------------------------------------------------------------ priority (408)
 
 
-class PriorityGoesTo(Transition, frozen=True):
+def priority_goes_to(player: str | None, passed: tuple[str, ...] | None = None) -> Transition:
     """A player has priority now, or nobody has. `passed`: who have passed since somebody acted; None where that stays."""
 
-    player: str | None
-    passed: tuple[str, ...] | None = None
-
-    def perform(self, game: Game) -> Game:
-        """The game with that priority."""
-        passed = game.passed if self.passed is None else self.passed
-        if self.player == game.priority and passed == game.passed:
+    def changed(game: Game) -> Game:
+        now = game.passed if passed is None else passed
+        if player == game.priority and now == game.passed:
             return game
-        return replace(game, priority=self.player, passed=passed)
+        return replace(game, priority=player, passed=now)
+
+    return changed
 
 
-class PassesForgotten(Transition, frozen=True):
+def passes_forgotten() -> Transition:
     """A player acted: who passed before that has not passed in succession (408.1c)."""
-
-    def perform(self, game: Game) -> Game:
-        """The game in which nobody has passed."""
-        return game.with_(passed=()) if game.passed else game
+    return lambda game: game.with_(passed=()) if game.passed else game
 
 
 # ---------------------------------------------------------------------------------------------------- announcing (409)
 
 
-class OntoStack(Transition, frozen=True):
+def onto_stack(object: Obj) -> Transition:
     """An ability becomes an object on the stack, which is no card (409.1a, 410.3)."""
-
-    object: Obj
-
-    def perform(self, game: Game) -> Game:
-        """The game with that object on top of the stack."""
-        return game.with_new(self.object)
+    return lambda game: game.with_new(object)
 
 
-class StackReordered(Transition, frozen=True):
+def stack_reordered(stack: tuple[int, ...]) -> Transition:
     """Which of several objects on the stack is on top, where that was left open (410.3)."""
-
-    stack: tuple[int, ...]
-
-    def perform(self, game: Game) -> Game:
-        """The game with the stack in this order."""
-        return game.with_(zones=game.zones.set((STACK, ""), self.stack))
+    return lambda game: game.with_(zones=game.zones.set((STACK, ""), stack))
 
 
-class AnnouncementBegins(Transition, frozen=True):
+def announcement_begins(thing: int) -> Transition:
     """A spell or ability is being announced (409.1)."""
-
-    thing: int
-
-    def perform(self, game: Game) -> Game:
-        """The game in which it is the innermost of what is announced."""
-        return game.with_(announcing=(*game.announcing, self.thing))
+    return lambda game: game.with_(announcing=(*game.announcing, thing))
 
 
-class AnnouncementEnds(Transition, frozen=True):
+def announcement_ends() -> Transition:
     """The announcement that began last is over."""
-
-    def perform(self, game: Game) -> Game:
-        """The game in which it isn't under way."""
-        return game.with_(announcing=game.announcing[:-1])
+    return lambda game: game.with_(announcing=game.announcing[:-1])
 
 
-class HalfChosen(Transition, frozen=True):
+def half_chosen(thing: int, half: int) -> Transition:
     """Which half of a split card is played (505)."""
-
-    thing: int
-    half: int
-
-    def perform(self, game: Game) -> Game:
-        """The game with the card so."""
-        return _obj(game, self.thing, face=self.half)
+    return lambda game: _obj(game, thing, face=half)
 
 
-class SpellOf(Transition, frozen=True):
+def spell_of(thing: int, player: str, info: StackInfo) -> Transition:
     """A card on the stack is a player's spell (409.1a)."""
-
-    thing: int
-    player: str
-    info: StackInfo
-
-    def perform(self, game: Game) -> Game:
-        """The game with that spell."""
-        return _obj(game, self.thing, controller=self.player, stack=self.info)
+    return lambda game: _obj(game, thing, controller=player, stack=info)
 
 
-class ChoicesAnnounced(Transition, frozen=True):
+def choices_announced(thing: int, info: StackInfo) -> Transition:
     """What was chosen for a spell or ability stands with it on the stack."""
-
-    thing: int
-    info: StackInfo
-
-    def perform(self, game: Game) -> Game:
-        """The game with it so."""
-        return _obj(game, self.thing, stack=self.info)
+    return lambda game: _obj(game, thing, stack=info)
 
 
-class Played(Transition, frozen=True):
+def has_been_played(thing: int, info: StackInfo, spell_of: str | None) -> Transition:
     """A spell or ability has been announced and paid for (409.1i). `spell_of`: of a spell, who played it."""
 
-    thing: int
-    info: StackInfo
-    spell_of: str | None
-
-    def perform(self, game: Game) -> Game:
-        """The game in which it is played, and is one of the spells that its player played this turn."""
-        game = _obj(game, self.thing, stack=self.info).with_(announcing=game.announcing[:-1])
-        if self.spell_of is None:
+    def changed(game: Game) -> Game:
+        game = _obj(game, thing, stack=info).with_(announcing=game.announcing[:-1])
+        if spell_of is None:
             return game
-        return game.player(self.spell_of, spells_played=game.players[self.spell_of].spells_played + 1)
+        return game.player(spell_of, spells_played=game.players[spell_of].spells_played + 1)
+
+    return changed
 
 
-class LandPlayUsed(Transition, frozen=True):
+def land_play_used(player: str, ascribed: tuple[Any, ...]) -> Transition:
     """A player plays a land of this turn. `ascribed`: to what the land plays of this turn are ascribed (212.6c)."""
 
-    player: str
-    ascribed: tuple[Any, ...]
+    def changed(game: Game) -> Game:
+        played = game.players[player].lands_played
+        return game.player(player, lands_played=played + 1, land_plays_used=ascribed)
 
-    def perform(self, game: Game) -> Game:
-        """The game with one more land played."""
-        played = game.players[self.player].lands_played
-        return game.player(self.player, lands_played=played + 1, land_plays_used=self.ascribed)
+    return changed
 
 
-class ManaSpent(Transition, frozen=True):
+def mana_spent(player: str, left: tuple[Mana, ...]) -> Transition:
     """A player pays with mana. `left`: what stays in the mana pool."""
-
-    player: str
-    left: tuple[Mana, ...]
-
-    def perform(self, game: Game) -> Game:
-        """The game with that in the pool."""
-        return game.player(self.player, mana=self.left)
+    return lambda game: game.player(player, mana=left)
 
 
-class UsesCounted(Transition, frozen=True):
+def uses_counted(keys: tuple[AbilityKey, ...], for_good: bool = False) -> Transition:
     """Abilities that may be used so often in a turn were used once more, or have triggered once more.
 
     `for_good`: what may be done only so often at all is counted below 0, and is not forgotten as another turn starts.
     """
-
-    keys: tuple[AbilityKey, ...]
-    for_good: bool = False
-
-    def perform(self, game: Game) -> Game:
-        """The game with these uses counted."""
-        return game.with_(uses=game.uses.merge({key: game.uses.get(key, 0) + (-1 if self.for_good else 1) for key in self.keys}))
+    return lambda game: game.with_(uses=game.uses.merge({key: game.uses.get(key, 0) + (-1 if for_good else 1) for key in keys}))
 
 
-class CardShown(Transition, frozen=True):
+def card_shown(thing: int, until: int | str) -> Transition:
     """A card in a hand is shown to all players. `until`: the step at which, or the object on the stack with which, it is hidden again."""
-
-    thing: int
-    until: int | str
-
-    def perform(self, game: Game) -> Game:
-        """The game with the card so."""
-        return _obj(game, self.thing, revealed=True, shown_until=self.until)
+    return lambda game: _obj(game, thing, revealed=True, shown_until=until)
 
 
-class CardHidden(Transition, frozen=True):
+def card_hidden(thing: int) -> Transition:
     """A card in a hand is shown no more."""
-
-    thing: int
-
-    def perform(self, game: Game) -> Game:
-        """The game with the card so."""
-        return _obj(game, self.thing, revealed=False, shown_until=None)
+    return lambda game: _obj(game, thing, revealed=False, shown_until=None)

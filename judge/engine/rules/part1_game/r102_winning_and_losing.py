@@ -9,7 +9,7 @@ from judge.engine import hooks
 from judge.engine.events.by_rule import by_rule
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Game, Occurrence
-from judge.engine.game.transitions import GameOver
+from judge.engine.game.transitions import game_over
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.verdicts import Verdict, denied
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
@@ -43,7 +43,7 @@ def finish(table: Table) -> None:
 
 
 def _over(table: Table, result: str, winners: tuple[str, ...]) -> None:
-    hooks.happen(table, GameOver(result, winners))
+    hooks.happen(table, game_over(result, winners))
     reads = tuple(("out", p) for p in table.game.order)
     told: dict[str, Any] = {"winners": winners} if winners else {}
     table.step("game over", writes=(("over",),), reads=reads, result=result, **told)
@@ -142,7 +142,7 @@ def drawn_by_a_loop(table: Table) -> None:
 
     The game is over as a draw because of a loop that nothing stops.
     """
-    hooks.happen(table, GameOver("draw"))
+    hooks.happen(table, game_over("draw"))
 
 
 NO_TEAM_LEFT = When("all teams lose at once", lambda game: _all_lost(game) and _in_teams(game), rule="102.4c")

@@ -7,7 +7,7 @@ from judge.cards.instructions.base import Node, mentions, rebuild
 from judge.cards.instructions.effects import Face
 from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, Bindings, Characteristics, FrozenMap, View
-from judge.engine.game.transitions import BoardKept
+from judge.engine.game.transitions import board_kept
 from judge.engine.looking import Context, Look, fits
 from judge.engine.record.acting import citing
 from judge.engine.rules.part3_turn.r300_phases import IN_ORDER
@@ -30,7 +30,7 @@ def keep_board(table: Table) -> None:
     faces = map(base_face, game.objects.values())
     if any(map(_asks, {id(face): face for face in faces}.values())):
         views = {id: View(game.objects[id], table.view.chars(id)) for id in game.in_play}
-        hooks.happen(table, BoardKept(FrozenMap(views)))
+        hooks.happen(table, board_kept(FrozenMap(views)))
 
 
 def supposed(table: Table, quantity: t.Quantity, bindings: Bindings) -> t.Quantity:

@@ -8,7 +8,7 @@ from judge.engine.events import durations
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import EndEffect
 from judge.engine.game.state import FloatingEffect, Occurrence
-from judge.engine.game.transitions import EffectNarrowed
+from judge.engine.game.transitions import effect_narrowed
 from judge.engine.looking import fits
 from judge.engine.record.acting import marks, rule
 from judge.engine.table.table import Table
@@ -61,7 +61,7 @@ def end_next_untap_step(table: Table) -> None:
             if not others:
                 gone.append(EndEffect(source=effect.source, effect=effect.id))
             elif others != effect.affected:
-                happen(table, EffectNarrowed(effect.id, others))
+                happen(table, effect_narrowed(effect.id, others))
         elif _concerns_players(table, effect, active):
             gone.append(EndEffect(source=effect.source, effect=effect.id))
     _end(table, gone)

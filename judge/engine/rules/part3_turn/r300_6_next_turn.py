@@ -8,10 +8,10 @@ from judge.engine.game.occurrences import FIGHTS, TurnBegins
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import FrozenMap, Turn
 from judge.engine.game.transitions import (
-    ExtraTurnAdded,
-    TurnDoesNotStart,
-    TurnsCountFrom,
-    TurnStarts,
+    extra_turn_added,
+    turn_does_not_start,
+    turn_starts,
+    turns_count_from,
 )
 from judge.engine.game.turn_table import TURN, Following, Row
 from judge.engine.record.acting import citing
@@ -68,7 +68,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
     before = table.game
     taking_another = {other.turn.player for other in table.game.beside if not other.waits}
     fought = {(o.verb, o.subject): old.serial for o in before.history if o.verb in FIGHTS and isinstance(o.subject, int)}
-    happen(table, TurnStarts(new, tuple(name for name in before.players if name not in taking_another), FrozenMap(fought)))
+    happen(table, turn_starts(new, tuple(name for name in before.players if name not in taking_another), FrozenMap(fought)))
     reads = (("extra turns",),) if extra is not None else ()
     event = happen(table, TurnBegins(player=player, amount=new.number), reads=reads, because=because)
     if any(isinstance(o, TurnBegins) for o in event.occurred):
@@ -78,7 +78,7 @@ def begin_turn(table: Table, player: str, extra: object = None, because: tuple[i
         board_as_turn_began.keep_board(table)
         r601_range_of_influence.as_turn_begins(table)
         return True
-    happen(table, TurnDoesNotStart(before.turn))
+    happen(table, turn_does_not_start(before.turn))
     r507_controlling_a_turn.wait(table, player)
     return False
 
@@ -89,7 +89,7 @@ def waiting_turns_begin(table: Table) -> None:
     while (waiting := r608.next_to_begin(table.game)) is not None and not table.game.over:
         here = table.game.marker
         player = r608.take_up(table, waiting)
-        happen(table, TurnsCountFrom(player))
+        happen(table, turns_count_from(player))
         with citing(IN_ORDER.rule):
             if begin_turn(table, player):
                 hooks.start(table, "untap")
@@ -100,6 +100,6 @@ def waiting_turns_begin(table: Table) -> None:
 def add_extra_turn(table: Table, player: str, *marks: object) -> None:
     """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`)."""
     player = r606.team_takes_it(table.game, player) if table.game.heads else player
-    happen(table, ExtraTurnAdded((player, *marks)))
+    happen(table, extra_turn_added((player, *marks)))
     with citing(EXTRA_TURN.rule, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
         table.step("extra turn", writes=(("extra turns",),), player=player, turn=(player, *marks))

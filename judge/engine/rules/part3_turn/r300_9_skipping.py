@@ -6,7 +6,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.transitions import FollowsSkip, SkipsAdded, StepPassedOver
+from judge.engine.game.transitions import follows_skip, skips_added, step_passed_over
 from judge.engine.game.turn_table import TURN, Row
 from judge.engine.record.acting import citing, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -27,7 +27,7 @@ def skipped(table: Table, row: Row) -> bool:
     player = table.game.turn.player
     if row is TURN.now.first[row.phase] and skip(table, player, _names_of_phase(row.phase), SkipStep, row.phase):
         last = [r for r in TURN.now.rows if r.phase == row.phase][-1]
-        hooks.happen(table, StepPassedOver(last.step))
+        hooks.happen(table, step_passed_over(last.step))
         return True
     if row.step == "draw" and skips_first_draw(table):
         return True
@@ -68,7 +68,7 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
             skipped = replaced_by_nothing(table, skips, tuple(("object", a.source) for a in standing[:1]))
     then = [(a.part.then, a.bindings) for a in standing[:1] if isinstance(a.part, e.Skip) and a.part.then is not None]
     if waiting is None and then:
-        hooks.happen(table, FollowsSkip(tuple(then)))
+        hooks.happen(table, follows_skip(tuple(then)))
     return skipped
 
 
@@ -89,6 +89,6 @@ def skip_next(table: Table, player: str, what: str, count: int = 1, of_turn: obj
     """
     player = table.game.head(player)
     entry = (player, what) if of_turn is None else (player, what, of_turn)
-    hooks.happen(table, SkipsAdded((entry,) * count))
+    hooks.happen(table, skips_added((entry,) * count))
     with by_rule_of(replaced_by_nothing), by_rule_of(used_up):
         table.step("skip next", writes=(("skips", player),), player=player, what=what, count=count)

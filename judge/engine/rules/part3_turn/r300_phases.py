@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.game.state import Game
-from judge.engine.game.transitions import ExtraPhasesWait, PhasesResumeAfter
+from judge.engine.game.transitions import extra_phases_wait, phases_resume_after
 from judge.engine.game.turn_table import TURN, Following, Row, happens_before, steps_of
 from judge.engine.record.acting import citing, illegal
 from judge.engine.table.table import Table
@@ -52,7 +52,7 @@ def added_phase(table: Table, phase: str) -> Row | None:
     resume, *origins = table.game.turn.resume or (_regular(phase),)
     added = _added(table, phase, THEN, *origins)
     if added is not None:
-        hooks.happen(table, PhasesResumeAfter((resume, *dict.fromkeys((*origins, phase)))))
+        hooks.happen(table, phases_resume_after((resume, *dict.fromkeys((*origins, phase)))))
     return added
 
 
@@ -79,7 +79,7 @@ def _added(table: Table, *after: str) -> Row | None:
                 entries[rest] = (THEN, entries[rest][1])
                 rest += 1
             del entries[at]
-            hooks.happen(table, ExtraPhasesWait(tuple(entries)))
+            hooks.happen(table, extra_phases_wait(tuple(entries)))
             name = "postcombat main" if what in ("main", "main phase") else what
             row = TURN.now.step.get(name) or next(r for r in TURN.now.rows if r.phase == name.removesuffix(" phase"))
             with citing(_adding(what).rule):
@@ -102,6 +102,6 @@ def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = "") -> 
     here = turn.step if after == "this step" else TURN.now.step[turn.step].phase
     here = here if not after or after.startswith("this ") else after.removesuffix(" phase")
     new = ((here, phases[0]), *((NEXT, phase) for phase in phases[1:]))
-    hooks.happen(table, ExtraPhasesWait((*new, *turn.extra_phases)))
+    hooks.happen(table, extra_phases_wait((*new, *turn.extra_phases)))
     with citing(*dict.fromkeys(_adding(phase).rule for phase in phases)):
         table.step("extra phases", writes=(("extra phases",),), phases=phases, after=here)

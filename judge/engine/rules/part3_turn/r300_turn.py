@@ -23,14 +23,14 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Mana, Occurrence
 from judge.engine.game.transitions import (
-    NextTurnChosen,
-    PhasesResumeAfter,
-    PriorityGoesTo,
-    StepBegun,
-    StepEntered,
-    StepInserted,
-    StepReached,
-    StepUnderWay,
+    next_turn_chosen,
+    phases_resume_after,
+    priority_goes_to,
+    step_begun,
+    step_entered,
+    step_inserted,
+    step_reached,
+    step_under_way,
 )
 from judge.engine.game.turn_table import COMBAT, MAIN, TURN, Beginning, Following, Row, steps_of
 from judge.engine.game.variants import MELEE
@@ -188,20 +188,20 @@ def _advance(table: Table, because: tuple[int, ...] = ()) -> tuple[Row | None, W
     row, ways = _first(table, IN_THE_PHASE.now, step)
     turn = table.game.turn
     if ways == (EXTRA_STEP,):
-        happen(table, StepInserted(step))
+        happen(table, step_inserted(step))
     elif turn.branched_from:
-        happen(table, StepInserted(""))
+        happen(table, step_inserted(""))
     if row is None:
         end_phase(table)
         if table.game.over:
             return None, ()
         row, ways = _first(table, AFTER_THE_PHASE.now, TURN.now.step[step].phase)
         if ways != (EXTRA_PHASE,):
-            happen(table, PhasesResumeAfter(()))
+            happen(table, phases_resume_after(()))
         if row is None:
             row, ways = next_turn(table, because), (IN_ORDER,)
     if row is not None:
-        happen(table, StepReached(row.step))
+        happen(table, step_reached(row.step))
     return row, ways
 
 
@@ -229,7 +229,7 @@ def begin_step(table: Table, step: str, ways: Ways = (), because: tuple[int, ...
     if begins.does is not None and not table.game.over:
         with table.trace.under(table.trace.writers[("step",)]):
             begins.does(table)
-    happen(table, StepUnderWay())
+    happen(table, step_under_way())
     if table.game.over or row.declares:
         return True
     with afresh(), citing(begins.rule):
@@ -240,7 +240,7 @@ def begin_step(table: Table, step: str, ways: Ways = (), because: tuple[int, ...
 
 def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> bool:
     """The step is under way, and what triggers on its beginning triggers (300.5)."""
-    happen(table, StepEntered(row.step))
+    happen(table, step_entered(row.step))
     if row.step != "upkeep":
         spell_keywords.hide(table, spell_keywords.UPKEEP)
     if row.step == "beginning of combat":
@@ -252,7 +252,7 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     event = happen(table, at_the_beginning(player, row.step), reads=reads, because=because)
     if not any(isinstance(o, StepBegins) for o in event.occurred):
         return False
-    happen(table, StepBegun(row.step))
+    happen(table, step_begun(row.step))
     return True
 
 
@@ -308,7 +308,7 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
         player = extra_player(extra[0]) if extra else following
     old = table.game.turn
     left = tuple(entry for entry in old.extra_turns if not extra or entry is not extra[0])
-    happen(table, NextTurnChosen(left, (old.regular or old.player) if extra else player))
+    happen(table, next_turn_chosen(left, (old.regular or old.player) if extra else player))
     if table.game.players[player].out:
         return None
     if skip(table, player, ("turn",), SkipTurn, ""):
@@ -334,7 +334,7 @@ MOMENTS.base.append(Moment("a step begins", (StepBegins,), by=at_the_beginning))
 def end_step(table: Table) -> None:
     """The step ends."""
     turn = table.game.turn
-    happen(table, PriorityGoesTo(None, ()))
+    happen(table, priority_goes_to(None, ()))
     happen(table, StepEnds(player=turn.player, step=turn.step))
     pools_as_a_step_ends(table)
     if turn.step == "end of combat":

@@ -8,7 +8,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Discard, RemoveDamage, SkipsOfTurnEnd
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, Occurrence
-from judge.engine.game.transitions import CleanupAgain
+from judge.engine.game.transitions import cleanup_again
 from judge.engine.game.turn_table import TURN, Beginning, Following, Row
 from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import citing, marks, rule
@@ -106,7 +106,7 @@ def something_waits(table: Table) -> bool:
     """Whether a state-based effect applies or a trigger waits: then players get priority, and another cleanup step follows."""
     if not table.game.pending and not any(row.hit(table, among) for row, among in in_question(table)):
         return False
-    happen(table, CleanupAgain(True))
+    happen(table, cleanup_again(True))
     return True
 
 
@@ -119,7 +119,7 @@ def another(table: Table, step: str) -> Row | None:
     turn = table.game.turn
     if step != "cleanup" or not turn.cleanup_again:
         return None
-    happen(table, CleanupAgain(False))
+    happen(table, cleanup_again(False))
     return TURN.now.step["cleanup"]
 
 

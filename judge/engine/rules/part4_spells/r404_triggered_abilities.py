@@ -7,7 +7,7 @@ from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import DelayedTrigger, Obj, StackInfo
-from judge.engine.game.transitions import DelayedTriggerGone
+from judge.engine.game.transitions import delayed_trigger_gone
 from judge.engine.looking import Context, as_things
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import rule
@@ -31,7 +31,7 @@ def triggers_once(table: Table, delayed: DelayedTrigger) -> None:
     """A delayed triggered ability triggers just one time, when its trigger event next occurs, unless it has a stated duration (such as
     "this turn").
     """
-    hooks.happen(table, DelayedTriggerGone(delayed.id))
+    hooks.happen(table, delayed_trigger_gone(delayed.id))
 
 
 def _speaks_of_something(table: Table, info: StackInfo) -> bool:

@@ -14,7 +14,7 @@ from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
 from judge.engine.game.state import AbilityInstance, Bindings, Mana, PendingTrigger, StackInfo
-from judge.engine.game.transitions import ManaSpent, UsesCounted
+from judge.engine.game.transitions import mana_spent, uses_counted
 from judge.engine.looking.context import fits
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -74,7 +74,7 @@ def play_mana_ability(
         raise refuse_unpaid(table, payable)
     begun = r422_illegal_actions.mark(table)
     if ability.limit:  # also where it is played to pay for something (403.4)
-        happen(table, UsesCounted((instance.key,), ability.limit < 0))
+        happen(table, uses_counted((instance.key,), ability.limit < 0))
     step = table.step("mana ability", reads=(("object", source), ("abilities", source)), source=source, player=player, text=ability.text)
     with table.trace.under(step):
         before = table.under_way.wanted_mana
@@ -146,7 +146,7 @@ def pay_mana(
     pool = table.game.players[player].mana
     spent = tuple(pool[n].symbol for n in again.pool)
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
-    happen(table, ManaSpent(player, kept))
+    happen(table, mana_spent(player, kept))
     snow = tuple(pool[n].snow for n in again.pool)
     own = symbol_rules(symbols)
     with citing(*own):

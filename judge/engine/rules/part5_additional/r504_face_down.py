@@ -13,7 +13,7 @@ from judge.engine import hooks
 from judge.engine.game.occurrences import Reveal
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, Obj
-from judge.engine.game.transitions import StaysRevealed
+from judge.engine.game.transitions import stays_revealed
 from judge.engine.record.acting import marks, rule
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def show_all(table: Table) -> None:
             obj = table.game.objects[id]
             if obj.face_down and not obj.revealed:
                 hooks.happen(table, Reveal(subject=id, player=obj.owner))
-                hooks.happen(table, StaysRevealed(id))
+                hooks.happen(table, stays_revealed(id))
 
 
 SHOWN = When(

@@ -7,7 +7,7 @@ from judge.engine import hooks
 from judge.engine.game.occurrences import TurnedFaceUp, TurnFaceUp
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Obj, Occurrence
-from judge.engine.game.transitions import FaceShownMeanwhile
+from judge.engine.game.transitions import face_shown_meanwhile
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part5_additional.r504_face_down import UNDERNEATH
@@ -36,7 +36,7 @@ def as_turned_up(table: Table, o: TurnFaceUp, c: e.AsEnters, b: Bindings) -> Occ
     def face_down(now: bool) -> None:
         obj = table.game.object(o.subject)
         if obj is not None:
-            hooks.happen(table, FaceShownMeanwhile(obj.id, now))
+            hooks.happen(table, face_shown_meanwhile(obj.id, now))
 
     face_down(False)
     hooks.execute(table, c.do, b)

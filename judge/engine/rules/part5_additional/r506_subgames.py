@@ -12,7 +12,7 @@ from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import Draw, Move
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import LIBRARY, OUTSIDE, OWNED_ZONES, Bindings, FrozenMap, Game, Obj, Player, Turn
-from judge.engine.game.transitions import SubgameBegins, SubgameOver
+from judge.engine.game.transitions import subgame_begins, subgame_over
 from judge.engine.record.acting import afresh, citing, marks, rule
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
@@ -38,7 +38,7 @@ def play(table: Table, source: int | None) -> tuple[str, ...]:
         finally:
             table.resolving, table.under_way = resolving, under_way
     over = table.game
-    happen(table, SubgameOver(main))
+    happen(table, subgame_over(main))
     losers = tuple(p for p in main.order if p not in over.winners)
     with citing(*within):
         step = _cards_come_back(table, over, source, losers)
@@ -73,7 +73,7 @@ def begin(table: Table, main: Game) -> None:
         order = {main.objects[id].card: n for n, id in enumerate(main.zone(LIBRARY, player))}
         ids = sorted(game.zone(LIBRARY, player), key=lambda id: order[game.objects[id].card])
         game = game.with_(zones=game.zones.set((LIBRARY, player), tuple(ids)))
-    happen(table, SubgameBegins(game))
+    happen(table, subgame_begins(game))
     zones = (*(("contents", LIBRARY, player) for player in game.order), *(("zone", obj.card) for obj in game.objects.values()))
     table.step("subgame begins", writes=(("over",), ("turn",), ("active player",), *zones), player=first)
     for player in game.order:

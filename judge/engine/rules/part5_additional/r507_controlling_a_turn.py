@@ -9,7 +9,7 @@ from msgspec import Struct, structs
 from judge.engine import hooks
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Game
-from judge.engine.game.transitions import TurnWillBeControlled
+from judge.engine.game.transitions import turn_will_be_controlled
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
@@ -56,7 +56,7 @@ def _overwrite(table: Table, player: str, by: str) -> None:
 
 
 def _will_control(table: Table, player: str, by: str, how: tuple[str, ...]) -> None:
-    hooks.happen(table, TurnWillBeControlled(player, by, how))
+    hooks.happen(table, turn_will_be_controlled(player, by, how))
     table.step("turn will be controlled", writes=(fact(player),), player=player, by=by)
 
 
@@ -69,7 +69,7 @@ def wait(table: Table, player: str) -> None:
     turn = table.game.turn
     if player in turn.will_control:
         by, how = turn.will_control[player]
-        hooks.happen(table, TurnWillBeControlled(player, by, tuple(dict.fromkeys((acting(), *how)))))
+        hooks.happen(table, turn_will_be_controlled(player, by, tuple(dict.fromkeys((acting(), *how)))))
 
 
 def decided_by(game: Game, decision: Decision) -> Decision:

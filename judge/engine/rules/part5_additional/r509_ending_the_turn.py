@@ -7,7 +7,7 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Cease, Move
 from judge.engine.game.state import REMOVED, STACK, Occurrence
-from judge.engine.game.transitions import GoToCleanup, NobodyFights, TurnEndsNow
+from judge.engine.game.transitions import cleanup_comes_next, nobody_fights, turn_ends_now
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part3_turn import r300_turn
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import would_have_written
@@ -31,7 +31,7 @@ def end_the_turn(table: Table) -> None:
     what_triggered_before(table)
     _empty_stack(table)
     _check_once(table)
-    happen(table, TurnEndsNow())
+    happen(table, turn_ends_now())
 
 
 @replaceable
@@ -57,7 +57,7 @@ def _empty_stack(table: Table) -> None:
     if table.game.combat is not None:
         combat = table.game.combat
         writes = (("combat",), *(("combat", id) for id in (*combat.attackers, *combat.blocking)))
-        happen(table, NobodyFights())
+        happen(table, nobody_fights())
         table.step("combat ends", writes=writes, player=table.game.turn.player)
 
 
@@ -82,7 +82,7 @@ def go_to_cleanup(table: Table) -> None:
         _end_of_turn_skipped(table)
     r300_turn.end_step(table)
     r300_turn.end_phase(table)
-    happen(table, GoToCleanup())
+    happen(table, cleanup_comes_next())
     r300_turn.start(table, "cleanup")
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.engine import hooks
 from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Bindings, FrozenMap, Game, Occurrence, PendingTrigger, Thing
-from judge.engine.game.transitions import Departs, StaysWith
+from judge.engine.game.transitions import departs, stays_with
 from judge.engine.game.variants import MELEE
 from judge.engine.looking import Context, as_things, is_opponent
 from judge.engine.record.acting import rule
@@ -40,7 +40,7 @@ def not_under_one_who_left(table: Table, player: str, thing: Thing | None = None
 def back_to_one_who_left(table: Table, id: int, old: str, new: str) -> list[Occurrence]:
     """What no effect controls any more would go back to a player who has left: its control does not change. No occurrence comes of it."""
     if not_under_one_who_left(table, new, id):
-        hooks.happen(table, StaysWith(id, old))
+        hooks.happen(table, stays_with(id, old))
     return []
 
 
@@ -83,7 +83,7 @@ def remember(table: Table, player: str) -> None:
         return
     theirs = {zone: game.zone(zone, player) for zone in (HAND, LIBRARY, GRAVEYARD)}
     theirs[IN_PLAY] = tuple(id for id in game.in_play if table.controller(id) == player)
-    hooks.happen(table, Departs(player, FrozenMap(theirs)))
+    hooks.happen(table, departs(player, FrozenMap(theirs)))
 
 
 def without_memory(ctx: Context) -> Context:

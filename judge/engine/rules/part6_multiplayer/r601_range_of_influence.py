@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.state import EMPTY, FrozenMap, Game, Thing
-from judge.engine.game.transitions import ReachFound
+from judge.engine.game.transitions import reach_found
 from judge.engine.looking import Context, controller_of
 from judge.engine.record.acting import acting, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
@@ -56,7 +56,7 @@ def as_turn_begins(table: Table) -> None:
         return
     reach = reach_now(game)
     changed = tuple(player for player, reached in reach.items() if reached != game.reach.get(player))
-    hooks.happen(table, ReachFound(reach))
+    hooks.happen(table, reach_found(reach))
     for player in changed:
         left = tuple(("out", p) for p in game.order if game.players[p].out)
         reached = tuple(p for p in game.order if p in reach[player])

@@ -8,7 +8,7 @@ from typing import TypeVar
 from judge.engine import hooks
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Game, Thing
-from judge.engine.game.transitions import BlocksDeclaredBy, CombatBegins
+from judge.engine.game.transitions import blocks_declared_by, combat_begins
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part6_multiplayer.options import several_defend
@@ -21,7 +21,7 @@ A = TypeVar("A")
 @rule("602.2")
 def all_defend(table: Table, player: str, rivals: tuple[str, ...]) -> None:
     """The attacking player doesn't choose an opponent to be the defending player as the combat phase starts."""
-    hooks.happen(table, CombatBegins(player, rivals))
+    hooks.happen(table, combat_begins(player, rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals)
 
 
@@ -91,7 +91,7 @@ def declared_blocks(table: Table, player: str) -> bool:
     """A defending player has declared blockers; whether all have."""
     if not several_defend(table.game):
         return True
-    hooks.happen(table, BlocksDeclaredBy(player))
+    hooks.happen(table, blocks_declared_by(player))
     return not still_to_block(table.game)
 
 

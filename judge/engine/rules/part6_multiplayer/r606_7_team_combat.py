@@ -12,7 +12,7 @@ from judge.cards.instructions.base import rebuild, walk
 from judge.engine import hooks
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Bindings, Game, Thing
-from judge.engine.game.transitions import CombatBegins
+from judge.engine.game.transitions import combat_begins
 from judge.engine.looking import Context, select
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.met_conditions import holds
@@ -33,7 +33,7 @@ def team_defends(table: Table, rivals: tuple[str, ...]) -> None:
     nonactive team is the defending team, and its players are each a defending player.
     """
     player = table.game.turn.player
-    hooks.happen(table, CombatBegins(player, rivals))
+    hooks.happen(table, combat_begins(player, rivals))
     table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=rivals[:1])
 
 

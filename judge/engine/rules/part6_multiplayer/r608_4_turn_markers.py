@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from judge.engine import hooks
 from judge.engine.game.rule_rows import When
 from judge.engine.game.state import Game, TurnBeside
-from judge.engine.game.transitions import TurnTakenUp
+from judge.engine.game.transitions import Transition, turn_taken_up
 from judge.engine.game.variants import MELEE
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.table.table import Table
@@ -50,7 +50,7 @@ def focused(game: Game, player: str) -> Game | None:
     if game.turn.player == player:
         return game
     found = _turn_of(game, player)
-    return None if found is None else _held(game, found).perform(game)
+    return None if found is None else _held(game, found)(game)
 
 
 def _turn_of(game: Game, player: str) -> TurnBeside | None:
@@ -58,9 +58,9 @@ def _turn_of(game: Game, player: str) -> TurnBeside | None:
     return next((other for other in game.beside if other.turn.player == player and not other.waits), None)
 
 
-def _held(game: Game, other: TurnBeside) -> TurnTakenUp:
+def _held(game: Game, other: TurnBeside) -> Transition:
     """Another turn is held, and the one that was is laid aside in its place."""
-    return TurnTakenUp(other, tuple(beside(game) if one is other else one for one in game.beside))
+    return turn_taken_up(other, tuple(beside(game) if one is other else one for one in game.beside))
 
 
 def hold_turn_of(table: Table, player: str) -> None:
@@ -210,14 +210,14 @@ def _leave(table: Table, waits: str) -> None:
     rest = tuple(one for one in game.beside if one is not other)
     if waits:
         rest = (*rest, beside(game).with_(waits=waits, priority=None, passed=()))
-    hooks.happen(table, TurnTakenUp(other, rest))
+    hooks.happen(table, turn_taken_up(other, rest))
 
 
 def _receives_at_last(table: Table) -> str:
     """The turn is over, its marker is no more, and all others wait: the game holds one of those; who receives its marker."""
     game = table.game
     other = min(game.beside, key=lambda one: one.marker)
-    hooks.happen(table, TurnTakenUp(other, tuple(one for one in game.beside if one is not other)))
+    hooks.happen(table, turn_taken_up(other, tuple(one for one in game.beside if one is not other)))
     return other.waits
 
 

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from judge.engine.events.happening import happen
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Game, Thing
-from judge.engine.game.transitions import PriorityGoesTo
+from judge.engine.game.transitions import priority_goes_to
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game import r102_winning_and_losing
@@ -250,11 +250,11 @@ class Actor:
 
     def _priority_stays(self, priority: str | None, passed: tuple[str, ...]) -> None:
         """State-based effects and triggers, as if a player got priority; it stays where it was, or passes on from who has left (600.4a)."""
-        happen(self.table, PriorityGoesTo(None))
+        happen(self.table, priority_goes_to(None))
         r408_priority.before_priority(self.table)
         if self.table.game.over:
             return
-        happen(self.table, PriorityGoesTo(priority, passed))
+        happen(self.table, priority_goes_to(priority, passed))
         if priority is not None and priority not in self.table.game.alive:
             r408_priority.give_priority(self.table, priority)
 

@@ -16,7 +16,7 @@ from judge.cards.instructions.events import AnyEvent, EventPattern, each_pattern
 from judge.cards.pool.folding import fold
 from judge.engine.events.happening import happen
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, AbilityInstance, Bindings, Game, Obj, Thing
-from judge.engine.game.transitions.play_transitions import HalfChosen
+from judge.engine.game.transitions.play_transitions import half_chosen
 from judge.engine.looking import select
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
@@ -70,7 +70,7 @@ def play(actor: Actor, event: s.Play) -> None:
         names = [fold(face.name) for face in obj.base.faces]
         half = names.index(fold(event.what.name)) if fold(event.what.name) in names else None
         if half and "land" in obj.base.faces[half].types:
-            happen(table, HalfChosen(id, half))
+            happen(table, half_chosen(id, half))
             chars = table.view.chars(id)
     if "land" in chars.types and not event.clauses.face_down:
         plan = _plan(actor, event.clauses)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import CounterSpell, Resolve
 from judge.engine.game.state import Game, Obj
-from judge.engine.game.transitions import DamageDealtBefore
+from judge.engine.game.transitions import damage_dealt_before
 from judge.engine.game.turn_table import steps_of
 from judge.engine.record.acting import rule
 from judge.engine.record.by_rule_of import refused_by
@@ -242,7 +242,7 @@ def combat_damage(actor: Actor, event: CombatDamage) -> None:
     if event.dealt and damage is not None:
         _pass_until(actor, lambda: damage not in table.game.stack)
     if event.dealt and (combat := table.game.combat) is not None and combat.dealt_before is not None:
-        happen(table, DamageDealtBefore(None))  # of later editions: the sentence has told it, and no pass stands for it any more
+        happen(table, damage_dealt_before(None))  # of later editions: the sentence has told it, and no pass stands for it any more
     actor.strikes_again = event.whole
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.game.state import Thing
-from judge.engine.game.transitions import LandPlayUsed
+from judge.engine.game.transitions import land_play_used
 from judge.engine.looking import number
 from judge.engine.record.acting import marks, rule
 from judge.engine.table.decisions import Decision, OneOf
@@ -76,5 +76,5 @@ def use_land_play(table: Table, player: str, left: dict[Any, Thing], id: int) ->
         chosen = table.ask(Decision("land play", player, OneOf(sources), marks(land_plays)[0], source=id))
     key = next(key for key, source in left.items() if source == chosen)
     before = table.game.players[player]
-    hooks.happen(table, LandPlayUsed(player, (*_used(table, player), key)))
+    hooks.happen(table, land_play_used(player, (*_used(table, player), key)))
     return marks(land_plays) if before.lands_played or len(sources) > 1 or chosen != BY_RULE else ()

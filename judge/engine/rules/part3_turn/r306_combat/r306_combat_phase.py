@@ -13,7 +13,7 @@ from judge.engine import hooks
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Combat, Game, Obj, Occurrence, Thing
-from judge.engine.game.transitions import AttackedNoMore, CombatBegins, LeavesCombat
+from judge.engine.game.transitions import attacked_no_more, combat_begins, leaves_combat
 from judge.engine.game.turn_table import COMBAT, Following, next_in_phase
 from judge.engine.looking import is_opponent
 from judge.engine.looking.derived import Derived
@@ -114,7 +114,7 @@ def begin(table: Table) -> None:
     if rivals:
         data = (("what", "defending player"),)
         chosen = (table.ask(Decision("choose", player, OneOf(rivals), data=data)),)
-    hooks.happen(table, CombatBegins(player, chosen))
+    hooks.happen(table, combat_begins(player, chosen))
     with citing(*(limit.rule for limit in in_force(table.game))):
         table.step("combat begins", reads=(("turn",),), writes=(("combat",), ("defending",)), player=player, defending=chosen)
 
@@ -184,7 +184,7 @@ def may_block_it(table: Table, id: int, attacker: int) -> bool:
 
 
 def _never_in_combat(table: Table, id: int, how: str) -> bool:
-    hooks.happen(table, LeavesCombat(id))
+    hooks.happen(table, leaves_combat(id))
     table.step("not in combat", reads=(("types", id), ("control", id)), writes=(("combat", id),), thing=id, how=how)
     return False
 
@@ -206,7 +206,7 @@ def removed_from_combat(
     `facts`: what that rests on; `kept`: what stays as it is because of it; `because`: the steps by which it left; `why`: what
     became of it that is no move.
     """
-    hooks.happen(table, LeavesCombat(id))
+    hooks.happen(table, leaves_combat(id))
     table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), because=because, thing=id, why=why)
 
 
@@ -232,7 +232,7 @@ def no_longer_attacked(table: Table, id: int) -> None:
     assert combat is not None
     attackers = tuple(attacker for attacker, attack in combat.attackers.items() if attack.defender == id)
     if attackers:
-        hooks.happen(table, AttackedNoMore(attackers, NOTHING))
+        hooks.happen(table, attacked_no_more(attackers, NOTHING))
         for attacker in attackers:
             facts = (("combat", attacker), ("object", id), ("types", id), ("control", id))
             table.step("attacks nothing", reads=facts, writes=(("combat", attacker), ("attacked", attacker)), thing=attacker)

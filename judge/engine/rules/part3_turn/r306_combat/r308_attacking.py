@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.game.state import Game, Thing
-from judge.engine.game.transitions import SomebodyAttacked
+from judge.engine.game.transitions import somebody_attacked
 from judge.engine.game.turn_table import Beginning
 from judge.engine.record.acting import citing, rule
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
@@ -18,7 +18,7 @@ def put_attacking(table: Table, id: int, defender: Thing, because: tuple[int, ..
     """When a creature is put into play attacking, the creature's controller chooses, as it comes into play, which defending player it's
     attacking or which planeswalker controlled by a defending player.
     """
-    hooks.happen(table, SomebodyAttacked())
+    hooks.happen(table, somebody_attacked())
     table.step("put attacking", writes=(("combat", id), ("attacked", id)), because=because, thing=id, defender=defender)
 
 

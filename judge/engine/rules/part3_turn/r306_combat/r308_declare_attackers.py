@@ -10,7 +10,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import CreatureAttacks, FightersFixed, PlayerAttacks, Tap
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, Occurrence, Thing
-from judge.engine.game.transitions import NobodyAttacks, StepUnderWay
+from judge.engine.game.transitions import nobody_attacks, step_under_way
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.granted import granter
 from judge.engine.looking.numbers_in_effects import number
@@ -53,7 +53,7 @@ def declare_attackers(table: Table, attacks: Mapping[int, Thing], bands: Bands =
     with citing(*together, *r306.by_another(table, "attack"), *r507_controlling_a_turn.matter(table.game, player, "choices")):
         _become_attackers(table, player, attacks, bands)
     tell_unmet(table, board, {creature: (target,) for creature, target in attacks.items()})
-    happen(table, StepUnderWay())
+    happen(table, step_under_way())
     give_priority(table, player)
 
 
@@ -196,7 +196,7 @@ def _become_attackers(table: Table, player: str, attacks: Mapping[int, Thing], b
         if r306.is_creature(table, id) and table.view.chars(id).controller in table.game.active
     }
     if not attackers:
-        happen(table, NobodyAttacks())
+        happen(table, nobody_attacks())
         table.step("no attack", writes=(("combat",),), player=player)
         return
     declared = combat.with_(attackers=combat.attackers.merge(attackers), attack_declared=True, had_attackers=True)

@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.engine import hooks
 from judge.engine.game.occurrences import BecomeBlocked
 from judge.engine.game.state import Attack, Combat, Occurrence
-from judge.engine.game.transitions import PutBlocking
+from judge.engine.game.transitions import is_blocking
 from judge.engine.game.turn_table import Beginning
 from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import rule
@@ -99,7 +99,7 @@ def put_blocking(table: Table, id: int, attacker: int, because: tuple[int, ...],
     if not (r306.is_fighter(table, id, "blocking") and r306.may_block_it(table, id, attacker)):
         return []
     after, became = blocked_by(combat, {attacker: (id,)})
-    hooks.happen(table, PutBlocking(after.attackers, after.blocking))
+    hooks.happen(table, is_blocking(after.attackers, after.blocking))
     table.step("put blocking", writes=(("combat", id), ("combat", attacker)), because=because, thing=id, other=attacker)
     found = [became_blocked(after, one, along=attacker if one != attacker else None) for one in became]
     _in_this_event(table, found, number)

@@ -8,7 +8,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import BlockPair, CreatureBlocks, FightersFixed, NotBlocked
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Combat, Occurrence
-from judge.engine.game.transitions import StepUnderWay
+from judge.engine.game.transitions import step_under_way
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, denied
@@ -56,7 +56,7 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
     tell_unmet(table, board, blocks)
     if r306.open_declaration(table.game) is not None:
         return  # another defending player declares blockers next (602.4)
-    happen(table, StepUnderWay())
+    happen(table, step_under_way())
     give_priority(table, table.game.turn.player)
 
 

@@ -10,7 +10,7 @@ from judge.engine.events.moving import new_object
 from judge.engine.game.occurrences import AssignCombatDamage, BlockPair, Cease, CreatureAttacks, Damage
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Occurrence, StackInfo, Thing
-from judge.engine.game.transitions import DamageAssigned, StepUnderWay
+from judge.engine.game.transitions import damage_assigned, step_under_way
 from judge.engine.looking.met_conditions import since
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -49,7 +49,7 @@ def assign_damage(table: Table, assigned: Mapping[int, Division], by: str = "") 
     """
     with citing(COMBAT_DAMAGE.rule):
         _announce_assignments(table, assigned, by)
-    happen(table, StepUnderWay())
+    happen(table, step_under_way())
     with citing(COMBAT_DAMAGE.rule):
         give_priority(table, table.game.turn.player)
 
@@ -93,7 +93,7 @@ def _onto_stack(table: Table, found: Sequence[Striker], assigned: Mapping[int, D
     )
     _assign_nothing(table, found)
     _gone(table)
-    happen(table, DamageAssigned(tuple(s.id for s in found)))
+    happen(table, damage_assigned(tuple(s.id for s in found)))
     if not damage:
         table.step("no combat damage", reads=tuple(("power", s.id) for s in found), writes=(("combat damage",),))
         return

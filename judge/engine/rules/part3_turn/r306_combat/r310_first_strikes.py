@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.game.state import Combat, FrozenMap
-from judge.engine.game.transitions import StrikersFound
+from judge.engine.game.transitions import strikers_found
 from judge.engine.game.turn_table import TURN, Beginning, Following, Row
 from judge.engine.record.acting import citing
 from judge.engine.record.verdicts import Fact
@@ -28,7 +28,7 @@ def begin_damage_step(table: Table) -> None:
     second = not combat.damage_done and bool(quick)
     struck_with = FrozenMap({id: has[id] for id in quick}) if second else combat.struck_with
     numbers = strikes.why_again(combat, has) if combat.damage_done else strikes.why_first(table, has)
-    hooks.happen(table, StrikersFound(tuple(strikers), second, struck_with))
+    hooks.happen(table, strikers_found(tuple(strikers), second, struck_with))
     if quick or combat.damage_done:
         reads = tuple(("abilities", id) for id in (*combat.struck_with, *quick))
         with citing(*numbers, SECOND_STEP.rule):

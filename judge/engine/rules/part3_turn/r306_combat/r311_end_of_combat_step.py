@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.engine import hooks
-from judge.engine.game.transitions import CombatEnds
+from judge.engine.game.transitions import combat_is_over
 from judge.engine.game.turn_table import Beginning
 from judge.engine.record.acting import rule
 from judge.engine.table.table import Table
@@ -16,6 +16,6 @@ def combat_ends(table: Table) -> None:
     """The moment the end of combat step ends, remove all creatures and planeswalkers from combat."""
     combat = table.game.combat
     if combat is not None:
-        hooks.happen(table, CombatEnds())
+        hooks.happen(table, combat_is_over())
         fought = dict.fromkeys((*combat.attackers, *combat.blocking))
         table.step("combat ends", writes=(("combat",), *(("combat", id) for id in fought)), player=table.game.turn.player)

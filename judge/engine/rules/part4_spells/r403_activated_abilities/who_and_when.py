@@ -10,7 +10,7 @@ from judge.engine import hooks
 from judge.engine.game.occurrences import PlayAbility
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Bindings
-from judge.engine.game.transitions import UsesCounted
+from judge.engine.game.transitions import uses_counted
 from judge.engine.looking import Context, players
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
@@ -180,7 +180,7 @@ def _count_use(table: Table, instance: AbilityInstance) -> None:
     if ability.limit or ability.keyword in ONCE_EACH_TURN:
         used.append(instance.key)
     if used:
-        hooks.happen(table, UsesCounted(tuple(used), ability.limit < 0))
+        hooks.happen(table, uses_counted(tuple(used), ability.limit < 0))
 
 
 @rule("403.5")

@@ -13,7 +13,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import EndEffect, Move, PlayLand, TurnFaceUp
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, REMOVED, Bindings, Entry, FrozenMap, Obj, Thing
-from judge.engine.game.transitions import EffectIgnored
+from judge.engine.game.transitions import effect_ignored
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins, every
@@ -169,7 +169,7 @@ def ignore(table: Table, player: str, id: int) -> None:
             _pay(table, player, part.cost, id)
             effect = active.key.with_(index=active.key.index - 1)  # the effect is that of the sentence before
             facts = (("object", id), ("effect ignored", player))
-            happen(table, EffectIgnored(effect, player))
+            happen(table, effect_ignored(effect, player))
             table.step("effect ignored", reads=facts, writes=facts, player=player, source=id)
             return
     raise illegal(f"no effect of {table.name(id)} lets {player} ignore it")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.engine import hooks
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.transitions import PassesForgotten, PriorityGoesTo
+from judge.engine.game.transitions import passes_forgotten, priority_goes_to
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
@@ -36,7 +36,7 @@ def give_priority(table: Table, player: str) -> None:
     """In most phases and steps, the active player gets priority at the beginning, once any game actions have been dealt with and the
     abilities triggering at that point have gone on the stack.
     """
-    hooks.happen(table, PriorityGoesTo(None))
+    hooks.happen(table, priority_goes_to(None))
     before_priority(table)
     if table.game.over:
         return
@@ -45,7 +45,7 @@ def give_priority(table: Table, player: str) -> None:
         left = marks(next_in_turn_order if player == table.game.turn.player else hooks.leaves_with)
         player = next_in_turn_order(table, player)
     player = r606.team_with_priority(table.game, player) if table.game.heads else player
-    hooks.happen(table, PriorityGoesTo(player))
+    hooks.happen(table, priority_goes_to(player))
     rules = (*left, *rules_when((r606.TEAMS_HAVE_PRIORITY, NEAR), table.game))
     table.step("priority", writes=(("priority",),), rules=rules, player=player)
 
@@ -63,11 +63,11 @@ def pass_priority(table: Table, player: str, *, written: bool = True) -> bool:
     table.step("pass", writes=(("priority",),), rules=rules, player=player, written=written)
     passed = (*table.game.passed, player)
     if r606.all_teams_passed(table.game, passed) if table.game.heads else set(in_line(table.game)) <= set(passed):
-        hooks.happen(table, PriorityGoesTo(None, ()))
+        hooks.happen(table, priority_goes_to(None, ()))
         all_passed(table)
         return True
     following = next_in_turn_order(table, player)
-    hooks.happen(table, PriorityGoesTo(following, passed))
+    hooks.happen(table, priority_goes_to(following, passed))
     return False
 
 
@@ -105,7 +105,7 @@ def _step_ends(table: Table) -> None:
 
 def acted(table: Table, player: str) -> None:
     """A player who took an action gets priority again, and the passes before it count no more (408.1c)."""
-    hooks.happen(table, PassesForgotten())
+    hooks.happen(table, passes_forgotten())
     r421_loops.interrupt(table)
     give_priority(table, player)
 

@@ -12,7 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.game.state import AbilityInstance, AbilityKey, Bindings, Thing
-from judge.engine.game.transitions import AnnouncementBegins, UsesCounted
+from judge.engine.game.transitions import announcement_begins, uses_counted
 from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, illegal, marks, rule
@@ -69,7 +69,7 @@ def onto_the_stack(table: Table, put: Callable[[], int]) -> int:
     The spell or ability is put onto the stack, and is being announced until it is played; gives its number there.
     """
     id = put()
-    hooks.happen(table, AnnouncementBegins(id))
+    hooks.happen(table, announcement_begins(id))
     return id
 
 
@@ -106,7 +106,7 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
         chosen = table.ask(decision)
     announced.bindings = announced.bindings.with_(modes=in_written_order(chosen))
     if body.fresh and (keys := tuple(key for n in chosen if (key := _mode_key(announced, n)) is not None)):
-        hooks.happen(table, UsesCounted(keys, body.fresh != "turn"))
+        hooks.happen(table, uses_counted(keys, body.fresh != "turn"))
     announced.additional += _prices(body, chosen)
     return body
 

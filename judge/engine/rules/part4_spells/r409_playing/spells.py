@@ -17,7 +17,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Move, PlaySpell
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, STACK, Bindings, Entry, Game, Obj, Occurrence, StackInfo, Thing
-from judge.engine.game.transitions import HalfChosen, SpellOf, UsesCounted
+from judge.engine.game.transitions import half_chosen, spell_of, uses_counted
 from judge.engine.looking import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -134,14 +134,14 @@ def _announce(table: Table, player: str, id: int, face_down: bool, half: int | N
     obj = table.game.objects[id]
     if half is not None or (obj.base is not None and obj.base.layout in ("split", "room")):
         half = half if half is not None else _choose_half(table, player, obj)
-        happen(table, HalfChosen(obj.id, half))
+        happen(table, half_chosen(obj.id, half))
     entry = spell_keywords.played_face_down(Entry())[0] if face_down else Entry()
     move = Move(subject=id, player=player, origin=obj.zone, destination=STACK, cause="play", entry=entry)
     event = happen(table, (*offered, move))
     moved = next((o.became for o in event.occurred if isinstance(o, Move) and o.subject == id and o.destination == STACK), None)
     if moved is None:
         raise illegal(f"{obj.name} can't be put onto the stack")
-    happen(table, SpellOf(moved, player, StackInfo(Bindings(this=moved, you=player), origin=obj.zone)))
+    happen(table, spell_of(moved, player, StackInfo(Bindings(this=moved, you=player), origin=obj.zone)))
     return moved
 
 
@@ -369,7 +369,7 @@ class Permission:
 def count_use(table: Table, permitted: list[Permission]) -> None:
     """Something is played that nothing lets be played but what does so only so often in a turn: the first of that is used once more."""
     if permitted and all(one.limit for one in permitted) and (active := permitted[0].active) is not None and active.key is not None:
-        happen(table, UsesCounted((active.key,)))
+        happen(table, uses_counted((active.key,)))
 
 
 def permissions(table: Table, player: str, obj: Obj, half: int | None = None) -> list[Permission]:

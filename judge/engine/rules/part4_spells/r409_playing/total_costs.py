@@ -16,7 +16,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Bindings
-from judge.engine.game.transitions import ChoicesAnnounced, Played
+from judge.engine.game.transitions import choices_announced, has_been_played
 from judge.engine.looking import number
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
@@ -378,7 +378,7 @@ def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...
         extra=tuple((body, own.with_(done=bindings.done, x=own.x or bindings.x)) for body, own in announced.extra),
     )
     player = announced.player
-    happen(table, Played(obj.id, info, player if announced.ability is None else None))
+    happen(table, has_been_played(obj.id, info, player if announced.ability is None else None))
     if announced.ability is None:
         happen(table, PlaySpell(subject=obj.id, player=player, cause=announced.origin))
     else:
@@ -429,7 +429,7 @@ def finish(table: Table, announced: Announcement) -> None:
     priced = announced.done or (all_targets(announced.bindings) and any(table.view.parts(e.CostChange)))
     if obj.stack is not None and priced:  # what prices it may ask what it targets, and what is paid beside
         bindings = announced.bindings.with_(done=frozenset(announced.done))
-        happen(table, ChoicesAnnounced(obj.id, obj.stack.with_(bindings=bindings)))
+        happen(table, choices_announced(obj.id, obj.stack.with_(bindings=bindings)))
     if announced.way is not None:
         announced.way = payable_with_life(table, announced, announced.way)
     total = total_cost(table, announced)

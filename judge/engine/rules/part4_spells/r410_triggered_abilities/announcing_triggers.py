@@ -11,7 +11,7 @@ from judge.engine.events.happening import happen
 from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game.occurrences import BecomeTarget, Cease
 from judge.engine.game.state import STACK, PendingTrigger, StackInfo
-from judge.engine.game.transitions import ChoicesAnnounced
+from judge.engine.game.transitions import choices_announced
 from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -50,7 +50,7 @@ def announce_triggered(table: Table, trigger: PendingTrigger) -> int | None:
         return None
     info = table.game.objects[created.id].stack
     assert info is not None
-    happen(table, ChoicesAnnounced(created.id, info.with_(bindings=announced.bindings, body=body)))
+    happen(table, choices_announced(created.id, info.with_(bindings=announced.bindings, body=body)))
     targets = dict.fromkeys(all_targets(announced.bindings))
     if targets:
         happen(table, [BecomeTarget(subject=x, other=created.id, player=trigger.controller) for x in targets])

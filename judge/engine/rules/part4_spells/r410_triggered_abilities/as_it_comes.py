@@ -13,7 +13,7 @@ from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.occurrences.permanent_events import TurnFaceUp
 from judge.engine.game.occurrences.zone_events import Move, TokenEnters
 from judge.engine.game.rule_rows import When
-from judge.engine.game.transitions import MemoryGoesAlong
+from judge.engine.game.transitions import memory_goes_along
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part5_additional.r503_copies import chosen_anew
 from judge.engine.rules.part5_additional.r504_turning_face_up import as_turned_up
@@ -46,7 +46,7 @@ def as_it_comes(table: Table, o: Move, c: e.AsEnters, active: ActivePart, b: Bin
             fresh[key] = value
             kept[key[1]] = value
     if fresh:
-        hooks.happen(table, MemoryGoesAlong(tuple(fresh)))
+        hooks.happen(table, memory_goes_along(tuple(fresh)))
     entry = o.entry or Entry()
     if fresh and (entry.copy is not None or (isinstance(o, TokenEnters) and o.copy)):
         o = chosen_anew(o, entry, FrozenMap(kept))

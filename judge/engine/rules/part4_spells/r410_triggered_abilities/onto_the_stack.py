@@ -11,7 +11,7 @@ from judge.engine.game.state import (
     Obj,
     PendingTrigger,
 )
-from judge.engine.game.transitions import NoTriggerWaits, StateMayTriggerAgain
+from judge.engine.game.transitions import no_trigger_waits, state_may_trigger_again
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part3_turn.r303_upkeep_step import UPKEEP
@@ -35,7 +35,7 @@ def put_on_stack(table: Table) -> bool:
     waiting = table.game.pending
     if not waiting:
         return False
-    hooks.happen(table, NoTriggerWaits())
+    hooks.happen(table, no_trigger_waits())
     waiting = not_put_on_the_stack(table, waiting)
     head = table.game.head
     players = apnap(table.game, {head(p.controller) for p in waiting})
@@ -95,4 +95,4 @@ def stack_trigger(table: Table, trigger: PendingTrigger, rules: tuple[str, ...] 
 def forget_state_trigger(table: Table, obj: Obj) -> None:
     """A state-triggered ability that left the stack may trigger again (410.11)."""
     if obj.stack is not None and obj.stack.ability is not None and obj.stack.ability.key in table.game.state_triggers:
-        hooks.happen(table, StateMayTriggerAgain(obj.stack.ability.key))
+        hooks.happen(table, state_may_trigger_again(obj.stack.ability.key))

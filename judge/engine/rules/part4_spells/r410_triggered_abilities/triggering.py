@@ -24,7 +24,7 @@ from judge.engine.game.state import (
     Occurrence,
     PendingTrigger,
 )
-from judge.engine.game.transitions import StateTriggered, TriggersWait, UsesCounted
+from judge.engine.game.transitions import state_triggered, triggers_wait, uses_counted
 from judge.engine.looking import Context, event_terms, fits, matching_events
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.granted import granter
@@ -128,7 +128,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
         pending += _state_triggers(table)
     if pending:
         resolved = _mana_abilities_at_once(table, pending)
-        hooks.happen(table, TriggersWait(tuple(p for p in pending if p not in resolved)))
+        hooks.happen(table, triggers_wait(tuple(p for p in pending if p not in resolved)))
 
 
 def _of_those_at_once(ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]) -> FrozenMap[str, int]:
@@ -228,7 +228,7 @@ def _triggers(
             return None
         held = (*verdict.facts, *facts_compared(table.context(bindings), ability.condition))
     if ability.limit:
-        hooks.happen(table, UsesCounted((instance.key,), ability.limit < 0))
+        hooks.happen(table, uses_counted((instance.key,), ability.limit < 0))
     record = partial(_recorded, table, instance, source, obj, bindings, o, step, held, what_met(verdict))
     with citing(*rules_at(table, ability, obj, o), *elsewhere(ability, obj.zone)):
         if not back:
@@ -403,7 +403,7 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
             continue
         if ability.condition is not None and not if_holds(ctx, ability.condition):
             continue
-        hooks.happen(table, StateTriggered(instance.key))
+        hooks.happen(table, state_triggered(instance.key))
         read = (*verdict.facts, *facts_compared(ctx, state))
         found.append(_recorded(table, instance, source, obj, bindings, facts=read, met=what_met(verdict)))
     return found
@@ -417,9 +417,9 @@ def trigger_as_listed(table: Table) -> None:
         for obj in map(table.game.objects.__getitem__, table.game.stack):
             own = obj.stack.ability if obj.stack is not None else None
             if own is not None and isinstance(own.ability, e.TriggeredAbility) and isinstance(own.ability.event, t.BecomesTrue):
-                hooks.happen(table, StateTriggered(own.key))
+                hooks.happen(table, state_triggered(own.key))
         if pending := _state_triggers(table):
-            hooks.happen(table, TriggersWait(tuple(pending)))
+            hooks.happen(table, triggers_wait(tuple(pending)))
 
 
 def _mana_abilities_at_once(table: Table, pending: list[PendingTrigger]) -> list[PendingTrigger]:

@@ -15,7 +15,7 @@ from judge.engine.executing.trial import Willing, would_write
 from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo, Thing
-from judge.engine.game.transitions import HalfChosen
+from judge.engine.game.transitions import half_chosen
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts_behind import facts_behind
@@ -119,7 +119,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     if checked is None and info.body is not None and info.body.stays:
         checked = [(body, own.with_(targets=tuple(() for _ in own.targets))) for body, own in bodies]
         if bestowed(obj):
-            happen(table, HalfChosen(id, 0))
+            happen(table, half_chosen(id, 0))
     if checked is None:
         no_target_left(table, id)
         return

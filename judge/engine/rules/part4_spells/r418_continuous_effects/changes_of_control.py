@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import hooks
 from judge.engine.game.occurrences import GainControl, LoseControl
 from judge.engine.game.state import Occurrence
-from judge.engine.game.transitions import NewToController
+from judge.engine.game.transitions import new_to_controller
 from judge.engine.record.acting import rule
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import back_to_one_who_left, gone
 from judge.engine.table.table import Table
@@ -20,7 +20,7 @@ def control_changed(table: Table, id: int, old: str | None, new: str | None, num
     """
     if old is not None and new is not None and gone(table, (new,)):
         return back_to_one_who_left(table, id, old, new)
-    hooks.happen(table, NewToController(id))
+    hooks.happen(table, new_to_controller(id))
     lost = LoseControl(subject=id, player=old)
     gained = GainControl(subject=id, player=new)
     for occurrence in (lost, gained):

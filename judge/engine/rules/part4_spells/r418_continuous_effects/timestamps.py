@@ -11,7 +11,7 @@ from judge.engine import hooks
 from judge.engine.game.frozen import FrozenMap
 from judge.engine.game.occurrences import Attach, Move
 from judge.engine.game.state import IN_PLAY, Game, Occurrence
-from judge.engine.game.transitions import TimestampsArranged
+from judge.engine.game.transitions import timestamps_arranged
 from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
 from judge.engine.table.decisions import Decision, OrderOf
@@ -52,7 +52,7 @@ def settle_timestamps(table: Table, before: Game, occurred: tuple[Occurrence, ..
     data = (("source", None), ("of", ids))
     order = in_chosen_order(table, ids, data)
     stamps = sorted(objects[x].timestamp for x in ids)
-    hooks.happen(table, TimestampsArranged(FrozenMap(zip(order, stamps, strict=True))))
+    hooks.happen(table, timestamps_arranged(FrozenMap(zip(order, stamps, strict=True))))
     table.step(
         "timestamps",
         because=table.take_choices(),

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.engine import hooks
 from judge.engine.game.state import Occurrence
-from judge.engine.game.transitions import ComeTogether
+from judge.engine.game.transitions import come_together
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import enters
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import concerned
@@ -34,11 +34,11 @@ def coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterato
     if len(newcomers) < 2:
         yield
         return
-    hooks.happen(table, ComeTogether(newcomers))
+    hooks.happen(table, come_together(newcomers))
     try:
         yield
     finally:
-        hooks.happen(table, ComeTogether(()))
+        hooks.happen(table, come_together(()))
 
 
 def in_order_of_choosers(table: Table, items: list[Item]) -> list[Item]:

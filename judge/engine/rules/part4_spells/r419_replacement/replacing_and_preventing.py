@@ -18,7 +18,7 @@ from judge.engine import hooks
 from judge.engine.events import how_it_enters, performing
 from judge.engine.game.occurrences import Counted, CreateToken, Damage, LoseLife
 from judge.engine.game.state import Bindings, Occurrence, Thing
-from judge.engine.game.transitions import LifeMeanwhile
+from judge.engine.game.transitions import life_meanwhile
 from judge.engine.looking import Context, number, players
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
@@ -275,8 +275,8 @@ def after_other_losses(table: Table, o: Occurrence, replaced: Replaced) -> Itera
         yield
         return
     life = table.game.players[o.player].life
-    hooks.happen(table, LifeMeanwhile(team, life - lost))
+    hooks.happen(table, life_meanwhile(team, life - lost))
     try:
         yield
     finally:
-        hooks.happen(table, LifeMeanwhile(team, life))
+        hooks.happen(table, life_meanwhile(team, life))

@@ -10,7 +10,7 @@ from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.game.objects import Bindings, Thing
 from judge.engine.game.occurrences.life_events import Damage
-from judge.engine.game.transitions import EffectsOver, ShieldReduced
+from judge.engine.game.transitions import effects_over, shield_reduced
 from judge.engine.looking.context import fits
 from judge.engine.record.acting import rule
 from judge.engine.table.active_parts import ActivePart
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 def use_up(table: Table, effect: int) -> None:
     """A shield for "the next time" is gone once used (419.3)."""
-    hooks.happen(table, EffectsOver(frozenset((effect,))))
+    hooks.happen(table, effects_over(frozenset((effect,))))
 
 
 @rule("419.7b")
@@ -30,7 +30,7 @@ def reduce(table: Table, effect: int, by: int) -> None:
     """Some prevention effects that come from the resolution of a spell or ability name a specific amount of damage; for example, "Prevent
     the next 3 damage that would be dealt to target creature or player this turn." They function like shields.
     """
-    hooks.happen(table, ShieldReduced(effect, by))
+    hooks.happen(table, shield_reduced(effect, by))
 
 
 @rule("419.7c")

@@ -6,7 +6,7 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import SkipStep, SkipTurn
 from judge.engine.game.state import HAND, LIBRARY
-from judge.engine.game.transitions import NothingFollowsSkip, SkipUsedUp
+from judge.engine.game.transitions import nothing_follows_skip, skip_used_up
 from judge.engine.game.turn_table import TURN, steps_of
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.verdicts import Fact
@@ -48,7 +48,7 @@ def used_up(table: Table, skips: SkipStep | SkipTurn, waiting: tuple[object, ...
 
     Of the effects by which a player skips the next one, one is used up.
     """
-    hooks.happen(table, SkipUsedUp(waiting))
+    hooks.happen(table, skip_used_up(waiting))
     return replaced_by_nothing(table, skips, (("skips", skips.player),))
 
 
@@ -60,6 +60,6 @@ def do_what_follows(table: Table) -> None:
     """
     waiting = table.game.after_skip
     if waiting:
-        hooks.happen(table, NothingFollowsSkip())
+        hooks.happen(table, nothing_follows_skip())
         for instruction, bindings in waiting:
             execute(table, instruction, bindings)

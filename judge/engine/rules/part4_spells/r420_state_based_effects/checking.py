@@ -11,7 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import Destroy, Move, RemoveCounter, Sacrifice
 from judge.engine.game.state import Bindings, Occurrence, Thing
-from judge.engine.game.transitions import NoDrawToAnswerFor
+from judge.engine.game.transitions import no_draw_to_answer_for
 from judge.engine.looking import measure
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.facts_behind import facts_behind
@@ -61,7 +61,7 @@ def check(table: Table) -> bool:
     before = table.under_way.spared
     _spared(table)
     if drew := tuple(p for p in table.game.order if table.game.players[p].drew_from_empty):
-        happen(table, NoDrawToAnswerFor(drew))
+        happen(table, no_draw_to_answer_for(drew))
     if table.under_way.passing:
         spared = {thing for _, thing, _ in table.under_way.spared}
         _passing(table, {applies.occurrence.subject for applies in found.values()} | spared)

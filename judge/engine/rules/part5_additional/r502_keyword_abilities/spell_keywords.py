@@ -20,7 +20,7 @@ from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Damage, Reveal, Sacrifice
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, AbilityInstance, Bindings, Entry, Obj, Occurrence
-from judge.engine.game.transitions import AnnouncementBegins, AnnouncementEnds, CardHidden, CardShown
+from judge.engine.game.transitions import announcement_begins, announcement_ends, card_hidden, card_shown
 from judge.engine.looking import fits, matching_events
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -169,11 +169,11 @@ def offering(table: Table, announced: Announcement) -> Iterator[tuple[Occurrence
         yield ()
         return
     with citing(paragraph("offering")):
-        happen(table, AnnouncementBegins(id))
+        happen(table, announcement_begins(id))
         data = (("what", "offering"), ("thing", id))
         least = 0 if _sorcery_time(table, player, id) else 1
         chosen = table.ask(Decision("choose", player, SetOf(options, least, 1), data=data, source=id))
-        happen(table, AnnouncementEnds())
+        happen(table, announcement_ends())
         announced.note_choices(table)
         if not chosen:
             yield ()
@@ -262,7 +262,7 @@ def show(table: Table, player: str, source: int, id: int, ability: e.Ability) ->
     if obj.zone != HAND:
         return
     forecast = getattr(ability, "keyword", "") == "forecast"
-    happen(table, CardShown(source, UPKEEP if forecast else shown_with_its_ability(id)))
+    happen(table, card_shown(source, UPKEEP if forecast else shown_with_its_ability(id)))
     if forecast:
         with by_rule_of(need_forecast):
             happen(table, Reveal(subject=source, player=player))
@@ -273,7 +273,7 @@ def hide(table: Table, until: int | str) -> None:
     game, objects = table.game, table.game.objects
     shown = [id for player in game.order for id in game.zone(HAND, player) if objects[id].revealed and objects[id].shown_until == until]
     for obj in [objects[id] for id in sorted(shown)] if shown else ():
-        happen(table, CardHidden(obj.id))
+        happen(table, card_hidden(obj.id))
         with by_rule_of(need_forecast if until == UPKEEP else shown_with_its_ability):
             _hidden(table, obj)
 
