@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from itertools import takewhile
-from typing import Any, Literal, NoReturn
+from typing import Any, Literal, NoReturn, TypeVar
 
 from msgspec.structs import replace
 
@@ -47,6 +47,8 @@ from judge.scenario.language.sentence_forms import (
 )
 from judge.scenario.language.step_language import _go_to, read_step
 from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series, Starts, StaysOut
+
+T = TypeVar("T")
 
 FORMS = (
     "Ann plays X", "all pass", "Ann passes", "resolve the stack", "go to STEP", "Ann attacks with X", "no attack",
@@ -238,7 +240,7 @@ def _of_a_team(scan: Scanner, third: bool, start: int) -> Event:
 
 def _verb(scan: Scanner, third: bool) -> Reader:
     """Reads the verb after a player; the reader of the rest."""
-    for verb, reader in (_VERBS_OF_A_PLAYER if third else VERBS).items():
+    for verb, reader in _VERBS_BY_WORD[third].get(_first_word(scan.folded[scan.at :]), ()):
         if scan.take(verb):
             return reader
     if scan.take("does not", "doesn't"):
@@ -389,9 +391,15 @@ def _first_word(text: str) -> str:
     return "".join(takewhile(str.isalnum, text))
 
 
-_FIXED_BY_WORD: dict[str, list[tuple[str, Callable[[Scanner], Event]]]] = {}
-for _phrase, _read in FIXED.items():
-    _FIXED_BY_WORD.setdefault(_first_word(_phrase), []).append((_phrase, _read))
+def _by_first_word(table: Mapping[str, T]) -> dict[str, list[tuple[str, T]]]:
+    """The rows of a table of phrases, by the word with which these begin."""
+    found: dict[str, list[tuple[str, T]]] = {}
+    for phrase, read in table.items():
+        found.setdefault(_first_word(phrase), []).append((phrase, read))
+    return found
+
+
+_FIXED_BY_WORD = _by_first_word(FIXED)
 
 _DAMAGE = ("combat damage", "first-strike combat damage")
 _OPEN = ("go to", "it happens", "chance chooses", "for", "note:", "until:", "it is", *_DAMAGE, *_COUNTED)
@@ -415,3 +423,5 @@ _TOGETHER = frozenset((read_attack, read_block, _pass, _choose, read_have, read_
 """The readers of what the players of a team do together."""
 
 _VERBS_OF_A_PLAYER: Mapping[str, Reader] = {third_person(verb): reader for verb, reader in VERBS.items()}
+_VERBS_BY_WORD = {True: _by_first_word(_VERBS_OF_A_PLAYER), False: _by_first_word(VERBS)}
+"""The verbs in a sentence, and those after `can`."""
