@@ -94,3 +94,52 @@ def test_420_5b_the_power_behind_what_took_the_toughness_away_is_told() -> None:
         "events: [Ann plays Wilt targeting Craw Wurm sacrificing Hill Giant, all pass]"
     )
     assert "Wilt -4; Hill Giant's power is 4: 3, counters +1)" in verdict_of(board, "does Craw Wurm die?")
+
+
+def test_420_5c_where_the_numbers_are_many_they_are_told_without_their_parts() -> None:
+    board = (
+        'title: Board\ncards: {Low Wurm: {cost: "{G}", type: Creature - Wurm, pt: 5/5, text: "Whenever Low Wurm becomes blocked, it '
+        'gets -1/-1 until end of turn for each creature blocking it beyond the first."}}\n'
+        "players: {Ann: {in play: [Low Wurm]}, Ben: {in play: [Grizzly Bears, Eager Cadet, Hill Giant]}}\n"
+        "events: [Ann attacks with Low Wurm, 'Ben blocks Low Wurm with Grizzly Bears, Eager Cadet and Hill Giant', all pass, "
+        "combat damage is dealt]"
+    )
+    sizes = "(Low Wurm: damage 6 and toughness 3; Grizzly Bears: damage 2 and toughness 2; Eager Cadet: damage 1 and toughness 1)"
+    assert sizes in verdict_of(board, "what died?")
+
+
+def test_424_2_what_there_is_not_enough_of_is_told_with_its_number() -> None:
+    text = "{X}: You may put a creature card with mana value X from your hand onto the battlefield. If you do, sacrifice Bringer."
+    board = (
+        f'title: Board\ncards: {{Bringer: {{cost: "{{U}}", type: Creature - Wizard, pt: 1/1, text: "{text}"}}}}\n'
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Bringer, Island x3]}, Ben: {}}\n"
+        "events: [Ann activates Bringer with X = 3, all pass]"
+    )
+    assert "there is no creature card with converted mana cost 3 in Ann's hand" in verdict_of(board, "where is Bringer?")
+
+
+def test_103_2_what_says_the_same_of_each_that_stayed_is_told_of_all() -> None:
+    board = (
+        "title: Board\nplayers: {Ann: {in play: [Darksteel Forge, Mind Stone, Ornithopter]}, "
+        "Ben: {hand: [Shatterstorm], in play: [Mountain x4]}}\nturn: {player: Ben, step: precombat main}\n"
+        "cards: {Darksteel Forge: {cost: '{9}', type: Artifact, text: Artifacts you control are indestructible.}, "
+        "Shatterstorm: {cost: '{2}{R}{R}', type: Sorcery, text: Destroy all artifacts. They can't be regenerated.}, "
+        "Mind Stone: {cost: '{2}', type: Artifact, text: '{T}: Add {1} to your mana pool.'}}\n"
+        "events: [Ben casts Shatterstorm, all pass]"
+    ).replace("text: Destroy all artifacts. They can't be regenerated.", 'text: "Destroy all artifacts. They can\'t be regenerated."')
+    kept = "each of Darksteel Forge, Mind Stone and Ornithopter is not destroyed"
+    assert kept in verdict_of(board, "how many artifacts does Ann control?")
+
+
+def test_419_what_moved_is_told_before_what_moved_nothing() -> None:
+    robber = (
+        "When Robber comes into play, remove target land from the game.\nWhen Robber leaves play, "
+        "return the removed card to play under its owner's control."
+    ).replace("\n", "\\n")
+    board = (
+        f'title: Board\ncards: {{Robber: {{cost: "{{R}}", type: Creature - Beast, pt: 2/2, text: "{robber}"}}}}\n'
+        "players: {Ann: {hand: [Robber], in play: [Mountain x4]}, Ben: {hand: [Terror], in play: [Swamp x2, Forest]}}\n"
+        "events: [Ann casts Robber, all pass, Ann targets Forest with the trigger, Ben casts Terror targeting Robber, all pass, all pass, "
+        "all pass]"
+    )
+    assert "by Robber, Forest is removed from the game" in verdict_of(board, "how many lands does Ben control?")

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.engine.executing.trial import would_write
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, Bindings, Thing
 from judge.engine.looking import cards_in_hand, counters_on, number, players, select
+from judge.engine.looking.context import Context
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, denied_by
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied, no
@@ -98,13 +99,25 @@ def enough(table: Table, selection: t.Selection, bindings: Bindings, usable: Cal
         if selection.any_number or selection.up_to or isinstance(selection.count, t.AnyNumber):
             return YES
         wanted = number(ctx, selection.count)
-        return YES if there >= wanted else _too_little("there are not enough", ("board",), there=there, filter=selection.filter)
+        if there >= wanted:
+            return YES
+        return _too_little("there are not enough", ("board",), there=there, filter=_with_numbers(ctx, selection.filter))
     if isinstance(selection, t.Every) or any(isinstance(part, t.Choose) for part in _inside(selection)):
         return YES
     if any(usable(x) for x in select(ctx, selection)):
         return YES
     left = table.game.left.get(bindings.this) if isinstance(selection, t.This) and bindings.this is not None else None
     return denied("there is none", ("board",)) if left is None else denied("there is no such thing", ("board",), name=left.obj.name)
+
+
+def _with_numbers(ctx: Context, filter: t.Filter | None) -> t.Filter | None:
+    """A filter with the numbers that its measures come to now: with converted mana cost 3, of X."""
+
+    def known(part: t.Filter) -> t.Filter:
+        measures = isinstance(part, t.Measures) and not mentions(part.quantity, t.Bound)
+        return replace(part, quantity=t.Number(number(ctx, part.quantity))) if isinstance(part, t.Measures) and measures else part
+
+    return t.AllOf(tuple(map(known, filter.parts))) if isinstance(filter, t.AllOf) else known(filter) if filter is not None else None
 
 
 def _inside(node: object) -> Any:

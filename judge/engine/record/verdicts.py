@@ -331,6 +331,8 @@ def kind_in_words(filter: Any, you: str | None = None, *, many: bool = False, ca
             nouns.append("untapped" if word == "tapped" else f"non{word}")
         elif keyword := getattr(part, "keyword", ""):
             with_ = f"{with_} and {keyword}" if with_ else f" with {keyword}"
+        elif measure := _measure_of(part):
+            with_ = f"{with_} and {measure}" if with_ else f" with {measure}"
         elif word := _word_of(part):
             nouns.append(word)
         else:
@@ -341,6 +343,15 @@ def kind_in_words(filter: Any, you: str | None = None, *, many: bool = False, ca
     if many and nouns:
         nouns[-1] = " or ".join(map(plural, nouns[-1].split(" or ")))
     return f"{' '.join(nouns)}{with_}{after}" if nouns else ""
+
+
+_MEASURED = {"=": "{}", "<": "less than {}", ">": "more than {}", "<=": "{} or less", ">=": "{} or greater", "!=": "other than {}"}
+
+
+def _measure_of(part: Any) -> str:
+    """What a part of a filter asks of a number that a thing has: `power 2 or less`; nothing for another part."""
+    known = type(part).__name__ == "Measures" and type(part.quantity).__name__ == "Number" and part.op in _MEASURED
+    return f"{part.characteristic} {_MEASURED[part.op].format(part.quantity.value)}" if known and ":" not in part.characteristic else ""
 
 
 _LAST = ("artifact", "creature", "enchantment", "land", "permanent", "planeswalker")

@@ -26,8 +26,9 @@ from judge.support.lists_in_words import counted, listed
 
 MOST_TOLD = 4
 """How many changes are told, after those that say the same are one."""
-MOST_SIZES, LONGEST_SIZES = 3, 130
-"""Of how many things that a state-based effect finds the numbers are told, where these differ, and in how many letters."""
+MOST_SIZES, LONGEST_SIZES = 5, 130
+"""Of how many things that a state-based effect finds the numbers are told, where these differ, and in how many letters; where these are
+not enough, without what the numbers came of."""
 LEAST_RULES, MOST_RULES = 2, 3
 """How many rules an account of several changes cites."""
 FRAMES = 2
@@ -36,6 +37,8 @@ NEAR_BY = 4
 """How many causes of a change are looked at for what decides it."""
 BESIDE = frozenset({"prevented", "countered", "replaced"})
 """Kinds of steps by which less of a quantity came, or another amount of it: told beside what did change it."""
+UNCHANGING = frozenset({"nothing linked", "not searched"})
+"""Kinds of steps by which nothing is changed: no change rests on one, whatever it stood before."""
 INSTEAD = frozenset({"state-based", "replaced"})
 """Kinds of steps that are told for the change that they brought about."""
 AMOUNTS = {
@@ -56,6 +59,7 @@ COUNTED = frozenset({"event", "triggered"})
 HERE = "\0"
 _NUMBERED = re.compile(r" #\d+")
 _SIZES = re.compile(r" \([^()]*\)$")
+_CAME_OF = re.compile(r"(damage \d+)[^;]*? and (toughness -?\d+)[^;]*")
 _DRAWN = re.compile(rf" (?:draws|discards) {HERE}$")
 _BEGINS_BY = re.compile(r"^(by [^,]+, |.* triggers when )")
 _BEGINS = re.compile(rf"^(by .+, |.* triggers when |){HERE}")
@@ -122,7 +126,8 @@ def told_account(
         taken_back = {change.step for change in answer.account} - {change.step for change in changes}
         aside = answer.kind in AMOUNTS or all(_routine(run.trace.steps[change.step - 1]) for change in changes)
         kept_away = decides is not None and decides.kind in BESIDE and aside
-        if not changes or decides is None or (decides.id in near and decides.id not in taken_back) or kept_away:
+        of_it = decides is not None and decides.id in near and decides.id not in taken_back and decides.kind not in UNCHANGING
+        if not changes or decides is None or of_it or kept_away:
             return None
     more = f" (and {len(told) - MOST_TOLD} more before)" if len(told) > MOST_TOLD else ""
     text = "; ".join((told[-MOST_TOLD:][0].said, *(inside(each.said) for each in told[-MOST_TOLD:][1:]))) + more
@@ -130,7 +135,7 @@ def told_account(
     if len(rules) < LEAST_RULES:
         near = distances_from(causes, (change.step for change in changes), NEAR_BY)
         by = [run.trace.steps[id - 1] for id in near] + [step for step in steps if step.kind == STRIKES]
-        acted = {number for step in by for number in step.rules}
+        acted = {number for step in by if step.kind not in UNCHANGING for number in step.rules}
         rules |= dict.fromkeys(sorted((n for n in beside if n in acted and generality(n) < FRAMES), key=generality))
         rules = dict.fromkeys([*rules][:LEAST_RULES])
     cited = sorted(rules or deciding(run.trace.steps[told[-1].steps[-1] - 1].rules, 1), key=generality)[:MOST_RULES]
@@ -225,6 +230,7 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
     dealt = next((step for step in steps if isinstance(step.occurrence, Damage) and causes.brought(step.id, change.step)), None)
     own = dealt or run.trace.steps[change.step - 1]
     steps = [step for step in steps if step is own or not (of_another_damage(step, (own,)) or _of_another_event(run, step, own))]
+    steps = [step for step in steps if step.kind not in UNCHANGING]
     rest = [step for step in steps if step is own or not _of_countering(step)]
     step, rules = step_of_change(steps, near), () if _routine(own) else (rule_of_change(rest, near),)
     instead = step.kind in INSTEAD or step.kind == "triggered" and change.amount > 0
@@ -261,6 +267,8 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
     thing = step.occurrence.subject if step.occurrence is not None else step.data.get("thing")
     if step.kind == "state-based" and step.data["occurrence"] is not None:
         thing = step.data["occurrence"].subject
+    if step.kind == "can't happen":
+        thing = step.data["before"].subject
     if step.kind == "triggered":  # of what happened, not of the ability
         events = (run.trace.steps[id - 1].occurrence for id in step.because)
         thing = next((event.subject for event in events if event is not None), None)
@@ -290,6 +298,7 @@ def _sizes_behind(told: Sequence[Told]) -> list[Told]:
     sizes = {each.names: _SIZES.search(each.text) for each in told}
     few = 1 < len(sizes) <= MOST_SIZES and len(sizes) == len(told) and all(each.names and sizes[each.names] for each in told)
     each_size = "; ".join(f"{names[0]}: {size[0].strip(' ()')}" for names, size in sizes.items() if names and size)
+    each_size = each_size if len(each_size) <= LONGEST_SIZES else _CAME_OF.sub(r"\1 and \2", each_size)
     behind = f" ({each_size})" * (few and len(each_size) <= LONGEST_SIZES)
     return [msgspec.structs.replace(each, text=_SIZES.sub("", each.text), behind=each.behind + behind) for each in told]
 

@@ -86,7 +86,7 @@ def at_once(
     alike = (step for step in steps if step.kind == told.kind and type(step.occurrence) is type(told.occurrence))
     if told.event:
         return [step for step in alike if step.event == told.event]
-    return [step for step in alike if told.kind == "state-based" and near.get(step.id) == near.get(told.id)]
+    return [step for step in alike if told.kind in ("state-based", "can't happen") and near.get(step.id) == near.get(told.id)]
 
 
 def ended_together(run: RunResult, told: Step) -> str:
