@@ -39,6 +39,14 @@ from judge.scenario.telling.plainer import WAYS, acts, idle
          "the stack AP casts Giant Growth on the blocked Lion. Does the blocked Lion die? Does the Giant?", ["no", "no"]),
         ("AP controls Glorious Anthem and a Grizzly Bears with 2 damage marked. NAP Disenchants the Anthem. Do the Bears die?", ["yes"]),
         ("My buddy says that if he bolts my Grizzly Bears, I can't save it. Is that right?", ["no"]),
+        ("hi! if i attack with a 2/2 and my friend blocks with a 3/3, and i play giant growth after he blocks, does"
+         " his creature die? and mine?",
+         ["yes", "no"]),
+        ("Player A controls a Nantuko Husk and two Grizzly Bears. Player B controls no creatures and is at 7 life. A"
+         " attacks with the Husk and, "
+         "after no blocks, sacrifices both Bears to it. What is B's life total after combat damage?", [1]),
+        ("Guy at my LGS cast Control Magic on my Shivan Dragon, then next turn attacked me with it. I Disenchanted the Control Magic after "
+         "attackers were declared. Does the Dragon still hit me?", ["no"]),
         ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
     ],
 )  # fmt: skip
@@ -70,3 +78,26 @@ def test_claims() -> None:
     said = "He claims that if I attack, it dies. Is he right?"
     (first, second) = claims_asked(said)
     assert said[: first[0]] + first[2] + said[first[1] : second[0]] + second[2] == "If I attack, does it die?"
+
+
+def test_what_saves_nothing_saves_nothing_used_twice() -> None:
+    board = """
+players:
+  Ann: {in play: ["Circle of Protection: Red", Hill Giant, Plains x2]}
+  Ben: {hand: [Earthquake], in play: [Mountain x6]}
+turn: Ben
+events: [Ben casts Earthquake with X = 4]
+questions: ["can Ann save Hill Giant with Circle of Protection: Red?"]
+"""
+    assert answer_text(board, "<board>").run.answers[0].value == "no"
+
+
+def test_so_many_times_is_no_number_of_an_ability() -> None:
+    board = """
+players: {Ann: {in play: [Nantuko Shade, Swamp x4]}, Ben: {}}
+cards: {Nantuko Shade: {type: Creature - Insect Shade, pt: 2/1, text: "{B}: Nantuko Shade gets +1/+1 until end of turn."}}
+events: ["Ann activates Nantuko Shade's %sability four times", resolve the stack]
+questions: [power of Nantuko Shade]
+"""
+    for called in ("", "pump "):
+        assert answer_text(board % called, "<board>").run.answers[0].value == 6

@@ -73,6 +73,8 @@ DOES: Mapping[str, str] = {
 
 CALLED: Mapping[str, str] = {
     **DOES, "fetch": r"search your library", "sac": r"sacrifice", "loot": r"draw .*discard", "lifegain": r"gain .*life",
+    "pumping": r"gets? \+", "firebreathing": r"gets? \+1/\+0", "pinging": r"deals? \d+ damage", "regen": r"regenerat",
+    "sacrifice": r"sacrific|\bevoke\b|\becho\b",
 }  # fmt: skip
 """What an ability says that is called so: `the fetch ability`."""
 

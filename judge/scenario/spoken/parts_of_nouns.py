@@ -11,6 +11,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, ability_saying, loyalty_costs, loyalty_meant, those_described
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
+_OFTEN = re.compile(r" ?[a-z\d]+ (?:more )?times\b")
 _ACTIVATED = re.compile(r"^[^\n\":]*:", re.MULTILINE)
 """The cost of each activated ability of a text."""
 
@@ -105,7 +106,9 @@ class PartsOfNouns(Words):
                 return replace(noun, text=f"{noun.text}'s ability", ability=True)
             if apostrophe or not self._is_verb(word, noun.count):
                 self.take(word)
-                number = self.number() if word == "ability" and not self.sees("one") else None
+                word = "ability" if word in ("pump", "ping", "shield", "regeneration") and self.take("ability") else word
+                often = _OFTEN.match(self.text, self.at) is not None  # `ability four times`
+                number = self.number() if word == "ability" and not (often or self.sees("one")) else None
                 number = ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
                 return replace(noun, text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
         if apostrophe and self._trigger_described(noun.name):

@@ -67,6 +67,10 @@ _LETHAL = regex(
 _HITS_ME = regex(r"(?:my opponent|he|she|they) (?:attack|swing|swung|cast|bolt|burn|fireball)", re.IGNORECASE)
 _FIGHTS = regex(r"\b(?:attack|swing|swung)", re.IGNORECASE)
 _ABOUT = regex(r"(?:and |so )?(?:how|what) about (?:with )?(?P<what>(?:(?:the|my|his|her|their) )?[A-Z][^,?]*)\??", re.IGNORECASE)
+_AND_MINE = regex(r"(?:and |or |but )?(?:(?:what|how) about )?(?P<whose>mine|his|hers|theirs|my creature|his creature)\??", re.IGNORECASE)
+_FATE = regex(r"^(?:so |and )?(?:do|does|did|will|would|can|could) .+? (?P<does>(?:die|survive|live|attack|block|untap"
+              r"|get|deal|resolve)\b.*)$", re.IGNORECASE)
+"""`And mine?`, of which is asked what was asked of the other's."""
 _WHOSE_BEFORE = regex(r"\b(?:the|my|his|her|their|an?) $", re.IGNORECASE)
 _HOW_MUCH = regex(r"(?:so |and )?how much damage(?: is (?:that|it))?\??", re.IGNORECASE)
 _OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
@@ -228,6 +232,10 @@ class WhatIsAsked(BoardsChanged):
 
     def _asked_of_another(self, plain: str) -> str:
         """`What about the Bears?` as what was asked last, of the Bears."""
+        if (own := _AND_MINE.fullmatch(plain)) is not None and self.asked and (does := _FATE.search(self.asked[-1].text.rstrip("? "))):
+            whose = {"my creature": "mine", "his creature": "his"}.get(own["whose"].lower(), own["whose"].lower())
+            called = self._own_creature(name_of(_WHOSE[whose], self.other))
+            return f"does {_WHOSE[whose]} {called} {does['does']}?" if called else plain
         about, asked = _ABOUT.fullmatch(plain), self.asked[-1].text if self.asked else ""
         named = [(start, end) for _, start, end in names_in(asked, self.canonical)]
         named += [(said.start() + said[0].index(" ") + 1, said.end()) for said in SPOKEN_OF.finditer(asked)]

@@ -10,6 +10,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, written_file
 from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.spoken.word_classes import DOING
+from judge.scenario.telling.aims_implied import aimed
 from judge.scenario.telling.fights_implied import attack_implied, attacking_told, block_asked, fight_filled
 from judge.scenario.telling.implied import Known, acting_by_a_card, as_cast, before_it_is_answered, supply
 from judge.scenario.telling.introduced import introduced, tokens_told
@@ -162,7 +163,7 @@ class Heard:
             who = at_home[0] if not spoken and len(at_home) == 1 else who
             return next(name for name in players if name != who) if _of_the_other(before, self.known) and len(players) == 2 else who
 
-        events = _in_its_attack(events)
+        events = _next_turns(_after_what_is_told(_in_its_attack(events)), self.other)
         for number in reversed(range(1, len(events))):
             named = next(names_in(events[number].text, self.canonical), None)
             after = events[number - 1].text == "combat damage resolves"
@@ -192,6 +193,9 @@ class Heard:
         given = [f"{each.text} (not told)" for each in events if each.text not in told and each.part is asked[0].part]
         given += [f"left aside: {each!r}" for each in self.aside]
         given += supply(players, [each.text for each in (*events, *asked)], whose, self.known)
+        aims = [aimed(each.text, players, whose, self.known) for each in events]
+        given += [f"{said} (not told)" for said, each in zip(aims, events, strict=True) if said != each.text]
+        events = [each._replace(text=said) for said, each in zip(aims, events, strict=True)]
         attacks = next((said for each in asked if (said := _WHO_ATTACKS.search(each.text))), None) if not (self.turn or events) else None
         if attacks is not None and (who := name_of(attacks[1], self.other)) in players:
             self.turn = who  # who attacks is the active player
@@ -268,6 +272,35 @@ class Heard:
         """The name of whom a pronoun means, with whose it is; the pronoun where that is not known."""
         who = self.meant.get(gender_of(he[0]), "")
         return f"{who}'s" if who and _owns(he) else who or he[0]
+
+
+def _after_what_is_told(events: list[Sentence]) -> list[Sentence]:
+    """The events without `after he blocks` behind one where that block is told before it."""
+    found = list[Sentence]()
+    for each in events:
+        after = _AFTER_ACT.search(each.text)
+        told = after is not None and any(re.search(rf"\b{after['does']}", earlier.text, re.IGNORECASE) for earlier in found)
+        found.append(each._replace(text=each.text[: after.start()]) if after is not None and told else each)
+    return found
+
+
+_AFTER_ACT = regex(
+    r",? (?:right |just )?(?:after|once|when) (?:I|he|she|they|[Mm]y opponent|[A-Z]\w+) (?:has |have |had )?"
+    r"(?P<does>block|attack|cast|play|tap|sacrifice)(?:s|ed)?(?: (?:it|with [^,]+))?$"
+)
+
+
+def _next_turns(events: list[Sentence], other: str) -> list[Sentence]:
+    """The events with the turn of who acts in it for `next turn`."""
+    found = list[Sentence]()
+    for number, each in enumerate(events):
+        acts = PLAYERS.match(events[number + 1].text) if number + 1 < len(events) and _NEXT_TURN.fullmatch(each.text) else None
+        who = name_of(acts[1], other) if acts is not None and not acts[1].endswith("'s") else ""
+        found.append(each._replace(text=f"go to {who}'s next turn") if who else each)
+    return found
+
+
+_NEXT_TURN = regex(r"(?:on |in |during )?(?:the )?next turn", re.IGNORECASE)
 
 
 def _in_its_attack(events: list[Sentence]) -> list[Sentence]:

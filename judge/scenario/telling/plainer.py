@@ -118,6 +118,8 @@ def reasons_apart(text: str, known: Known) -> Iterator[Edit]:
     yield from edits
 
 
+_BY_WHICH = regex(r",? (?:with|for|from|by|to|on|using|during|after|in response to) (?:which|whom|that) (?=(?:I|he|she"
+                  r"|they|(?:my )?opponent|[A-Z]\w+) [a-z])")
 _RELATIVE = regex(r",? (?P<by>which|that|who) (?!(?:one|ones|of|is why|are|case|turn|way|point)\b)(?P<clause>[^,;.?!]+)(?P<end>,?)")
 _GO_ON = regex(r",? (?:and|but) (?:(?:my |the )?opponent|I|he|she|they)\b| (?:and|but) (?=(?:an?|two|three) )")
 _PRINTED = regex(r"\b(?:is|are|was|has|have|had|an?|the|with|it|its|of|course|too|also|well|as|obviously|being|does|do|and|in|by)\b")
@@ -141,6 +143,9 @@ _COLORS = {"W": " white", "U": " blue", "B": " black", "R": " red", "G": " green
 def relatives_apart(text: str, known: Known) -> Iterator[Edit]:
     """With what is told of a card in a clause that hangs on it beside it, or as a sentence of its own; without what is printed on it."""
     behind = list[str]()
+    if "?" not in text and (by := _BY_WHICH.search(text)) is not None:
+        yield by.start(), by.end(), ". "
+        return
     for each in _RELATIVE.finditer(text):
         named = [(name, start) for name, start, end in names_in(text, known.singular) if end == each.start()]
         if not named:
@@ -317,8 +322,40 @@ def clauses_apart(text: str, known: Known) -> Iterator[Edit]:
             yield each.start(), each.end(), ". "
 
 
+_SECOND_VERB = regex(
+    r"(?:,? and then,?|,? and,?|,? then,?|,|,? but)"
+    r"(?: (?P<when>(?:after|before|with|in response|during|once|at|on|later|if)\b[^,;.?!]*?),"
+    r"| (?P<turn>(?:(?:on|in|during) )?(?:the |his |her |my )?(?:next|following|same|this|that) turn),?)?"
+    r" (?P<verb>[a-z]+)\b"
+)
+_NO_BLOCKS = regex(r"(?:after|with|once there (?:are|were)) no block(?:s|ers)?(?: (?:are|were|being) (?:declared|made))?$", re.IGNORECASE)
+
+
+def verbs_apart(text: str, known: Known) -> Iterator[Edit]:
+    """With what a player does besides as a sentence of its own: `he casts it, then next turn attacks me` as `… . Next"
+      " turn, he attacks me`."""
+    if "?" in text:
+        return
+    subjects = [(each.start("who"), each.end("who"), each["who"]) for each in _SUBJECTS.finditer(text)]
+    at = 0
+    while (second := _SECOND_VERB.search(text, at)) is not None:
+        at = second.start("verb")
+        ahead = [each for each in subjects if each[1] < second.start()]
+        verb = second["verb"]
+        base = verb_forms.of_past(verb) if verb.endswith("ed") else verb_forms.base(verb)
+        forms = verb_forms.forms(base) if base else ()
+        if not ahead or verb not in DOING or verb not in (forms[0], *forms[1:2], *forms[3:]):
+            continue
+        who = ahead[-1][2]
+        if not any(each[0].lower() in DOING for each in _WORD.finditer(text, ahead[-1][1], second.start())):
+            continue
+        when = second["when"] or second["turn"] or ""
+        said = "No block. " if _NO_BLOCKS.match(when) else f"{when[0].upper()}{when[1:]}, " if when else ""
+        yield second.start(), second.start("verb"), f". {said}{who} "
+
+
 WAYS: tuple[Way, ...] = (
     listed_plainly, names_alone, in_the_present, made_active, relatives_apart, reasons_apart, cases_apart, clauses_apart,
-    idle_dropped,
+    verbs_apart, idle_dropped,
 )  # fmt: skip
 """From those that change the least."""

@@ -45,6 +45,7 @@ _UNBLOCKED = regex(
     r"(?:nobody|no one|nothing|none of (?:my|his|her) creatures) blocks? (?P<whose>my|his|her) (?P<what>[A-Z][\w' ,-]+)", re.IGNORECASE
 )
 _ATTACKED = regex(r"\b(?:attack|swing|swung)", re.IGNORECASE)
+_ITS_ABILITY = regex(r"\b(?:its|her|his)\b(?= (?:[\w-]+ )?abilit(?:y|ies)\b)", re.IGNORECASE)
 _REGENERATES = regex(r"(?<= and )((?:then )?regenerate[sd]?)$|^((?:I|he|she|my opponent|[A-Z]\w+) regenerate[sd]?)(?=$| in"
     r" response$)", re.IGNORECASE)
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph|pump)s? it\b(?!')", re.IGNORECASE)
@@ -98,6 +99,8 @@ class WhatHappens(WhatIsAsked):
         plain = _REGENERATES.sub(lambda said: f"{said[0]} it", plain)
         if (uses := _USES_IT.search(plain)) is not None and (able := self._that_can(plain, uses["does"].lower())):
             plain = f"{plain[: uses.end() - len('it')]}{able}{plain[uses.end() :]}"
+        if (own := _ITS_ABILITY.search(plain)) is not None and (thing := self._there(self.last) or self.last):
+            plain = f"{plain[: own.start()]}{thing}'s{plain[own.end() :]}"
         its = IT.search(plain)
         cast = its is not None and PLAYING.search(plain[: its.start()]) is not None
         thing = self.spell or last if cast else last

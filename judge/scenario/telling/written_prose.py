@@ -38,6 +38,11 @@ _ROWS = tuple(
         (r"[\u201c\u201d]", '"'),
         (rf"(?i:{_OTHERS}{_OTHERS_END})", "my opponent"),
         (r"\b(?:[Mm]y |[Tt]he )?[Oo]pp(?:o|y)?\b(?=[ ',.?])", "my opponent"),
+        (r"(?:(?:\b[Aa]|\b[Tt]his|\b[Tt]he|\b[Ss]ome|\b[Mm]y) |^|(?<=[.!?] ))(?:[Gg]uy|[Dd]ude|[Kk]id|[Pp]layer"
+         r"|[Ff]riend|[Bb]uddy|[Oo]pponent)"
+         r" (?:at|from|in|across from|sitting) (?:\w+ ){1,4}?(?=(?:cast|play|attack|swing|swung|block|activat|use"
+         r"|ha[sd]|control|tap|kill)\w*\b)",
+         "my opponent "),
         (r"\b(?:[Tt]he |[Mm]y )?(?:[Nn]on[- ]?[Aa]ctive) [Pp]layer\b", "NAP"),
         (r"\b(?:[Tt]he )?[Aa]ctive [Pp]layer\b(?! (?:is|chooses|gets))", "AP"),
         (r"\bi(?='|\b(?![.'])(?!\w))", "I"),

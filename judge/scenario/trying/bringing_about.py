@@ -93,7 +93,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             if came(both):
                 tried.append(both)
                 break
-    if not any(map(came, tried)) and (often := as_often_as_can_be(asker, legal, at)) is not None:
+    if not any(map(came, tried)) and (often := as_often_as_can_be(asker, legal, at, s.ResolveStack())) is not None:
         tried += [each for each in (_try(asker, goal, at, often),) if came(each)]
     best = next(filter(came, tried), None)
     if best is not None and best.found is not None:
@@ -279,9 +279,9 @@ def _with_x(asker: Asker, at: Moment, plain: s.Event, said: str) -> Iterator[str
     yield f" with X = 1{said}"
 
 
-def as_often_as_can_be(asker: Asker, plays: Sequence[s.Event], at: Moment) -> s.Event | None:
-    """Each of several plays again and again, each with everybody passing for it, as often as they are legal; None where that is no more
-    than one of them once."""
+def as_often_as_can_be(asker: Asker, plays: Sequence[s.Event], at: Moment, *then: s.Event) -> s.Event | None:
+    """Each of several plays again and again, each with everybody passing for it, as often as they are legal, and `then` what waited; None
+    where that is no more than one of them once."""
     parts: tuple[s.Event, ...] = ()
     for play in plays:
         while len(parts) < 2 * MOST_OFTEN:
@@ -290,7 +290,7 @@ def as_often_as_can_be(asker: Asker, plays: Sequence[s.Event], at: Moment) -> s.
                 break
             parts = more
     said = "; ".join(each.span.text for each in parts[::2])
-    return Series(parts, Span(0, len(said), said)) if len(parts) > 2 else None
+    return Series((*parts, *then), Span(0, len(said), said)) if len(parts) > 2 else None
 
 
 def _sharing_mana(asker: Asker, plays: tuple[s.Event, ...], at: Moment) -> s.Event:
