@@ -151,3 +151,22 @@ players: {Ann: {in play: [Island], hand: [Passing Thought]}, Ben: {}}
 events: [Ann evokes Passing Thought, all pass, "Ann puts the evoke trigger on the stack first, then the draw trigger", all pass]
 questions: [where is Passing Thought?, hand size of Ann?]
 """) == ["in play", 2]
+
+
+@pytest.mark.parametrize("called", ["the evoke trigger", "Passing Thought's sacrifice trigger", "Passing Thought's evoke ability"])
+def test_one_of_two_triggers_of_a_thing_is_called_by_what_it_says(called: str) -> None:
+    board = """
+cards:
+  Passing Thought:
+    cost: "{4}{U}"
+    type: Creature - Elemental
+    pt: 2/2
+    text: |
+      When Passing Thought comes into play, draw two cards.
+      Evoke {U}
+players: {Ann: {in play: [Island x2], hand: [Passing Thought, Stifle]}, Ben: {}}
+events: [Ann evokes Passing Thought, all pass, "Ann casts Stifle targeting CALLED", all pass, all pass]
+questions: [where is Passing Thought?, hand size of Ann?]
+"""
+    assert values(board.replace("CALLED", called)) == ["in play", 2]
+    assert values(board.replace("CALLED", "the draw trigger")) == ["Ann's graveyard", 0]

@@ -60,7 +60,8 @@ class Reference(Struct, frozen=True):
     `name` is spelled as in the scenario or the library (as written, for a word). `owner` is the player of `P's`,
     before the name; `number` that of `#n`. `zone` has the words of the question `zone of X`, and `zone_player` is its
     player, if named. `part` tells `X's ability` and `X's effect` from `X`; `part_number` is the `#n` after it (the
-    second put on the stack). `made` tells a token, the copy of a spell or the card itself from others of that name.
+    second put on the stack), `part_said` a word of its text: `X's ability that says draw`. `made` tells a token, the
+    copy of a spell or the card itself from others of that name.
     `past`: what it was, of a card that may be there again: `X that was in play`. `among_made`: the number is that among what is so `made`,
     `X token #1`.
     """
@@ -74,6 +75,7 @@ class Reference(Struct, frozen=True):
     zone_player: str | None = None
     part: Literal["", "ability", "effect"] = ""
     part_number: int | None = None
+    part_said: str = ""
     span: Span = NOWHERE
     past: bool = False
     among_made: bool = False
@@ -86,7 +88,7 @@ class Reference(Struct, frozen=True):
         made = f" {self.made}" if self.made else ""
         text += made + number if self.among_made else number + made
         text += f"'s {self.part}" if self.part else ""
-        text += f" #{self.part_number}" if self.part_number else ""
+        text += f" #{self.part_number}" if self.part_number else f" that says {self.part_said}" if self.part_said else ""
         text += " that was" if self.past else ""
         if self.zone in OWNED_ZONES:
             return f"{text} in {self.zone_player}'s {self.zone}"

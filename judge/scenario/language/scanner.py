@@ -106,10 +106,13 @@ class Scanner(WordScanner):
             number = self._hash() if number is None else number
             among = among and number is not None
         part: Literal["", "ability", "effect"] = ""
-        part_number = None
+        part_number, part_said = None, ""
         for name in parts:
             if self._take_part(name):
                 part, part_number = name, self._hash()
+                said = pattern_of(r" that says ([a-z]+)(?!\w)").match(self.folded, self.at) if part == "ability" else None
+                if said is not None:
+                    part_said, self.at = said.group(1), said.end()
         end = self.at
         self.skip()
         past = self.match(r"that was (?=(?:in|on|removed|outside|phased) )") is not None
@@ -122,7 +125,7 @@ class Scanner(WordScanner):
         span = self.span(start)
         self.skip()
         kind: Any = made.group(1) if made is not None else ""
-        return Reference(first.name, first.kind, owner, number, kind, zone, zone_player, part, part_number, span, past, among)
+        return Reference(first.name, first.kind, owner, number, kind, zone, zone_player, part, part_number, part_said, span, past, among)
 
     def _kind(self) -> Match | None:
         """Reads `the token`, `the ability echo`: things that are named by what they are."""

@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.engine.game.frozen import TracedMap
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Game, Obj, Thing
@@ -19,6 +20,7 @@ from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.table import NAMELESS, Table
 from judge.errors import AmbiguousReference, Place
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.spoken.described import says, triggers_of
 
 THE_COPY = "the copy of "
 """How a sentence calls the only copy of a name: this, and the name."""
@@ -261,6 +263,8 @@ class Finder:
             found = register.abilities_of(found)
             if not past:
                 found = [a for a in found if object_of(game, a) is not None]
+            if reference.part_said:
+                found = [a for a in found if self._says(a, reference.part_said, game)]
             if reference.part_number is not None:
                 found = found[reference.part_number - 1 : reference.part_number]
         if reference.zone is not None:
@@ -273,6 +277,18 @@ class Finder:
             lasts = ((c, last_object_of(game, c)) for c in found)
             found = own or self._named_now(reference, game) or [c for c, last in lasts if last and last.owner == reference.owner]
         return found
+
+    def _says(self, ability: int, word: str, game: Game) -> bool:
+        """Whether the text of an ability on the stack, or the keyword whose meaning it is, says what is called so."""
+        obj = last_object_of(game, ability)
+        instance = obj.stack.ability if obj is not None and obj.stack is not None else None
+        if instance is None:
+            return False
+        if word == "trigger":
+            return isinstance(instance.ability, e.TriggeredAbility)
+        text = getattr(instance.ability, "text", "")
+        keywords = self.register.keywords.get(ability, ())
+        return word in keywords or says(" ".join(triggers_of("\n".join((text, *keywords))) or [text]), [word])
 
     def _named_now(self, reference: Reference, game: Game) -> list[int]:
         """That player's permanents of other cards that have this name now, as what has become a copy does."""
@@ -375,7 +391,8 @@ class Finder:
             who = f", {obj.controller}'s" if obj.controller else ""
             who += "" if obj.id in game.objects else ", as it last was"
             names.append(f"{self.register.label(obj.card)} ({made}{where}{who})")
-        help = f"it could be {'; '.join(names)}; narrow it with #n, an owner, a zone or an id"
+        said = f", a word of its text ('{reference.name}'s draw ability')" if reference.part == "ability" else ""
+        help = f"it could be {'; '.join(names)}; narrow it with #n{said}, an owner, a zone or an id"
         raise AmbiguousReference(reference, tuple(self._readings(reference, found, game)), place=place, help=help)
 
     def _readings(self, reference: Reference, found: list[Thing], game: Game) -> Iterator[Reference]:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.keywords.keywords import KEYWORDS
-from judge.scenario.spoken.described import CALLED
+from judge.scenario.spoken.described import says, triggers_of
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -86,24 +85,14 @@ def _trigger(p: Phrases) -> str:
         noun = Noun(name := next(having, "") or fail(), name=name)
     named = {*re.findall(r"[a-z]+", noun.name.casefold()), "the", "her", "his", "its", "trigger", "triggered", "ability", "one"}
     which = _which(p.names.texts.get(noun.name, ""), [word for word in words if len(word) > 2 and word not in named])
-    return noun.text.removesuffix(PART) + PART + (f" #{which}" if which else "") if not noun.player else fail()
-
-
-def _triggers_of(text: str) -> list[str]:
-    """The lines of a text that are triggered abilities, or keywords that have some."""
-
-    def triggers(line: str) -> bool:
-        row = KEYWORDS.now.get((re.match(r"[a-z]+(?: upkeep)?", line.lower()) or [""])[0])
-        return any(re.match("when|at the", each, re.IGNORECASE) for each in (line, *(row.text if row is not None else ())))
-
-    return [line for line in text.split("\n") if triggers(line)]
+    return noun.text.partition(PART)[0] + PART + (f" #{which}" if which else "") if not noun.player else fail()
 
 
 def _which(text: str, words: list[str]) -> int:
     """Which of several triggered abilities of a text the words tell (`the draw trigger`), from 1; 0 where none is told."""
-    lines = _triggers_of(text)
+    lines = triggers_of(text)
     for word in words if len(lines) > 1 else ():
-        fits = [n for n, line in enumerate(lines, 1) if re.search(CALLED.get(word, rf"\b{word[:6]}"), line, re.IGNORECASE)]
+        fits = [n for n, line in enumerate(lines, 1) if says(line, [word])]
         if len(fits) == 1:
             return fits[0]
     return 0
@@ -115,7 +104,7 @@ def _told_apart(nouns: list[str], p: Phrases) -> list[str]:
     for at, noun in enumerate(nouns):
         name = noun.removesuffix(PART)
         others = [each.rpartition(" #") for each in nouns if each.startswith(f"{noun} #")]
-        if noun.endswith(PART) and len(others) == 1 and len(_triggers_of(p.names.texts.get(name, ""))) == 2:
+        if noun.endswith(PART) and len(others) == 1 and len(triggers_of(p.names.texts.get(name, ""))) == 2:
             found[at] = f"{noun} #{3 - int(others[0][2])}"
     return found
 

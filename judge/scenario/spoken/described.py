@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from judge.scenario.language.word_scanner import NUMBERS
@@ -77,6 +77,37 @@ CALLED: Mapping[str, str] = {
     "sacrifice": r"sacrific|\bevoke\b|\becho\b",
 }  # fmt: skip
 """What an ability says that is called so: `the fetch ability`."""
+
+
+def says(text: str, words: Iterable[str]) -> bool:
+    """Whether a text says what an ability is called by: `fetch`, `sacrifice`, `draw`."""
+    return all(re.search(CALLED.get(word, rf"\b{re.escape(word[:6])}"), text, re.IGNORECASE) for word in words)
+
+
+def trigger_saying(text: str, words: Iterable[str]) -> str:
+    """The first of these words that one alone of several abilities of a text says, or is (`trigger`); empty for none."""
+    lines = triggers_of(text)
+    if len(lines) == 1 < len(_abilities_of(text)):
+        return next(("trigger" for word in words if word.startswith("trigger")), "")
+    return next((word for word in words if len(lines) > 1 and sum(says(line, [word]) for line in lines) == 1), "")
+
+
+def triggers_of(text: str) -> list[str]:
+    """The lines of a text that are triggered abilities, and the keywords that have some with what they mean."""
+    return [" ".join(said) for said in _abilities_of(text) if any(_TRIGGERED.match(each) for each in said)]
+
+
+def _abilities_of(text: str) -> list[tuple[str, ...]]:
+    """The lines of a text that are activated or triggered abilities, each with what its keyword means."""
+    from judge.cards.keywords.keywords import KEYWORDS
+
+    rows = ((line, KEYWORDS.now.get((re.match(r"[a-z]+(?: upkeep)?", line.lower()) or [""])[0])) for line in text.split("\n"))
+    told = ((line, *(row.text if row is not None else ())) for line, row in rows)
+    return [said for said in told if any(_TRIGGERED.match(each) or _ACTIVATED.match(each) for each in said)]
+
+
+_TRIGGERED = re.compile("when|at the", re.IGNORECASE)
+_ACTIVATED = re.compile(r"[^\n\"]*:")
 
 
 @cache

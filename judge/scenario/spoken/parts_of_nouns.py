@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from msgspec.structs import replace
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import CALLED, ability_saying, loyalty_costs, loyalty_meant, those_described
+from judge.scenario.spoken.described import ability_saying, loyalty_costs, loyalty_meant, says, those_described, trigger_saying, triggers_of
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
 _OFTEN = re.compile(r" ?[a-z\d]+ (?:more )?times\b")
@@ -103,26 +104,33 @@ class PartsOfNouns(Words):
         if self.peek() in w.ABILITY_NOUNS:
             word = self.peek()
             if apostrophe and between and self._is_verb(word, noun.count):  # `Worker's modular triggers`
-                return replace(noun, text=f"{noun.text}'s ability", ability=True)
+                return self.ability_called(noun, re.findall(r"[a-z]{3,}", self.text[start : self.at]))
             if apostrophe or not self._is_verb(word, noun.count):
                 self.take(word)
                 word = "ability" if word in ("pump", "ping", "shield", "regeneration") and self.take("ability") else word
                 often = _OFTEN.match(self.text, self.at) is not None  # `ability four times`
                 number = self.number() if word == "ability" and not (often or self.sees("one")) else None
                 number = ORDINALS.index(ordinal.group(1)) + 1 if ordinal else number
-                return replace(noun, text=f"{noun.text}'s ability{f' {number}' if number else ''}", ability=True)
+                if not number:
+                    return self.ability_called(noun, re.findall(r"[a-z]{3,}", self.text[start : self.at]))
+                return replace(noun, text=f"{noun.text}'s ability {number}", ability=True)
         if apostrophe and self._trigger_described(noun.name):
-            return replace(noun, text=f"{noun.text}'s ability", ability=True)
+            return self.ability_called(noun, re.findall(r"[a-z]{3,}", self.text[start : self.at]))
         if apostrophe and self.take("copy"):
             return noun
         keyword = self._keyword_alone() if apostrophe else ""
         if keyword:
             self.take("ability", "trigger", "triggers") if not self._ends_so() else None
-            return replace(noun, text=f"{noun.text}'s ability", ability=True)
+            return self.ability_called(noun, re.findall(r"[a-z]{3,}", self.text[start : self.at]))
         self.at = before
         if apostrophe:
             raise NotSaid
         return self._placed(noun)
+
+    def ability_called(self, noun: Noun, words: Iterable[str]) -> Noun:
+        """The ability of a thing: as what a play targets, of several on the stack the one that one of the words tells."""
+        which = trigger_saying(self.names.texts.get(noun.name, ""), words) if self.played else ""
+        return replace(noun, text=f"{noun.text}'s ability{which and f' that says {which}'}", ability=True)
 
     def _told_ability(self, noun: Noun) -> Noun:
         """Reads `+1/-1 ability`, `regeneration ability`: the one of several activated abilities that says so."""
@@ -141,9 +149,8 @@ class PartsOfNouns(Words):
         """Reads `life gain trigger`, `damage ability` behind whose it is, in words that the text of it has."""
         before = self.at
         said = self.match(r"((?:(?!(?:first|second|third|fourth)\b)[a-z-]+ ){1,3}?)(?:trigger|triggered ability|ability)(?! \d)(?!\w)")
-        patterns = [CALLED.get(word, rf"\b{re.escape(word)}") for word in said.group(1).split()] if said is not None else []
         text = self.names.texts.get(name, "")
-        if not patterns or not all(re.search(each, text, re.IGNORECASE) for each in patterns):
+        if said is None or not says("\n".join((text, *triggers_of(text))), said.group(1).split()):
             self.at = before
         return self.at > before
 

@@ -257,6 +257,8 @@ class SpokenNouns(SpokenOf):
         lines = re.findall(r"^[^\n\"]*:[^\n]*", self.names.texts.get(name, ""), re.MULTILINE) if name and called else []
         so = [number for number, line in enumerate(lines, 1) if all(re.search(each, line, re.IGNORECASE) for each in patterns)]
         which = f" {so[0]}" if len(so) == 1 < len(lines) else ""
+        if name and not which:
+            return self.ability_called(Noun(name, name=name), called)
         return Noun(f"{name}{PART}{which}", ability=True, name=name) if name else None
 
     def _count(self) -> int:

@@ -6,6 +6,7 @@ import re
 
 from msgspec.structs import replace
 
+from judge.scenario.spoken.described import says
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
 from judge.scenario.spoken.reading_words import PART, Noun
 
@@ -28,11 +29,13 @@ class SpokenOf(PartsOfNouns):
         """Reads `it`, `that` of what was spoken of before the play under way."""
         said = [self.earlier, *reversed(self.names.mentioned)] if self.earlier else []
         start = self.at
-        if said and (spoken := self.match(r"(?:that|this|the) (?:\w+ )?(ability|trigger|activation)(?!\w)")):
-            others = (name.removesuffix(PART) for name in said if name.removesuffix(PART) != self.played)
-            having = (name for name in others if re.search(_ABILITIES[spoken[1]], self.names.texts.get(name, ""), re.IGNORECASE))
-            if name := next(having, None):
-                return Noun(f"{name}{PART}", ability=True)
+        if said and (spoken := self.match(r"(?:that|this|the) (?:(?P<called>\w+) )?(?P<is>ability|trigger|activation)(?!\w)")):
+            others = [name.removesuffix(PART) for name in said if name.removesuffix(PART) != self.played]
+            having = [name for name in others if re.search(_ABILITIES[spoken["is"]], self.names.texts.get(name, ""), re.IGNORECASE)]
+            called = spoken["called"] or ""
+            told = [name for name in having if called in name.casefold() or says(self.names.texts[name], [called])]
+            if name := next(iter(told or having), None):
+                return self.ability_called(Noun(name, name=name), (called, spoken["is"]) if called else ())
             self.at = start  # of none that was spoken of: perhaps of the only thing that has one
         if said and self.take("it", "that", "this", "that spell", "the spell", "them"):
             return self.as_its_target(Noun(said[0], name=said[0].removesuffix(PART), pronoun=True), self.played)
