@@ -271,6 +271,17 @@ def _effect_option(option: Any, filler: Filler) -> str:
     return f"the effect of {filler.name(source)}" if source is not None else f'"{_said(option, filler.name)}"'
 
 
+def _option(chosen: Any, filler: Filler) -> str:
+    """The number of an option, with what it says."""
+    from judge.cards.page.kept_words import print_effect
+
+    options = filler.data.get("options") or ()
+    if not isinstance(chosen, int) or not 0 <= chosen < len(options):
+        return _said(chosen + 1 if isinstance(chosen, int) else chosen, filler.name)
+    said = print_effect(options[chosen])
+    return f"{chosen + 1} ({in_quotes(said)})" if said else str(chosen + 1)
+
+
 def _division(pairs: Any, filler: Filler) -> str:
     try:
         return listed(f"{amount} to {filler.name(thing)}" for thing, amount in pairs)
@@ -370,6 +381,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "blocks": lambda v, f: _attacks(v, f, "blocks"),
     "assignments": _assignments,
     "modes": modes_said,
+    "option": _option,
     "nth": lambda v, f: str(v + 1) if isinstance(v, int) else _said(v, f.name),
     "phase": lambda v, f: phase_said(v),
     "phases": lambda v, f: listed(phase_said(x) for x in v) if isinstance(v, (list, tuple)) else _said(v, f.name),

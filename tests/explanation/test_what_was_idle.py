@@ -12,6 +12,24 @@ cards:
   Stubborn Elf: {cost: "{G}", type: Creature - Elf, pt: 2/2, text: "Persist"}
   Sleepy Well: {cost: "{2}", type: Artifact, text: "At the beginning of your upkeep, if Sleepy Well is untapped, you gain 1 life."}
   Sure Fire: {cost: "{R}", type: Instant, text: "Damage can't be prevented this turn."}
+  Warm Den:
+    type: Artifact
+    text: "Each Elf creature you control enters the battlefield with an additional +1/+1 counter on it."
+  Slow Rot:
+    cost: "{B}"
+    type: Enchantment - Aura
+    text: "Enchant creature\\nAt the beginning of the upkeep of enchanted creature's controller, Slow Rot deals 1 damage to that player."
+  Hot Stone: {type: Artifact, text: "{T}: Add {C}.\\n{T}: Add {R}. Hot Stone deals 1 damage to you."}
+  Two Ways:
+    cost: "{0}"
+    type: Instant
+    text: "Choose one - You gain 3 life; or prevent the next 3 damage that would be dealt to you this turn."
+  Own Color: {cost: "{1}", type: Instant, text: "If {W} was spent to cast Own Color, you gain 4 life."}
+  Hard Look: {cost: "{0}", type: Sorcery, text: "Destroy all green creatures or all white creatures."}
+  Fast Elf: {cost: "{3}", type: Creature - Elf, pt: 1/1, text: "Cascade"}
+  Link Axe:
+    type: Artifact - Equipment
+    text: "Equipped creature has \\"Whenever this creature deals damage, you gain that much life.\\""
 """
 
 IDLE = {
@@ -50,6 +68,59 @@ IDLE = {
         "events: [Ben attacks with Hill Giant, Ann casts Fog, all pass, Ben casts Sure Fire, all pass, combat damage is dealt]",
         "life of Ann?",
         "the effect of Fog prevents none of the 3 combat damage",
+    ),
+    "counters for others": (
+        "players: {Ann: {hand: [Grizzly Bears], in play: [Warm Den, Forest x2]}, Ben: {}}\nevents: [Ann casts Grizzly Bears, all pass]",
+        "how many +1/+1 counters are on Grizzly Bears?",
+        "did not apply: it isn't an Elf. (419.1",
+    ),
+    "a step of another's": (
+        "players: {Ann: {}, Ben: {in play: [{card: Hill Giant, attached: [{card: Slow Rot, owner: Ann}]}]}}\n"
+        "turn: {player: Ann, step: untap}\nevents: [go to upkeep, go to Ben's upkeep, all pass]",
+        "life of Ann?",
+        "Slow Rot's ability triggers as Ben's upkeep step begins, and not as Ann's does. (410.2",
+    ),
+    "the other mana ability": (
+        "players: {Ann: {in play: [Hot Stone]}, Ben: {}}\nevents: [Ann taps Hot Stone for colorless mana]",
+        "life of Ann?",
+        "the ability of Hot Stone that was used for mana is not the one that says",
+    ),
+    "a shield that was not chosen": (
+        "players: {Ann: {hand: [Two Ways]}, Ben: {hand: [Shock], in play: [Mountain]}}\nturn: {player: Ben}\n"
+        "events: [Ben casts Shock on Ann, Ann casts Two Ways choosing mode 1, resolve the stack]",
+        "how much damage was prevented?",
+        "the mode of Two Ways that says",
+    ),
+    "mana that was not spent": (
+        "players: {Ann: {hand: [Own Color], in play: [Mountain, Grizzly Bears]}, Ben: {}}\n"
+        "events: [Ann casts Own Color, all pass, Ann attacks with Grizzly Bears, no block, combat damage is dealt]",
+        "life of Ann?",
+        "the condition of Own Color is not met: {W} wasn't spent on it. (413.2f)",
+    ),
+    "an option": (
+        "players: {Ann: {hand: [Hard Look]}, Ben: {in play: [Grizzly Bears, White Knight]}}\n"
+        "events: [Ann casts Hard Look, all pass, Ann chooses white]",
+        "where is Grizzly Bears?",
+        'Ann chooses option 2 ("destroy all white creatures',
+    ),
+    "what lies below": (
+        "players: {Ann: {hand: [Fast Elf], library: [Forest, Shock, Ornithopter], in play: [Forest x3]}, Ben: {}}\n"
+        "events: [Ann casts Fast Elf, all pass]",
+        "why was Ornithopter not played?",
+        "Fast Elf's ability stops at Shock. (",
+    ),
+    "who controls an Equipment": (
+        "players: {Ann: {hand: [Confiscate], in play: [Island x6]}, Ben: {in play: [{card: Hill Giant, attached: [Keen Blade]}]}}\n"
+        "events: [Ann casts Confiscate targeting Keen Blade, all pass]",
+        "what is Keen Blade attached to?",
+        "Confiscate changes who controls it, and does not move it. (212.2k)",
+    ),
+    "what the game left unresolved": (
+        "players: {Ann: {life: 2, in play: [{card: Hill Giant, attached: [Link Axe]}]}, Ben: {in play: [Grizzly Bears, Craw Wurm]}}\n"
+        "turn: {player: Ben, step: beginning of combat}\n"
+        "events: [\"Ben attacks with Grizzly Bears, Craw Wurm\", Ann blocks Craw Wurm with Hill Giant, combat damage is dealt]",
+        "how many times did Ann gain life?",
+        "the game was over before it could be put onto the stack. (420.3",
     ),
 }
 

@@ -148,4 +148,4 @@ def test_options_are_told_in_their_order() -> None:
     events = "events: [Ann plays Two Fires, all pass]\n"
     run = answer_text(f"{card}{board}{events}questions: [what could Ann have chosen for Two Fires?]\n").run
     assert run.answers[0].value == ["1", "2"]
-    assert '1 is "destroy all green creatures' in verdict(run, run.answers[0]).text
+    assert 'option 2 is "destroy all white creatures' in verdict(run, run.answers[0]).text

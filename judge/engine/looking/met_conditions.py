@@ -264,11 +264,11 @@ def _spent(ctx: Context, wanted: str) -> Verdict:
     """Whether mana of these symbols was spent to play the spell, or the spell that this permanent was."""
     obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
     if obj is None:
-        return denied("such mana wasn't spent", wanted=wanted)
+        return denied(f"{wanted} wasn't spent on it", wanted=wanted)
     spent = list(obj.stack.mana_spent if obj.stack is not None else obj.was.mana_spent if obj.was is not None else ())
     for symbol in wanted.strip("{}").split("}{"):
         if symbol not in spent:
-            return denied("such mana wasn't spent", wanted=wanted)
+            return denied(f"{wanted} wasn't spent on it", wanted=wanted)
         spent.remove(symbol)
     return YES
 

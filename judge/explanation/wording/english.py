@@ -67,8 +67,8 @@ DECISIONS: dict[str, Variants] = {
     ),
     "mode": (
         ({"modes": True, "source": True}, "{player} chooses {chosen:modes} of {source}"),
-        ({"source": True}, "{player} chooses option {chosen:nth} of {source}"),
-        ({}, "{player} chooses option {chosen:nth}"),
+        ({"source": True}, "{player} chooses option {chosen:option} of {source}"),
+        ({}, "{player} chooses option {chosen:option}"),
     ),
     "x": (({"source": True}, "{player} announces X = {chosen} for {source}"), ({}, "{player} announces X = {chosen}")),
     "number": plain("{player} chooses the number {chosen}"),

@@ -181,6 +181,7 @@ def _how_often(kind: type[Occurrence]) -> Answering:
         _add_up(asker, at, a, happened(asker, at, fits))
         if not a.seeds and q.player is not None:
             asker.rest_on(a, at, ("life", q.player))
+            a.seeds = tuple(id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "event")  # what else changed it decides nothing
 
     return answer
 
@@ -257,6 +258,7 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], by: Collection[int] | None) -> None:
     """Why damage was dealt whole: an effect that would prevent it came after it, or is about other damage; or none of it was damage."""
+    from judge.scenario.answering.why_not.left_out_things import no_mode_for
     from judge.scenario.answering.why_not.not_applied import replacements
     from judge.scenario.answering.why_not.what_failed import games_before
 
@@ -291,6 +293,8 @@ def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], b
         a.why_not, of_effects = tuple(every), marks(prevent)
         a.clause = f"{every[0].ability.rstrip('.')}: {every[0].failed}"
         a.extra_rules = tuple(dict.fromkeys((every[0].rule, *of_effects)))
+    if not (a.clause or a.why_not) and by is None:
+        no_mode_for(asker, a, at, at.game.order, (e.Prevent,))
 
 
 def _was_shield(asker: Asker, used: Step) -> bool:

@@ -24,6 +24,7 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Resolves
 from judge.scenario.running.choices.assumptions import chosen_said
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -132,7 +133,7 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
 
 
 def _which_of_them(asked: Step) -> str:
-    """How many of them could be chosen, where that was open, or what each of the numbers stands for."""
+    """How many of them could be chosen, where that was open, or what the other options are."""
     from judge.cards.page.kept_words import print_effect
 
     if (between := asked.data.get("between")) is not None:
@@ -140,7 +141,8 @@ def _which_of_them(asked: Step) -> str:
         return f"any number of them from {least} to {most} could be" if most > least + 1 else f"{least} or {most} of them could be"
     options = dict(asked.data["decision"].data).get("options", ()) if asked.data["decision"].kind == "mode" else ()
     said = [print_effect(each) for each in options]
-    return "; ".join(f"{number} is {in_quotes(each)}" for number, each in enumerate(said, 1)) if all(said) else ""
+    others = [f"option {n + 1} is {in_quotes(each)}" for n, each in enumerate(said) if n != asked.data["chosen"]]
+    return listed(others) if others and all(said) else ""
 
 
 def _ways(asker: Asker, asked: Step, subject: str, others: bool) -> list[str]:

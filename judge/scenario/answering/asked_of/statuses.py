@@ -156,14 +156,13 @@ def _as_it_became_tapped(asker: Asker, a: AnswerResult, at: Moment, id: int) -> 
 
 def _came_untapped(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """Why an effect by which things come into play tapped did not apply to a permanent that came untapped, and is as it came."""
-    from judge.scenario.answering.why_not.not_applied import not_applied_as_it_came
+    from judge.scenario.answering.why_not.not_applied import did_not_apply, not_applied_as_it_came
 
     if not asker.thorough or any(isinstance(asker.table.trace.steps[id - 1].occurrence, Untap) for id in a.seeds):
         return
     found = not_applied_as_it_came(asker, at, obj, e.EnterTapped)
     if found is not None:
-        failed = found.failed.removeprefix("it ")
-        a.clause, a.extra_rules = f'"{found.ability.rstrip(".")}" did not apply: it {failed}', (found.rule, *a.extra_rules)
+        a.clause, a.extra_rules = did_not_apply(found), (found.rule, *a.extra_rules)
 
 
 def _not_its_untap_step(asker: Asker, q: Question, a: AnswerResult, at: Moment, obj: Obj) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence, Set
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import Move
@@ -71,16 +71,25 @@ def declined(asker: Asker, at: Moment, wanted: Set[Fact], counted: Collection[in
                 yield step.id
             continue
         decision, game = step.data.get("decision") if step.kind == "choice" else None, step.game or game
-        do = dict(decision.data).get("do") if decision is not None and decision.kind in ("may", "unless") else None
-        if decision is None or do is None or step.data["chosen"] is not (decision.kind == "unless") or decision.player is None:
+        undone = _left_undone(decision, step.data["chosen"]) if decision is not None and decision.player is not None else ()
+        if decision is None or decision.player is None or not undone:
             continue
         bindings = _asked_with(game, decision).bind("they", (decision.player,)).bind("each", (decision.player,))
         with asker.table.supposing(game):
-            written = would_write(asker.table, (do, bindings), checked=True)
+            written = {fact for do in undone for fact in would_write(asker.table, (do, bindings), checked=True)}
         moved = {fact[1] for fact in written if fact[0] == "zone" and fact[1] in {game.objects[id].card for id in game.in_play}}
         of_others = bool(counted and moved) and moved.isdisjoint(counted)
         if any(fact in wanted and not (of_others and fact == ("contents", IN_PLAY)) for fact in written):
             yield step.id
+
+
+def _left_undone(decision: Decision, chosen: object) -> tuple[Any, ...]:
+    """What was not done by a choice: what may be done, what a payment kept off, the other options."""
+    data = dict(decision.data)
+    if decision.kind == "mode" and isinstance(chosen, int):
+        return tuple(each for number, each in enumerate(data.get("options", ())) if number != chosen)
+    of_doing = decision.kind in ("may", "unless") and data.get("do") is not None
+    return (data["do"],) if of_doing and chosen is (decision.kind == "unless") else ()
 
 
 def chose_none(asker: Asker, a: AnswerResult, at: Moment, question: Question, wanted: Set[Fact]) -> Iterator[int]:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import Body
-from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine.game.occurrences import Move, Resolve, Reveal
 from judge.engine.game.state import IN_PLAY, LIBRARY, Bindings, Game, Obj, Occurrence
 from judge.engine.looking import Context, fits, select, targets_of
@@ -52,7 +52,8 @@ LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
     **dict.fromkeys(("zone of X", "where is X", "is X Z"), (e.Destroy, e.Move, e.Sacrifice)), "did X return to play": (e.Move,),
     "did X return": (e.Move,),
     "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
-    "is X revealed": (), "was X countered": (e.CounterSpell,), "is X face down": (e.TurnFace,), "is X face up": (e.TurnFace,),
+    **dict.fromkeys(("is X revealed", "was X played"), ()),
+    "was X countered": (e.CounterSpell,), "is X face down": (e.TurnFace,), "is X face up": (e.TurnFace,),
     "was X destroyed": (e.Destroy,), "was X sacrificed": (e.Sacrifice,),
     "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
 }  # fmt: skip
@@ -71,12 +72,25 @@ def left_out(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> N
         mode_not_chosen(asker, a, at, cards, does)
         if not a.clause:
             not_of_the_kind(asker, a, at, cards, does)
+        if e.PutCounters in does and not a.clause:
+            _came_without(asker, a, at, cards)
         if e.Move in does and not a.clause:
             _of_who_stays(asker, a, at, cards)
         if not a.clause:
             stopped_before(asker, a, at, cards)
         if not (a.clause or a.seeds):
             _unmet_for_a_target(asker, a, at, cards, does)
+
+
+def _came_without(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """That what has things come into play with counters did not apply to one as it came."""
+    from judge.scenario.answering.why_not.not_applied import did_not_apply, not_applied_as_it_came
+
+    for obj in (object_of(at.game, card) for card in cards):
+        found = not_applied_as_it_came(asker, at, obj, e.EnterWithCounters) if obj is not None and obj.zone == IN_PLAY else None
+        if found is not None:
+            a.clause, a.extra_rules = did_not_apply(found), (found.rule, *a.extra_rules)
+            return
 
 
 def _of_who_stays(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
@@ -210,7 +224,8 @@ def no_mode_for(asker: Asker, a: AnswerResult, at: Moment, players: Collection[s
         if obj.controller not in players and not {*targets_of(obj)} & {*players}:
             continue
         for mode in (mode for number, mode in enumerate(info.body.modes) if number not in info.bindings.modes):
-            such = (node for node in walk(mode.effect) if isinstance(node, does) and isinstance(node, e.Instruction))
+            every = (node for node in walk(mode.effect) if isinstance(node, e.Instruction))
+            such = (node for node in every if isinstance(node, does) or isinstance(node, e.Apply) and mentions(node, *does))
             said = next(map(print_effect, such), "")
             if said:
                 a.seeds, a.extra_rules = (step.id,), (*marks(announced_choices)[:1], *a.extra_rules)

@@ -210,6 +210,11 @@ def not_applied_as_it_came(asker: Asker, at: Moment, obj: Obj, change: type[e.Ch
     return None
 
 
+def did_not_apply(found: WhyNot) -> str:
+    """That an effect did not apply to the thing of which it is asked, and why."""
+    return f'"{found.ability.rstrip(".")}" did not apply: it {found.failed.removeprefix("it ")}'
+
+
 def _behind(asker: Asker, seeds: Sequence[int]) -> dict[Any, set[int]]:
     """The events behind some steps, and of what happened in each of them several times at once the steps that did."""
     found: dict[Any, set[int]] = {}

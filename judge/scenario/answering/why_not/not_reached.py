@@ -138,8 +138,6 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
             _never_triggered(asker, a, at, wanted)
         if not a.clause and " gain" not in kind_of(a):
             mana_stays(asker, a, at)
-        if not (a.clause or a.seeds):
-            dealt_elsewhere(asker, a, at)
     of = question.object or question.other
     cards = asker.finder.cards(of, at.game, past=True) if of is not None and of.kind != "player" else []
     if not (a.clause or a.seeds):
@@ -152,6 +150,8 @@ def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     of_a_fate = kind_of(a) in OF_DEATH  # why it did not die is told of it, and not of others
     if question.player is not None and not (a.seeds or a.clause):
         _nothing_came(asker, a, at, question, cards)  # what befell another player is no reason where that is
+    if wanted and not (a.clause or a.seeds):
+        dealt_elsewhere(asker, a, at)
     if not (a.seeds or a.clause or of_a_fate):
         befell_others(asker, a, at, wanted_by(kind_of(a)), question, cards)
     if question.player is None and not (a.seeds or a.clause):

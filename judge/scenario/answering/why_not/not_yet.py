@@ -16,12 +16,16 @@ from judge.engine.game.state import Bindings
 from judge.engine.looking import Context
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import Fact, possessive
+from judge.engine.record.verdicts import Fact, in_quotes, possessive
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import look
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import prevent
+from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.why_not.came_to_nothing import brought_by
+from judge.scenario.answering.why_not.what_failed import watching
 from judge.scenario.answering.why_not.would_have import WILLING, facts_asked, kind_of, says, wanted_by
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -41,8 +45,15 @@ def not_yet(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> No
         _shield_waits(asker, a, at)
     elif does and at.game.over:
         _left_on_the_stack(asker, a, at, does)
-    elif does and not at.game.over:
-        _waits_for_its_step(asker, a, at, does, asker.read or facts_asked(asker, at, question))
+    elif does:
+        wanted = asker.read or facts_asked(asker, at, question)
+        _waits_for_its_step(asker, a, at, does, wanted)
+        if not a.clause and question.player is not None:
+            _in_anothers_step(asker, a, at, does, wanted, question.player)
+    if not a.clause and does and question.player is not None:
+        _another_was_used(asker, a, at, does, question.player)
+    if not a.clause and question.kind == "what is X attached to" and question.object is not None:
+        _taken_and_not_moved(asker, a, at, question.object)
 
 
 def _left_on_the_stack(asker: Asker, a: AnswerResult, at: Moment, does: tuple[type[Node], ...]) -> None:
@@ -85,6 +96,56 @@ def _waits_for_its_step(asker: Asker, a: AnswerResult, at: Moment, does: tuple[t
             a.clause += f", and {condition_said(condition, met)}"
         a.extra_rules = marks(look)[:1]
         return
+
+
+def _in_anothers_step(
+    asker: Asker, a: AnswerResult, at: Moment, does: tuple[type[Node], ...], wanted: Set[Fact], player: str
+) -> None:
+    """The ability that triggered as a step of another player's began, and would have done it to this one in his or her own."""
+    from judge.scenario.answering.why_not.not_triggered import triggered_of
+
+    for step in asker.steps(at):
+        o, game = step.data["occurrence"] if step.kind == "triggered" else None, step.game
+        obj = object_of(game, step.data["card"]) if isinstance(o, StepBegins) and game is not None else None
+        if obj is None or game is None or o is None or o.player == player:
+            continue
+        own = next((each for _, each in triggered_of(asker, obj.card, game) if each.text == step.data["text"]), None)
+        if own is None or own.body.effect is None or not mentions(own.body.effect, *does):
+            continue
+        begins = o.with_(player=player)
+        with asker.table.supposing(game):
+            written = would_write(asker.table, (own.body.effect, watching(game, asker.view_of(game), obj, begins).bindings))
+        began = any(s.occurrence is not None and (s.occurrence.verb, s.occurrence.player) == (o.verb, player) for s in asker.steps(at))
+        if began and not wanted.isdisjoint(written):
+            name = possessive(asker.register.label(obj.card))
+            a.clause = f"{name} ability triggers as {o.player}'s {o.step} step begins, and not as {player}'s does"
+            a.seeds, a.extra_rules = (step.id,), marks(look)[:1]
+            return
+
+
+def _another_was_used(asker: Asker, a: AnswerResult, at: Moment, does: tuple[type[Node], ...], player: str) -> None:
+    """The ability of something that would have done it, where the player used another ability of that."""
+    for step in reversed(asker.steps(at)):
+        source = asker.table.obj(step.data["source"]) if step.kind == "mana ability" and step.data["player"] == player else None
+        if source is None or source.base is None:
+            continue
+        others = [each for each in base_face(source).abilities if isinstance(each, e.ActivatedAbility) and each.text != step.data["text"]]
+        for ability in others:
+            if mentions(ability.body, *does):
+                said = in_quotes(ability.text)
+                a.clause = f"the ability of {asker.register.label(source.card)} that was used for mana is not the one that says {said}"
+                a.seeds, a.extra_rules = (step.id,), step.rules[:1]
+                return
+
+
+def _taken_and_not_moved(asker: Asker, a: AnswerResult, at: Moment, of: Reference) -> None:
+    """What gave another player control of an attachment, which does not move it."""
+    obj = asker.object(of, at)
+    rows = asker.view(at).derivation(obj.id) if obj.id in at.game.in_play and obj.attached_to is not None else ()
+    taken = next((row for row in rows if row.characteristic == "controller" and row.source is not None), None)
+    if taken is not None and taken.source is not None:
+        a.clause = f"{asker.table.name(taken.source)} changes who controls it, and does not move it"
+        a.extra_rules = controlled_apart(asker.view(at).chars(obj.id).subtypes)
 
 
 def _waiting(asker: Asker, at: Moment, does: tuple[type[Node], ...]) -> Iterator[tuple[int, e.TriggeredAbility, _Event]]:
