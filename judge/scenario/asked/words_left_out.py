@@ -91,7 +91,8 @@ _HAS_TO_PAY = regex(r"\b(?:have|has|had|needs?|needed)(?: had)? to(?= (?:pay|spe
 _OF_ONE = regex(r"(?:where is|(?:p/t|power|toughness|controller) of|damage on|did|is|was|does) (?!something)(?P<what>[^#:]*)$")
 """What is asked of one thing of its name."""
 _PLAYERLESS = regex(
-    r"how much does .+ cost|can .+ respond to (?:turning|suspending) |how many copies of .+ were there"
+    r"how much does .+ cost|what was .+ paid with|what was the mana of .+ spent for"
+    r"|can .+ respond to (?:turning|suspending) |how many copies of .+ were there"
     r"|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
     r"|(?:what )?can .+ target|must .+ (?:attack|block)|.+ \((?:once|before) was .+ played\)|.+, if .+ is not there"
 )

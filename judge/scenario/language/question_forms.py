@@ -222,6 +222,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what G did P lose", "bag"),
     ("what is attached to X", "bag"),
     ("how much mana did P spend", "integer"),
+    ("what was the mana of X spent for", "list"),
+    ("what was X paid with", "list"),
     ("how much does X cost by A", "mana"),
     ("how much does X cost", "mana"),
     ("is the game over", "yes/no"),

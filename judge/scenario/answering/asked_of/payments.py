@@ -16,6 +16,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
 from judge.errors import ScenarioError
+from judge.scenario.answering.asked_of.possibilities import paid_for, total_before
 from judge.scenario.answering.lacking_mana import what_is_left
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.answering.why_not.nothing_done import none_searched_for
@@ -245,7 +246,45 @@ def _asked_by(asker: Asker, decision: Decision) -> set[int]:
     return found | {card for card, ability in asker.register.abilities if ability in found}
 
 
+def _spent_for(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """For what the mana was spent that something made, by name."""
+    assert q.object is not None
+    cards = set(asker.cards(q.object, at))
+    a.subject = str(q.object)
+    paid = [step for step in asker.steps(at) if step.kind == "paid mana" and _made_by(asker, step, cards)]
+    a.value = [paid_for(asker, step) or "something" for step in paid]
+    a.seeds = tuple(step.id for step in paid)
+    costs = [f"{step.data['player']} paid {step.data['cost']} for {what}" for step, what in zip(paid, a.value, strict=True)]
+    a.clause = "; ".join(f"{cost}, {_made_by(asker, step, cards)} of it with that" for cost, step in zip(costs, paid, strict=True))
+    if not paid:
+        asker.rest_on(a, at, *(("tapped", card) for card in cards))
+
+
+def _paid_with(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What made the mana with which something was paid for, by name."""
+    assert q.object is not None
+    cards = set(asker.cards(replace(q.object, part="", part_number=None), at))
+    own = {*cards, *asker.register.abilities_of(cards)}
+    a.subject = str(q.object)
+    every = [(step, total) for step in asker.steps(at) if step.kind == "paid mana" and (total := total_before(asker, step)) is not None]
+    paid = [step for step, total in every if asker.card_of(total.data["thing"]) in own]
+    a.value = [asker.register.called(card) for step in paid for id in step.data["sources"] if (card := asker.card_of(id)) is not None]
+    a.seeds = tuple(step.id for step in paid)
+    said = (f"{step.data['player']} paid {step.data['cost']} with {''.join(f'{{{one}}}' for one in step.data['spent'])}" for step in paid)
+    a.clause = " and ".join(said)
+    if not paid:
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+
+def _made_by(asker: Asker, paid: Step, cards: set[int]) -> str:
+    """The mana of what was paid that these made; empty for none."""
+    of = zip(paid.data["spent"], paid.data["sources"], strict=True)
+    return "".join(f"{{{symbol}}}" for symbol, source in of if asker.card_of(source) in cards)
+
+
 ANSWERS: dict[str, Answering] = {
+    "what was the mana of X spent for": _spent_for,
+    "what was X paid with": _paid_with,
     "was P asked for X": _was_asked,
     "can P pay what X asks for": _could_pay,
     "what could P choose for X": could_choose,

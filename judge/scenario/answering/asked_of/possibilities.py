@@ -272,10 +272,13 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not paid:
         _for_nothing(asker, at, a, q.player)
     if paid:
-        totals = [_total_before(asker, step) for step in paid]
+        totals = [total_before(asker, step) for step in paid]
         parts = [in_parts(total.data["added"], total.data["x"]) if total is not None else "" for total in totals]
-        said = (f"{step.data['cost']}{f' ({made_of})' * bool(made_of)}" for step, made_of in zip(paid, parts, strict=True))
-        a.clause = f"{q.player} paid {' and '.join(said)}"
+        said = [f"{step.data['cost']}{f' ({made_of})' * bool(made_of)}" for step, made_of in zip(paid, parts, strict=True)]
+        if len(paid) > 1:
+            whats = [paid_for(asker, step) for step in paid]
+            said = [f"{each}{f' for {what}' * bool(what)}" for each, what in zip(said, whats, strict=True)]
+        a.clause = f"{q.player} paid {listed(said)}"
         a.extra_rules = next((total.rules for total, made_of in zip(totals, parts, strict=True) if total is not None and made_of), ())
         events = {step.scenario_event for step in paid}
         changes = [step for step in asker.steps(at) if step.kind == "cost changed" and step.scenario_event in events]
@@ -284,11 +287,24 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.clause, a.extra_rules = f"{a.clause}; {changed}", tuple(dict.fromkeys((*of_changes, *a.extra_rules)))
 
 
-def _total_before(asker: Asker, paid: Step) -> Step | None:
+def total_before(asker: Asker, paid: Step) -> Step | None:
     """The step that found the total cost for which mana was paid; None: it was paid for no spell or ability."""
     costs = [fact for fact in paid.reads if fact[0] == "cost"]
     earlier = reversed(asker.table.trace.steps[: paid.id - 1])
     return next((step for step in earlier if step.kind == "total cost" and step.writes[0] in costs), None)
+
+
+def paid_for(asker: Asker, paid: Step) -> str:
+    """For what mana was paid: the spell or the ability, or what asked for it as it resolved; empty for nothing that has a name."""
+    total = total_before(asker, paid)
+    thing = total.data["thing"] if total is not None else None
+    if total is None:
+        earlier = reversed(asker.table.trace.steps[: paid.id - 1])
+        asks = next((step for step in earlier if step.kind in ("resolves", "choice")), None)
+        decision = asks.data["decision"] if asks is not None and asks.kind == "choice" else None
+        thing = decision.source if decision is not None else asks.data.get("thing") if asks is not None else None
+    obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    return asker.label(obj) if obj is not None and obj.kind != "ability" else asker.register.called(obj.card) if obj is not None else ""
 
 
 def _for_nothing(asker: Asker, at: Moment, a: AnswerResult, player: str) -> None:
