@@ -126,6 +126,12 @@ def life_changes(table: Table, occurrences: Sequence[Occurrence]) -> tuple[Occur
 
 
 @Hook
+def may_lose_life(table: Table, loss: Occurrence) -> bool:
+    """Whether nothing forbids a player the loss of life that damage would result in; where something does, that is recorded."""
+    raise NotImplementedError
+
+
+@Hook
 def aura_host(table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None=None) -> Thing | None:
     """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing)."""
     raise NotImplementedError

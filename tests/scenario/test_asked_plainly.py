@@ -264,3 +264,28 @@ events: [Ann taps Serra Angel with Icy Manipulator, all pass]
 """
     asked = ("can Ben attack?", "could Ben attack?", "could Ben have attacked before the Angel was tapped?")
     assert answers(board, *asked) == ["no", "yes", "yes"]
+
+
+@pytest.mark.parametrize("clause", ["bestowed on Grizzly Bears", "by bestow on Grizzly Bears"])
+def test_a_keyword_that_is_paid_instead_is_told_by_its_participle(clause: str) -> None:
+    board = f"""
+edition: "2026-04-17"
+cards:
+  Grown Bark: {{cost: "{{1}}{{G}}", type: Enchantment Creature - Nymph, pt: 2/2, text: "Bestow {{3}}{{G}}\\nEnchanted creature gets +2/+2."}}
+players: {{Ann: {{hand: [Grown Bark], in play: [Grizzly Bears, Forest x4]}}, Ben: {{}}}}
+events: [Ann casts Grown Bark {clause}, all pass]
+question: P/T of Grizzly Bears
+"""
+    assert [str(each.value) for each in answer_text(board).run.answers] == ["4/4"]
+
+
+def test_a_fused_spell_is_both_halves() -> None:
+    board = """
+edition: "2026-04-17"
+cards:
+  Up // Down: {halves: {Up: {cost: "{W}", type: Instant, text: "You gain 2 life.\\nFuse"}, Down: {cost: "{R}", type: Instant, text: "Down deals 2 damage to target player.\\nFuse"}}}
+players: {Ann: {hand: [Up // Down], in play: [Plains, Mountain]}, Ben: {}}
+events: [Ann casts Up // Down fused targeting Ben, all pass]
+questions: [life of Ann, life of Ben]
+"""
+    assert [each.value for each in answer_text(board).run.answers] == [22, 18]

@@ -416,3 +416,22 @@ events: [Ann plays Far Wave, resolve the stack]
 question: {question}
 """).run
     assert run.answers[0].value == value
+
+
+def test_502_62a_who_plays_an_ability_does_the_one_thing_that_it_offers() -> None:
+    """Also an exchange, which is no plain gift: nobody pays for an ability to decline what it says. A trigger is another thing."""
+    board = """
+cards:
+  Lender: {{cost: "{{2}}", type: Artifact, text: "{text}"}}
+players:
+  Ann: {{in play: [Lender, Grizzly Bears, Forest x2]}}
+  Ben: {{in play: [Craw Wurm]}}
+turn: {{player: Ann, step: precombat main}}
+events: [{event}, resolve the stack]
+question: who controls Craw Wurm?
+"""
+    swap = "You may exchange control of target creature you control and target creature an opponent controls."
+    played = board.format(text=f"{{2}}: {swap}", event="Ann activates Lender targeting Grizzly Bears and Craw Wurm")
+    assert answer_text(played).run.answers[0].value == "Ann"
+    triggered = board.format(text=f"At the beginning of each combat, {swap.lower()}", event="go to combat")
+    assert answer_text(triggered).run.answers[0].value == "Ben"

@@ -152,6 +152,7 @@ CANT = {
     "assign combat damage": "assign combat damage",
     "deal combat damage": "deal combat damage",
     "gain life": "(a player) gain life",
+    "lose life": "(a player) lose life, nor pay it",
     "draw": "(a player) draw cards",
     "search libraries": "(a player) search libraries",
     "cycle": "(a player) play cycling abilities, typecycling included (502.18e)",
@@ -226,6 +227,7 @@ COSTS = {
 NUMBERS = {
     "maximum hand size": "cards kept in the cleanup step",
     "land plays": "lands that may be played each turn",
+    "loyalty plays": "loyalty abilities of a permanent that may be played each turn, otherwise one (212.9f)",
     "combat damage": "combat damage that a creature assigns, otherwise its power (310.2a)",
 }
 

@@ -37,7 +37,7 @@ COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", 
 
 EXCHANGES = {"control": "of two permanents", "life totals": "of two players", "zones": "of cards"}
 
-SKIPPED = {**STEPS, "combat": "the combat phase"}
+SKIPPED = {**STEPS, "combat": "the combat phase", "extra turn": "the whole turn, where an effect added it (300.6)"}
 
 FUNCTIONS = {**ZONES, "": "by 402.8", "any": "in every zone", "anywhere": "in every zone from which it can be played (402.8)"}
 

@@ -188,10 +188,11 @@ def _life_totals(table: Table, exchange: e.Exchange, bindings: Bindings) -> Runn
     now = {player.name: measure(table.context(bindings), "life", player.name) or 0 for player in (one, other)}
     changes = ((one.name, now[other.name] - now[one.name]), (other.name, now[one.name] - now[other.name]))
     found = [life(table, player, by, bindings) for player, by in changes if by]
-    if any(by > 0 and not can_gain(player, may_change_life(table, "gain life", player)) for player, by in changes):
+    no_loss = any(by < 0 and change is None for (_, by), change in zip(((p, by) for p, by in changes if by), found, strict=True))
+    if no_loss or any(by > 0 and not can_gain(player, may_change_life(table, "gain life", player)) for player, by in changes):
         facts = (("life", one.name), ("life", other.name))
         with by_rule_of(can_gain):
-            table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name))
+            table.step("no exchange", reads=facts, writes=facts, players=(one.name, other.name), barred="lose" if no_loss else "gain")
         return Outcome(bindings, False)
     event = yield Act(tuple(o for o in found if o is not None), rules=(*(marks(share) if table.game.heads else ()), *marks(set_life)))
     return Outcome(bindings, bool(event.started) or not found)

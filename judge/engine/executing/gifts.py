@@ -14,7 +14,7 @@ from judge.engine.table.table import Table
 
 def willing(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> OneOf:
     """Yes and no, of which a gift is accepted by default, also for the mere showing of cards or a card that is gone; to look at cards is
-    accepted, and anything else declined."""
+    accepted, so is the one thing that a player played a spell or ability for, and anything else declined."""
     offered, then, otherwise = table.under_way.if_done
     if offered is do and then is not None and costs_a_card_that_is_gone(table, do, bindings):
         do = then
@@ -24,8 +24,18 @@ def willing(table: Table, do: e.Instruction, player: str, bindings: Bindings) ->
     if isinstance(do, e.ChangeTargets) or isinstance(do, e.CopySpell) and do.new_targets:
         changes = gladly_changed(table, select(table.context(bindings), do.what), player, isinstance(do, e.CopySpell))
     kept = offered is do and otherwise is not None and keeps_its_own(table, do, otherwise, player, bindings)
-    glad = changes or kept or isinstance(do, e.LookAt)
+    glad = changes or kept or isinstance(do, e.LookAt) or _is_all_that_was_played(table, do, player)
     return OneOf((True, False)) if glad or is_gift(table, do, player, bindings) else YES_NO
+
+
+def _is_all_that_was_played(table: Table, do: e.Instruction, player: str) -> bool:
+    """Whether the player played what is resolving, and it does nothing but offer this: who played it wants it."""
+    resolving = table.obj(table.resolving) if table.resolving is not None else None
+    stack = resolving.stack if resolving is not None else None
+    if resolving is None or stack is None or stack.body is None or resolving.controller != player:
+        return False
+    played = stack.ability is None or isinstance(stack.ability.ability, e.ActivatedAbility)
+    return played and isinstance(stack.body.effect, e.May) and stack.body.effect.do == do
 
 
 def costs_nothing(do: e.Instruction) -> bool:

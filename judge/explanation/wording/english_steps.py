@@ -79,7 +79,7 @@ STEPS: dict[str, Variants] = {
         ({"why": True}, "The effect of {source:of} does not begin, for what it was to last as long as is over: {why:phrase}."),
         ({}, "The effect of {source:of} does not begin, for what it was to last as long as is over."),
     ),
-    "no exchange": plain("Life totals are not exchanged, for one of the players can't gain life."),
+    "no exchange": plain("Life totals are not exchanged, for one of the players can't {barred} life."),
     "control not exchanged": (
         ({"same": True}, "Control of {things:names} is not exchanged: one player controls both."),
         ({}, "Control of {things:names} is not exchanged: one half can't be done, so nothing of it is."),

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable
 
 from judge.cards.instructions.words_data import BASIC_LANDS
+from judge.cards.keywords.keywords import paid_instead
 from judge.scenario.language.clauses import OPTIONAL_COSTS, alternative_costs
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
@@ -183,6 +184,8 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 
 _HELPING = ("convoke", "delve")
+_PLAYED_BY = ("evoke", "prowl")
+"""Keywords of 2009 by whose participle a play is told, as by that of later ones: `Mulldrifter evoked`."""
 
 
 def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -212,6 +215,11 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.written.append("with conspire")
         if p.take("by tapping", "tapping"):
             c.written.append(f"tapping {joined(p.nouns())}")
+        return True
+    if so := p.take(*(how := {verb_forms.forms(word)[-1]: word for word in (*_PLAYED_BY, *paid_instead()) if word.isalpha()})):
+        c.written.append(f"by {how[so]}")
+        return True
+    if " // " in played.name and p.take("fused", "with fuse", "as a fused spell"):  # the whole card names it
         return True
     if p.match(r"(?:by|for|with|using|via|paying) (?:its|the|her|his) altern(?:ative|ate) cost(?!\w)"):
         c.written.append("by its alternative cost")

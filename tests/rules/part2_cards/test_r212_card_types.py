@@ -375,6 +375,19 @@ test_212 = by_rule("""
   was event 3 legal = no
   life of Ann = 21
 
+212.9f two of them where an effect says so
+  card Oath | {W} | Enchantment | You may activate the loyalty abilities of planeswalkers you control twice each turn rather than only once.
+  Ann: Jace Beleren, Oath, library 20 cards
+  Ben: library 20 cards
+  > Ann plays Jace Beleren's ability 1
+  > all pass
+  > Ann plays Jace Beleren's ability 2 targeting Ann
+  > all pass
+  > Ann plays Jace Beleren's ability 2 targeting Ann
+  was event 3 legal = yes
+  was event 5 legal = no
+  loyalty of Jace Beleren = 4
+
 212.9f not in an opponent's turn
   card Wanderer | {2} | Planeswalker - Jace | loyalty 3 | [+1]: You gain 1 life.
   Ann: Wanderer

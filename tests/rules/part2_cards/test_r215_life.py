@@ -65,4 +65,30 @@ test_215 = by_rule("""
   > all pass
   life of Ann = 4
   life of Ben = 20
+
+215.2 not: damage is no loss of life for who can't lose any, and is dealt all the same
+  card Still | {1} | Artifact | Your life total can't change.
+  Ann: Still
+  Ben: Mountain, hand Shock
+  > Ben plays Shock targeting Ann
+  > all pass
+  life of Ann = 20
+  how much damage was dealt to Ann = 2
+
+215.4 not: who can't lose life can't pay it
+  card Still | {1} | Artifact | Your life total can't change.
+  card Tithe | {1} | Artifact | Pay 3 life: You draw a card.
+  Ann: Still, Tithe
+  Ben:
+  can Ann play Tithe's ability = no
+
+215.5 also: an exchange that would lower a total that can't go down is none
+  card Still | {1} | Artifact | Your life total can't change.
+  card Swap | {W} | Sorcery | Exchange life totals with target opponent.
+  Ann: Still, Plains, hand Swap
+  Ben: life 4
+  > Ann plays Swap targeting Ben
+  > all pass
+  life of Ann = 20
+  life of Ben = 4
 """)

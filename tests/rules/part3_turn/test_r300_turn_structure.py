@@ -132,4 +132,13 @@ test_300 = by_rule("""
   > all pass
   > next turn
   whose turn is it = Ann
+
+300.9 an extra turn alone can be skipped, whoever would take it
+  card Still Clock | {1} | Artifact | If a player would begin an extra turn, that player skips that turn instead.
+  Ann: Still Clock, Island x5, hand Time Warp
+  Ben:
+  > Ann plays Time Warp targeting Ann
+  > all pass
+  > next turn
+  whose turn is it = Ben
 """)

@@ -99,9 +99,14 @@ def _rest_of_the_game(ability: e.Ability) -> e.Instruction | None:
     return None
 
 
+def _no_grant(node: Node) -> Node:
+    """Nothing in the place of an ability that others get: what that calls itself is theirs."""
+    return e.SetTypes() if isinstance(node, e.GainAbility) else node
+
+
 def _emblem(a: tuple[e.Ability, ...], b: tuple[e.Ability, ...] | None) -> e.Instruction | None:
     done = tuple(_rest_of_the_game(one) for one in (*a, *(b or ())))
-    steps = tuple(one for one in done if one is not None and not any(isinstance(node, t.This) for node in walk(one)))
+    steps = tuple(one for one in done if one is not None and not any(isinstance(node, t.This) for node in walk(rebuild(one, _no_grant))))
     return None if len(steps) < len(done) else steps[0] if len(steps) == 1 else e.Sequence(steps)
 
 

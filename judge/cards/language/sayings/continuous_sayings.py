@@ -122,7 +122,7 @@ say("player can't", "be the target of <f:spells_abilities>", e.Cant("be targeted
     when={"f": lambda f: f is not None})  # fmt: skip
 for _words, _action in {"draw cards": "draw", "cycle cards": "cycle"}.items():
     say("player can't", _words, e.Cant(_action))
-for _words in ("play lands", "gain life", "search libraries", "lose the game", "win the game"):
+for _words in ("play lands", "gain life", "lose life", "search libraries", "lose the game", "win the game"):
     say("player can't", _words, e.Cant(_words))
 read("player can't", e.Cant("play lands"), "play land cards")
 say("player can't", "play <n:permanent_many>",

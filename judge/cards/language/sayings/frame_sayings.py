@@ -9,7 +9,7 @@ from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, Merge, WayRef
 from judge.cards.language.say import further, read
-from judge.cards.language.sentences.sentences import OF_PLAYERS, apply
+from judge.cards.language.sentences.sentences import LIFE_STAYS, OF_PLAYERS, apply
 
 
 def _of_a_player(gained: tuple[e.Ability, ...]) -> bool:
@@ -58,11 +58,14 @@ for _words, _span in {"until end of turn": "end of turn", "until your next upkee
                       "until your next end step": "your next end of turn",
                       "until your next turn": "your next turn", "for the rest of the game": "rest of the game"}.items():  # fmt: skip
     read("whole sentence", made(apply, _.what, _.parts, e.Duration(_span)), f"{_words}, <what:objs> <parts:parts>")
+    read("whole sentence", made(apply, _.who, _.parts, e.Duration(_span)), f"{_words}, <who:who> can't <parts:player_cant>")
+    read("whole sentence", made(apply, _.who, LIFE_STAYS, e.Duration(_span)), f"{_words}, <who:poss> life total can't change")
+    read("whole sentence", e.Sequence((e.Apply(t.You(), LIFE_STAYS, e.Duration(_span)), made(apply, t.You(), _GAINED, e.Duration(_span)))),
+        f"{_words}, your life total can't change and you gain <gained:ability_list>", when={"gained": _of_a_player})
     read("whole sentence", made(apply, t.You(), _GAINED, e.Duration(_span)), f"{_words}, you gain <gained:ability_list>",
         when={"gained": _of_a_player})
 read("command", e.Sequence((made(apply, t.You(), _GAINED, _.d), made(apply, _.what, _GAINED, _.d))),
     "you and <what:objs> gain <gained:ability_list> <d:duration>", when={"gained": _of_a_player})
-read("whole sentence", made(apply, _.who, _.parts, e.Duration("end of turn")), "until end of turn, <who:who> can't <parts:player_cant>")
 read("whole sentence", made(apply, _.what, (e.ChangeControl(t.You()),), e.Duration("as long as", _.cond)),
     "for as long as <cond:condition>, gain control of <what:obj>")  # fmt: skip
 read("whole sentence", made(apply, _.what, _.parts, e.Duration("as long as", _.cond)),

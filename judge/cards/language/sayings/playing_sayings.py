@@ -10,6 +10,7 @@ from judge.cards.language.filled_templates import _, also, made, without
 from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import read, say
+from judge.cards.language.sentences.sentences import LIFE_STAYS
 from judge.cards.language.statics.keyword_costs import PAID
 from judge.cards.language.statics.static_sentences import affected
 
@@ -39,6 +40,12 @@ say("static", "<w:all_poss> maximum hand size is <n:many>", e.StaticAbility((e.S
 say("static", "<w:all_poss> maximum hand size is increased by <n:many>", e.StaticAbility((e.SetNumber(_HAND, _.n, True),), _.w))
 say("static", "<w:all_poss> maximum hand size is reduced by <n:many>",
     e.StaticAbility((e.SetNumber(_HAND, t.Product(-1, _.n), True),), _.w))
+say("static", "<w:all_poss> life total can't change", e.StaticAbility(LIFE_STAYS, _.w))
+say("static", "if <w:event_player> would begin an extra turn, that player skips that turn instead",
+    e.StaticAbility((e.Skip("extra turn"),), _.w))  # fmt: skip
+say("static", "you may play the loyalty abilities of <n:permanent_many> twice each turn rather than only once",
+    e.StaticAbility((e.SetNumber("loyalty plays", t.Number(2)),), _.n),
+    "you may (play|activate) [the] loyalty abilities of <n:permanent_many> twice each turn rather than only once")  # fmt: skip
 say("static", "skip your <s:step>", e.StaticAbility((e.Skip(_.s),), t.You()))
 say("static", "<w:all_players> ^skip (your|his or her) <s:step>", e.StaticAbility((e.Skip(_.s),), _.w),
     "<w:all_players> skip (their|your) <s:steps_of>")  # fmt: skip

@@ -36,6 +36,8 @@ def apply(what: t.Selection, parts: tuple[e.Part, ...], duration: e.Duration) ->
 # ----------------------------------------------------------------------------------------------------- clauses
 
 
+LIFE_STAYS = (e.Cant("gain life"), e.Cant("lose life"))
+"""What is said of players whose life total can't change."""
 OF_PLAYERS = ("shroud", "hexproof", "protection")
 """Keywords that a player can have."""
 ANY_OF = {"player": "each", "opponent": "opponents"}

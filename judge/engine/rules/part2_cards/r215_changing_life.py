@@ -18,7 +18,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards.r215_life import ENOUGH, life_of_the_team, life_to_pay
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import none_asked
-from judge.engine.rules.part6_multiplayer.r606_9_shared_life import change_to, may_change_life, sum_of_all
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import change_to, may_change_life, may_pay_life, sum_of_all
 from judge.engine.table.choosing import amount, players
 from judge.engine.table.table import Table
 
@@ -97,15 +97,27 @@ def _set(table: Table, player: str, by: int, rest: int, bindings: Bindings) -> t
 
 
 def life(table: Table, player: str, by: int, bindings: Bindings, rounding: int = 0) -> Occurrence | None:
-    """A gain or a loss of life; None for 0, and where the player can't gain (103.2). `rounding`: of `GainLife`."""
+    """A gain or a loss of life; None for 0, and where the player can't gain or lose any (103.2). `rounding`: of `GainLife`."""
     if not GAINS_OR_LOSES.holds(by):
         return None
     kind = GainLife if by > 0 else LoseLife
     would_be = kind(subject=player, other=bindings.this, player=player, amount=abs(by), source=bindings.this, rounding=rounding)
-    if by > 0 and not (verdict := may_change_life(table, "gain life", player)):
+    return would_be if _may(table, would_be) else None
+
+
+def _may(table: Table, would_be: GainLife | LoseLife) -> bool:
+    """Whether nothing forbids a gain or loss of life; where something does, that is recorded."""
+    verdict = may_change_life(table, would_be.verb, would_be.player or "")
+    if not verdict:
         cannot_happen(table, would_be, verdict)
-        return None
-    return would_be
+    return bool(verdict)
+
+
+@hooks.may_lose_life.does
+def may_lose_life(table: Table, loss: Occurrence) -> bool:
+    """Damage is no loss of life for a player who can't lose any (103.2)."""
+    assert isinstance(loss, LoseLife)
+    return _may(table, loss)
 
 
 @executes(e.PayLife, rules=ENOUGH.rules)
@@ -113,7 +125,7 @@ def pay_life(table: Table, pay: e.PayLife, bindings: Bindings) -> Running:
     """The payer pays life that he or she has; 0 can always be paid."""
     player = bindings.you
     cost = amount(table, pay.amount, bindings, by=player, most=life_to_pay(table.game, player))
-    if not ENOUGH.holds(cost, life_to_pay(table.game, player)) or (cost and not may_change_life(table, "pay life", player)):
+    if not ENOUGH.holds(cost, life_to_pay(table.game, player)) or (cost and not may_pay_life(table, player)):
         return Outcome(bindings, False)
     payment = PayLife(subject=player, player=player, amount=cost, source=bindings.this)
     yield Act((payment,) if cost > 0 else (), marks(life_of_the_team) if table.game.heads else ())

@@ -311,7 +311,7 @@ def next_turn(table: Table, because: tuple[int, ...] = ()) -> Row | None:
     happen(table, next_turn_chosen(left, (old.regular or old.player) if extra else player))
     if table.game.players[player].out:
         return None
-    if skip(table, player, ("turn",), SkipTurn, ""):
+    if skip(table, player, ("turn", *(("extra turn",) if extra else ())), SkipTurn, ""):
         r507_controlling_a_turn.wait(table, player)
         return None
     melee = r608.of_extra_turn(table.game, player, bool(extra)) if table.game.variant == MELEE else ()

@@ -95,5 +95,10 @@ def with_poison(game: Game, player: str, counters: int) -> Game:
 
 @replaceable
 def may_change_life(table: Table, action: str, player: str) -> Verdict:
-    """Whether nothing forbids a player to gain or pay life: only what is about that player does."""
+    """Whether nothing forbids a player to gain, lose or pay life: only what is about that player does."""
     return forbidden(table, action, player)
+
+
+def may_pay_life(table: Table, player: str) -> Verdict:
+    """Whether nothing forbids a player to pay life, which is to lose it."""
+    return may_change_life(table, "pay life", player) and may_change_life(table, "lose life", player)

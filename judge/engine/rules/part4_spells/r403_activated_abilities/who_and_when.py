@@ -5,13 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import row
 from judge.engine import hooks
 from judge.engine.game.occurrences import PlayAbility
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, AbilityInstance, AbilityKey, Bindings
 from judge.engine.game.transitions import uses_counted
-from judge.engine.looking import Context, players
+from judge.engine.looking import Context, number, players
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -27,7 +28,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, pay_mana, play_mana_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import need_in_range
-from judge.engine.table.questions import ability_rules, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
+from judge.engine.table.questions import ability_rules, answers, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.support.lists_in_words import often
@@ -107,8 +108,9 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
         with by_rule_of(usual_zones):
             raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability), kind="gone")
     _need_its_time(table, player, ability, mana_ability, obj.name)
-    if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source):
-        raise IllegalAction(f"a loyalty ability of {obj.name} was played this turn already", rule=times_of_playing.LOYALTY.rule)
+    if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source) >= (most := _loyalty_plays(table, source)):
+        how_often = "a loyalty ability" if most == 1 else f"{most} loyalty abilities"
+        raise IllegalAction(f"{how_often} of {obj.name} {'was' if most == 1 else 'were'} played this turn already", rule=times_of_playing.LOYALTY.rule)
     need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
     need(table, can_activate(table, player, source, instance, mana_ability))
     _need_cycling(table, player, source, ability)
@@ -167,8 +169,17 @@ def _limited(instance: AbilityInstance) -> tuple[str, ...]:
     return (acting(),) if limited and instance.key.origin.startswith("granted") else ()
 
 
-def _loyalty_used(table: Table, source: int) -> bool:
-    return any(n > 0 and key.object == source and key.origin.startswith("loyalty") for key, n in table.game.uses.items())
+def _loyalty_used(table: Table, source: int) -> int:
+    return sum(n for key, n in table.game.uses.items() if key.object == source and key.origin.startswith("loyalty"))
+
+
+def _loyalty_plays(table: Table, source: int) -> int:
+    """How many loyalty abilities of a permanent may be played each turn: one, or what an effect says."""
+    most = 1
+    for active, part in answers(table, e.SetNumber, source, "loyalty plays"):
+        said = number(table.context(active.bindings), part.quantity or t.Number(1))
+        most = most + said if part.change else max(most, said)
+    return most
 
 
 def _count_use(table: Table, instance: AbilityInstance) -> None:

@@ -14,6 +14,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine import hooks
 from judge.engine.events import entering_attached, how_it_enters, performing
 from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, PutAway, TurnFaceUp, how_many
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Occurrence, Thing
@@ -153,6 +154,8 @@ def _settle(table: Table, item: Item, replaced: Replaced) -> None:
         if item.steps:
             replaced.steps[len(replaced.occurrences) - 1] = item.steps
     for result in performing.results(table, o) if type(o) in performing.RESULTS else ():
+        if isinstance(result, LoseLife) and not hooks.may_lose_life(table, result):
+            continue
         if isinstance(o, Damage) and isinstance(result, GainLife):
             _gained(item, result, replaced)
         else:

@@ -27,7 +27,7 @@ from judge.engine.rules.part2_cards.r215_life import ENOUGH, can_gain, life_to_p
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import needs_time, since_when
 from judge.engine.rules.part4_spells.r424_costs.adding_up import each_way, settled, with_x
 from judge.engine.rules.part5_additional.r501_keyword_actions.attaching import unattached
-from judge.engine.rules.part6_multiplayer.r606_9_shared_life import may_change_life
+from judge.engine.rules.part6_multiplayer.r606_9_shared_life import may_change_life, may_pay_life
 from judge.engine.table.choosing import all_different, lies_in_one_graveyard, sum_reached
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
@@ -210,7 +210,7 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
         amount = number(ctx, action.amount)
         if amount > 0 and not (verdict := _has_life(table, player, amount)):
             return verdict
-        if amount > 0 and not (verdict := may_change_life(table, "pay life", player)):
+        if amount > 0 and not (verdict := may_pay_life(table, player)):
             return verdict
     elif isinstance(action, e.GainLife):
         for who in players(ctx, action.who):
