@@ -271,9 +271,9 @@ def test_a_keyword_that_is_paid_instead_is_told_by_its_participle(clause: str) -
     board = f"""
 edition: "2026-04-17"
 cards:
-  Grown Bark: {{cost: "{{1}}{{G}}", type: Enchantment Creature - Nymph, pt: 2/2, text: "Bestow {{3}}{{G}}\\nEnchanted creature gets +2/+2."}}
-players: {{Ann: {{hand: [Grown Bark], in play: [Grizzly Bears, Forest x4]}}, Ben: {{}}}}
-events: [Ann casts Grown Bark {clause}, all pass]
+  Bark: {{cost: "{{1}}{{G}}", type: Enchantment Creature - Nymph, pt: 2/2, text: "Bestow {{3}}{{G}}\\nEnchanted creature gets +2/+2."}}
+players: {{Ann: {{hand: [Bark], in play: [Grizzly Bears, Forest x4]}}, Ben: {{}}}}
+events: [Ann casts Bark {clause}, all pass]
 question: P/T of Grizzly Bears
 """
     assert [str(each.value) for each in answer_text(board).run.answers] == ["4/4"]
@@ -283,7 +283,10 @@ def test_a_fused_spell_is_both_halves() -> None:
     board = """
 edition: "2026-04-17"
 cards:
-  Up // Down: {halves: {Up: {cost: "{W}", type: Instant, text: "You gain 2 life.\\nFuse"}, Down: {cost: "{R}", type: Instant, text: "Down deals 2 damage to target player.\\nFuse"}}}
+  Up // Down:
+    halves:
+      Up: {cost: "{W}", type: Instant, text: "You gain 2 life.\\nFuse"}
+      Down: {cost: "{R}", type: Instant, text: "Down deals 2 damage to target player.\\nFuse"}
 players: {Ann: {hand: [Up // Down], in play: [Plains, Mountain]}, Ben: {}}
 events: [Ann casts Up // Down fused targeting Ben, all pass]
 questions: [life of Ann, life of Ben]

@@ -35,20 +35,28 @@ _BAD_COUNTERS = ("-1/-1", "poison", "stun")
 def is_gift(table: Table, do: e.Instruction, player: str, bindings: Bindings) -> bool:
     """Whether everything that an instruction does helps a player, or hurts opponents, and it does anything of the kind.
 
-    What is found in the player's own library is not known before, and is his or hers to bring; what else was revealed there is no loss.
+    What is found in the player's own library is not known before, and is his or hers to bring; what else was revealed there is no loss,
+    nor is it that a token that is made does not stay.
     """
     parts = [each for each in _meaning_what_was_named(_parts(do)) if not isinstance(each, _IDLE)]
     found = {t.Bound(each.bind) for each in parts if isinstance(each, e.SearchLibrary)}
     revealed = {t.Bound(each.bind) for each in parts if isinstance(each, e.TakeUntil)}
     found |= {t.Bound(each.found) for each in parts if isinstance(each, e.TakeUntil)}
     rest = [isinstance(each, e.Move) and each.what not in found and not revealed.isdisjoint(walk(each.what)) for each in parts]
-    parts = [each for each, left in zip(parts, rest, strict=True) if not left]
+    made = {t.Bound(each.bind) for each in parts if isinstance(each, e.CreateToken | e.CreateCopyToken)}
+    parts = [each for each, left in zip(parts, rest, strict=True) if not left and not _ends(each, made)]
     try:
         weighed = [_comes(table, each, player, bindings) if getattr(each, "what", None) in found and isinstance(each, e.Move)
                    else _helps(table, each, player, bindings) for each in parts]  # fmt: skip
     except (NotImplementedRule, LookupError):
         return False
     return bool(weighed) and all(weighed)
+
+
+def _ends(do: e.Instruction, made: set[t.Bound]) -> bool:
+    """Whether an instruction only sees to it that what was just made does not stay: there is none of it without that."""
+    later = do.effect.effect if isinstance(do, e.Delayed) else None
+    return isinstance(later, e.Move | e.Sacrifice) and later.what in made
 
 
 def is_gift_to(table: Table, do: e.Instruction, index: int, player: str, bindings: Bindings) -> bool:

@@ -27,13 +27,16 @@ ITS_MANA_COST = "its mana cost"
 
 _ALTERNATIVE_COSTS = (
     "flashback", "madness", "morph", "evoke", "suspend", "prowl", "unearth", "ninjutsu", "retrace", "convoke", "delve",
-    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", "prototype", ITS_OWN, ITS_MANA_COST,
+    "cascade", "forecast", "recover", "dredge", "echo", "hideaway", "ripple", "prototype", "jump-start", "rebound", ITS_OWN, ITS_MANA_COST,
 )  # fmt: skip
 """Words after `by` that are no object's name: ways of playing a card that a keyword gives (502)."""
 
 
-FROM_THE_GRAVEYARD = ("flashback", "retrace", "disturb", "escape", "harmonize", "mayhem")
+FROM_THE_GRAVEYARD = ("flashback", "retrace", "jump-start", "disturb", "escape", "harmonize", "mayhem")
 """Of these the ways of playing a card that is in the graveyard, also where another of its name is in the hand."""
+
+FOR_ITS_MANA_COST = ("retrace", "jump-start")
+"""Of these, those that let the card be played from there for its mana cost, with an additional cost."""
 
 
 def alternative_costs() -> tuple[str, ...]:

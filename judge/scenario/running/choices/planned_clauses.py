@@ -27,7 +27,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.paying.mana_of_named_sources import tapped_as_a_cost
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader, modes_of
-from judge.scenario.running.choices.unfit_clauses import no_such_way, refuse_target, unmet_cost
+from judge.scenario.running.choices.unfit_clauses import is_where_it_is_played_from, no_such_way, refuse_target, unmet_cost
 
 
 def clause_of(action: e.Instruction) -> str:
@@ -245,6 +245,8 @@ class ClausePlan:
                     raise IllegalAction(two, rule=decision.rule)
                 self.used.add("by")
                 return option
+        if is_where_it_is_played_from(by, table, decision.source):
+            return self._mana_cost(decision)
         unmet = unmet_cost(self, table, decision.source)
         raise IllegalAction(unmet[0], rule=unmet[1]) if unmet else IllegalAction(no_such_way(by), rule=decision.rule)
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
-from judge.engine.game.state import HAND, IN_PLAY, STACK, Thing
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Thing
 from judge.engine.looking import fits, number
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
@@ -23,7 +23,7 @@ from judge.engine.table.questions import keyword_rules, rules_of
 from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import read_off, reckoned
 from judge.errors import IllegalAction
-from judge.scenario.language.clauses import ITS_MANA_COST, ITS_OWN
+from judge.scenario.language.clauses import FOR_ITS_MANA_COST, ITS_MANA_COST, ITS_OWN
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.choices.reading_choices import Reader
 from judge.scenario.trying.conditions_in_words import asked_in_vain
@@ -83,6 +83,16 @@ def unmet_cost(plan: ClausePlan, table: Table, id: int | None) -> tuple[str, str
     return None
 
 
+def is_where_it_is_played_from(by: Reference, table: Table, id: int | None) -> bool:
+    """Whether a keyword that is named lets the spell be played out of the graveyard, for its mana cost: jump-start."""
+    obj = table.obj(id) if id is not None else None
+    if obj is None or by.name not in FOR_ITS_MANA_COST or (obj.stack.origin if obj.stack else obj.zone) != GRAVEYARD:
+        return False
+    there = (each for each in base_face(obj).abilities if isinstance(each, e.StaticAbility) and each.zone == GRAVEYARD)
+    lets = (part for each in there for part in each.parts)
+    return any(isinstance(part, e.MayDo) and part.action == "be played" for part in lets)
+
+
 def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
     """A clause that nothing asked for, and the rule whose step would have asked it; of what is named, where it should have been."""
     if plan.targets:
@@ -95,9 +105,10 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
         return "it has no such kicker cost", marks(announced_choices)[0]
     if plan.costs:
         return f"it has no {plan.costs[0].name.removesuffix(' cost')} cost", marks(announced_choices)[0]
-    if plan.clauses.by is not None and "by" not in plan.used and plan.clauses.by.name != ITS_MANA_COST:
-        unmet = unmet_cost(plan, table, table.game.stack[-1] if table.game.stack else None)
-        return unmet or (no_such_way(plan.clauses.by), marks(announced_choices)[0])
+    by, top = plan.clauses.by, table.game.stack[-1] if table.game.stack else None
+    paid = by is None or "by" in plan.used or by.name == ITS_MANA_COST or is_where_it_is_played_from(by, table, top)
+    if by is not None and not paid:
+        return unmet_cost(plan, table, top) or (no_such_way(by), marks(announced_choices)[0])
     if plan.clauses.free and "free" not in plan.used:
         down = "face down " if plan.clauses.face_down else ""
         return f"nothing lets it be played {down}without paying its mana cost", marks(announced_choices)[0]

@@ -109,8 +109,8 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
             raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability), kind="gone")
     _need_its_time(table, player, ability, mana_ability, obj.name)
     if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source) >= (most := _loyalty_plays(table, source)):
-        how_often = "a loyalty ability" if most == 1 else f"{most} loyalty abilities"
-        raise IllegalAction(f"{how_often} of {obj.name} {'was' if most == 1 else 'were'} played this turn already", rule=times_of_playing.LOYALTY.rule)
+        of = f"a loyalty ability of {obj.name} was" if most == 1 else f"{most} loyalty abilities of {obj.name} were"
+        raise IllegalAction(f"{of} played this turn already", rule=times_of_playing.LOYALTY.rule)
     need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
     need(table, can_activate(table, player, source, instance, mana_ability))
     _need_cycling(table, player, source, ability)
