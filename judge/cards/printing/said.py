@@ -30,6 +30,7 @@ _AN = re.compile(r"\0 (\S+)")
 """A number of one, before the noun whose article it is."""
 _OF_ANY = ("cards", "event_player", "event_spell", "nth_spell", "event_land", "event_card", "event_dealer", "any_source")
 """Kinds of holes for which nothing may be asked: "a player", "a spell"."""
+_ME = (t.You(), t.IsAmong(t.You()))
 _MANY = ("you", "they", "your opponents", "your teammates")
 _LASTING = {"become": "is", "gain": "have"}
 """What a static ability says instead of an effect."""
@@ -124,7 +125,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
             elif kind == "either":
                 first, _, other = word.partition("|")
                 if other == "his or her":
-                    found = first if t.You() in taken.values() else other
+                    found = first if any(value in _ME for value in taken.values()) else other
                 elif first.startswith("^"):
                     found = _verb(other if static else first[1:], many)
                 else:

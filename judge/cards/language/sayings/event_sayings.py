@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.events import Verb
 from judge.cards.language.filled_templates import _, also
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.parsing.placeholders import EachAt
@@ -12,9 +13,19 @@ from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import written_of
 
 # ------------------------------------------------------------------------------------------------------ of objects
-say("event", "<w:event_object> ^become tapped", t.EventPattern("tap", subject=_.w))
-say("event", "<w:event_object> ^become untapped", t.EventPattern("untap", subject=_.w))
-say("event", "<w:event_object> ^is turned face up", t.EventPattern("turn face up", subject=_.w))
+_HAPPENS: dict[str, Verb] = {
+    "become tapped": "tap", "become untapped": "untap", "is turned face up": "turn face up", "phase in": "phase in", "phase out": "phase out",
+    "become unattached": "unattach", "is sacrificed": "sacrifice", "is destroyed": "destroy", "attack": "attack", "block": "block",
+    "become blocked": "become blocked", "attack and isn't blocked": "not blocked",
+}  # fmt: skip
+_HAPPENS_WITH: dict[str, Verb] = {"become attached to": "attach", "become unattached from": "unattach", "block": "block pair"}
+_FIGHTS: dict[str, Verb] = {"become blocked by": "blockers", "block": "blocks creatures"}
+for _words, _verb in _HAPPENS.items():
+    say("event", f"<w:event_object> ^{_words}", t.EventPattern(_verb, subject=_.w))
+for _words, _verb in _HAPPENS_WITH.items():
+    say("event", f"<w:event_object> ^{_words} <x:event_object>", t.EventPattern(_verb, subject=_.w, other=_.x))
+for _words, _verb in _FIGHTS.items():
+    say("event", f"<w:event_object> ^{_words} <q:so_many> creatures", t.EventPattern(_verb, subject=_.w, amount=(_.q_op, _.q_number)))
 say("event", "<w:event_object> ^is put into play from a graveyard",
     t.EventPattern("move", subject=_.w, origin=("graveyard",), destination=("in play",)),
     "<w:event_object> enter from a graveyard")  # fmt: skip
@@ -24,20 +35,10 @@ say("event", "<w:event_object> ^is put into play from your graveyard",
 say("event", "~ attacks while saddled",
     t.EventPattern("attack", subject=t.AllOf((t.IsAmong(t.This()), t.IsAmong(t.Memory("saddled"))))))
 say("event", "<w:event_object> ^transform", t.EventPattern("transform", subject=_.w), "<w:event_object> transform into ~")
-say("event", "<w:event_object> ^phase in", t.EventPattern("phase in", subject=_.w))
-say("event", "<w:event_object> ^phase out", t.EventPattern("phase out", subject=_.w))
-say("event", "<w:event_object> ^become unattached", t.EventPattern("unattach", subject=_.w))
-say("event", "<w:event_object> ^become unattached from <x:event_object>", t.EventPattern("unattach", subject=_.w, other=_.x))
-say("event", "<w:event_object> ^is sacrificed", t.EventPattern("sacrifice", subject=_.w))
-say("event", "<w:event_object> ^become blocked by <n:count> or more creatures", t.EventPattern("blockers", subject=_.w, amount=(">=", _.n)))
-say("event", "<w:event_object> ^become blocked by exactly <n:count> creatures", t.EventPattern("blockers", subject=_.w, amount=("=", _.n)))
-say("event", "<w:event_object> ^block <n:count> or more creatures", t.EventPattern("blocks creatures", subject=_.w, amount=(">=", _.n)))
-say("event", "<w:event_object> ^block exactly <n:count> creatures", t.EventPattern("blocks creatures", subject=_.w, amount=("=", _.n)))
 say("event", "<x:recipient> ^is dealt <n:quantity> or more damage by a single source",
     t.EventPattern("damage", other=_.x, amount=(">=", _.n)))  # fmt: skip
 say("event", "<w:event_object> ^deal <n:quantity> or more damage to <x:recipient>",
     t.EventPattern("damage", subject=_.w, other=_.x, amount=(">=", _.n)))  # fmt: skip
-say("event", "<w:event_object> ^attack and isn't blocked", t.EventPattern("not blocked", subject=_.w))
 say("event", "<w:event_object> ^attack the player with the most life or tied for most life",
     t.EventPattern("attack", subject=_.w, other=t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer())))))  # fmt: skip
 _OTHERS = t.Controls(also(_.m, t.IsState("attacking"), t.Not(t.IsAmong(t.This()))), ">=", _.n)
@@ -46,16 +47,19 @@ say("event", "~ and at least <n:count> other <m:permanent_many> attack",
     "~ and at least <n:count> other <m:permanent_one> attack")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------------ of players
-say("event", "<w:event_player> ^lose the game", t.EventPattern("lose game", player=_.w))
-say("event", "<w:event_player> ^win a coin flip", t.EventPattern("coin", kind="won", player=_.w))
-say("event", "<w:event_player> ^lose a coin flip", t.EventPattern("coin", kind="lost", player=_.w))
-say("event", "<w:event_player> ^flip a coin", t.EventPattern("coin", player=_.w))
-say("event", "<w:event_player> ^draw a card", t.EventPattern("draw", player=_.w))
+_DOES: dict[str, Verb] = {
+    "lose the game": "lose game", "flip a coin": "coin", "draw a card": "draw", "cycle a card": "cycle", "clash": "clash",
+    "gain life": "gain life", "lose life": "lose life", "attack": "attack with", "create a token": "create token",
+    "search (your|his or her) library": "search",
+}  # fmt: skip
+for _words, _verb in _DOES.items():
+    say("event", f"<w:event_player> ^{_words}", t.EventPattern(_verb, player=_.w))
+for _words, _fell in {"win": "won", "lose": "lost"}.items():
+    say("event", f"<w:event_player> ^{_words} a coin flip", t.EventPattern("coin", kind=_fell, player=_.w))
 say("event", "<w:event_player> ^sacrifice <x:event_object>", t.EventPattern("sacrifice", subject=_.x, player=_.w))
 say("event", "<w:event_player> ^kick a spell", t.EventPattern("play spell", subject=t.IsState("kicked"), player=_.w))
 say("event", "you win a clash", t.EventPattern("clash", player=t.IsAmong(t.You()), amount=("=", t.Number(1))),
     "you clash and you win", "you clash and win")  # fmt: skip
-say("event", "<w:event_player> ^cycle a card", t.EventPattern("cycle", player=_.w))
 say("event", "you cycle ~", t.EventPattern("cycle", subject=t.IsAmong(t.This())))
 say("event", "the last <kind:counter_kind> counter is removed from ~",
     t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter(_.kind)))), kind=_.kind),
@@ -65,8 +69,6 @@ say("event", "the last <kind:counter_kind> counter is removed from ~ while it is
     subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter(_.kind)), t.InZone("removed from the game"))), kind=_.kind))  # fmt: skip
 say("event", "a spell or ability causes <w:event_player> to shuffle (his or her|their) library",
     t.EventPattern("shuffle", player=_.w), "<w:event_player> shuffle (his or her|your|their) library")  # fmt: skip
-say("event", "<w:event_player> ^clash", t.EventPattern("clash", player=_.w))
-say("event", "<w:event_object> ^become attached to <x:event_object>", t.EventPattern("attach", subject=_.w, other=_.x))
 say("graveyard_of", "your graveyard", t.You())
 say("graveyard_of", "an opponent's graveyard", t.Players("opponents"))
 read("not_mana", t.Not(t.IsState("mana ability")), "that isn't a mana ability", "[,] if it isn't a mana ability")
@@ -84,7 +86,6 @@ say("public_zone", "play", "in play")
 say("public_zone", "your graveyard", "graveyard", "a graveyard")
 read("after noun", t.ControlledBy(t.You()), "you have (played|cast)", "[that] you (played|cast)", "that you (play|cast)", on="spell")
 say("event", "<w:event_object> ^leave play", t.EventPattern("move", subject=_.w, origin=("in play",)))
-say("event", "<w:event_object> ^attack", t.EventPattern("attack", subject=_.w))
 say("event", "<w:event_object> ^attack for the first time each turn", t.EventPattern("attack", subject=_.w, nth=1))
 say("event", "<w:event_object> ^attack alone", t.EventPattern("attack", subject=_.w, kind="alone"))
 say("event", "<w:event_object> ^attack you", t.EventPattern("attack", subject=_.w, other=t.IsAmong(t.You())))
@@ -98,12 +99,8 @@ say("event", "one or more creatures attack <x:event_player>",
     when={"x": lambda x: x is not None and x != t.IsAmong(t.You())})  # fmt: skip
 say("event", "<w:event_object> ^attack a player", t.EventPattern("attack", subject=_.w, other=t.IsPlayer()),
     speaks=((t.EventRole("other"), "player"),))  # fmt: skip
-say("event", "<w:event_object> ^block", t.EventPattern("block", subject=_.w))
-say("event", "<w:event_object> ^block <x:event_object>", t.EventPattern("block pair", subject=_.w, other=_.x))
-say("event", "<w:event_object> ^become blocked", t.EventPattern("become blocked", subject=_.w))
 say("event", "<w:event_object> ^become blocked by <x:event_object>",
     t.EventPattern("block pair", subject=_.x, other=written_of(lambda w: isinstance(w, t.IsAmong), _.w)))
-say("event", "<w:event_player> ^attack", t.EventPattern("attack with", player=_.w))
 say("event", "the end of your turn", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"),
     "the beginning of your end step")  # fmt: skip
 say("event", "end of combat", t.EventPattern("step begins", step="end of combat"), "end of each combat", "the end of combat")
@@ -111,7 +108,6 @@ say("event", "the beginning of combat on your turn", t.EventPattern("step begins
 say("event", "the beginning of each combat", t.EventPattern("step begins", step="beginning of combat"))
 read("event", t.EventPattern("tap for mana", subject=_.w), "<w:event_object> is tapped for mana")
 read("event", t.EventPattern("tap for mana", subject=_.x, player=_.w), "<w:event_player> tap <x:event_object> for mana")
-read("event", t.EventPattern("search", player=_.w), "<w:event_player> search (their|your) library")
 say("event", "you reveal ~ this way",
     t.EventPattern("reveal", t.AllOf((t.IsAmong(t.This()), t.InZone("hand"))), player=t.IsAmong(t.You()), kind="this way"))  # fmt: skip
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))
@@ -166,7 +162,6 @@ for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from
     say("event", f"<w:event_object> ^is put into <g:graveyard_of> {_from}",
         t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.g)), origin=_zones, destination=("graveyard",)),
         *(f"<w:event_object> is put into <g:graveyard_of> {_one}" for _one in _older))
-say("event", "<w:event_object> ^is destroyed", t.EventPattern("destroy", subject=_.w))
 say("event", "<w:event_object> ^is put into your hand from <o:public_zone>",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=(_.o,), destination=("hand",)))
 say("event", "<w:event_object> ^is returned to its owner's hand",
@@ -198,20 +193,16 @@ say("event", "<w:event_player> ^play or copy <n:event_spell>",
     "<w:event_player> cast or copy <n:event_spell>")  # fmt: skip
 say("event", "<w:event_object> ^attack while you control <q:at_least>",
     t.EventPattern("attack", subject=_.w, player=t.AllOf((t.IsAmong(t.You()), t.Controls(_.q_of, _.q_op, _.q_number)))))
-say("event", "you play your <k:ordinal> <n:nth_spell> each turn",
-    t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()), nth=_.k),
-    "you (play|cast) your <k:ordinal> <n:nth_spell> (each|in a) turn",
-    "you (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> you (play|cast) this turn", when={"k": _nth})
 for _who, _whom in {"a player": t.IsPlayer(), "<w:event_player>": _.w}.items():  # of one player, not of the whole turn
     _guard: Any = {"w": lambda w: w is not None, "k": _nth} if _whom == _.w else {"k": _nth}
     _spoken: Any = () if _whom == _.w else ((t.EventRole("player"), "player"),)
     say("event", f"{_who} ^play <n:event_spell> for the first time in a turn",
         t.EventPattern("play spell", subject=_.n, player=_whom, nth=1),
         f"{_who} (play|cast) <n:event_spell> for the first time (in a|each) turn", when=_guard, speaks=_spoken)
-    say("event", f"{_who} ^play his or her <k:ordinal> <n:nth_spell> each turn",
+    say("event", f"{_who} ^play (your|his or her) <k:ordinal> <n:nth_spell> each turn",
         t.EventPattern("play spell", subject=_.n, player=_whom, nth=_.k),
-        f"{_who} (play|cast) their <k:ordinal> <n:nth_spell> (each|in a) turn",
-        f"{_who} (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> they (play|cast) this turn", when=_guard, speaks=_spoken)
+        f"{_who} (play|cast) (your|their) <k:ordinal> <n:nth_spell> (each|in a) turn",
+        f"{_who} (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> (you|they) (play|cast) this turn", when=_guard, speaks=_spoken)
 say("event", "the <k:ordinal> <n:nth_spell> of a turn is played", t.EventPattern("play spell", subject=_.n, nth=_.k),
     "the <k:ordinal> <n:nth_spell> of (a|each) turn is (played|cast)", when={"k": _nth})
 read("event", t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())), "you next (play|cast) <n:event_spell>",
@@ -231,8 +222,6 @@ say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard
 say("event", "you discard ~", t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), "you discard it")
 say("event", "<w:event_player> ^discard one or more cards", t.EventPattern("discard", player=_.w, once=True))
 read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())), "you cycle or discard <n:event_card>")
-say("event", "<w:event_player> ^gain life", t.EventPattern("gain life", player=_.w))
-say("event", "<w:event_player> ^lose life", t.EventPattern("lose life", player=_.w))
 _TARGETED = ((t.EventRole("other"), "spell ability"),)
 say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=_.w, other=_.f),
     speaks=_TARGETED)

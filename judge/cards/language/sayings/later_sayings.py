@@ -107,9 +107,8 @@ say("condition", "a permanent card was put into your graveyard this turn",
 say("condition", "<who:some_player> ^have <q:so_many> poison counters", t.Exists(also(_.who, t.Measures("poison", _.q_op, _.q_number))))
 
 # ------------------------------------------------------------------------------------------------- events
-say("event", "you draw your <n:ordinal> card each turn", t.EventPattern("draw", player=t.IsAmong(t.You()), nth=_.n),
+say("event", "<w:event_player> ^draw (your|his or her) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n),
     when={"n": lambda n: n > 0})  # fmt: skip
-say("event", "<w:event_player> ^draw (his or her|their) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n))
 _THEIRS = t.AnyOf((t.IsOpponent(), t.ControlledBy(t.Players("opponents")), t.InZone("graveyard", t.Players("opponents"))))
 _CRIME = t.EventPattern("become target", subject=_THEIRS, player=t.IsAmong(t.You()), once=True)
 read("event", _CRIME, "you commit a crime")
@@ -160,7 +159,6 @@ for _size in _SIZES:
         f"until end of turn, double <what:possessed> {_size} and (it|that creature) gain <has:ability_list>")
     say("effect", f"double the {_size} of <what:obj> <d:duration>",
         made(_doubled, _.what, _.d, _size, back=_what_doubles, kind=(e.Apply, e.ForEach)), f"double <what:possessed> {_size} <d:duration>")
-say("event", "<w:event_player> ^create a token", t.EventPattern("create token", player=_.w))
 say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())))
 say("event", "you attack with <n:count> or more creatures",
     t.EventPattern("attack with", player=t.IsAmong(t.You()), amount=(">=", _.n)))  # fmt: skip
@@ -171,9 +169,9 @@ say("event", "<w:event_player> ^draw a card except the first one (he or she|they
     t.EventPattern("draw", player=_.w, kind="but the first of a draw step"),
     "<w:event_player> draw a card except the first one they draw in their draw step each turn")  # fmt: skip
 
-_FROM = {"exile": ("removed from the game",), "(your|his or her|their) graveyard": ("graveyard",),
-         "(your|his or her|their) hand": ("hand",),
-         "anywhere other than (your|his or her|their) hand": ("removed from the game", "graveyard", "library")}  # fmt: skip
+_FROM = {"exile": ("removed from the game",), "(your|his or her) graveyard": ("graveyard",),
+         "(your|his or her) hand": ("hand",),
+         "anywhere other than (your|his or her) hand": ("removed from the game", "graveyard", "library")}  # fmt: skip
 for _where, _zones in _FROM.items():
     say("event", f"<w:event_player> ^play <n:event_spell> from {_where}",
         t.EventPattern("play spell", subject=_.n, player=_.w, origin=_zones))
@@ -387,7 +385,6 @@ say("effect", f"put a {_ROLE} Role token into play attached to <what:obj>",
 _MONARCH = t.AllOf((t.IsPlayer(), t.IsState("monarch")))
 say("player does", "become the monarch", e.BecomeMonarch(_.who))
 say("condition", "<who:who> ^is the monarch", t.Fits(_.who, t.IsState("monarch")))
-say("event", "<w:event_player> ^become the monarch", t.EventPattern("designate", player=_.w, kind="monarch"))
 say("condition", "there is no monarch", t.Isnt(t.Exists(_MONARCH)))
 say("player_state", "the monarch", t.IsState("monarch"))
 

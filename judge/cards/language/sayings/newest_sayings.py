@@ -65,9 +65,9 @@ say("effect", "venture into the dungeon", e.Venture(_.who))
 say("effect", "venture into Undercity", e.Venture(_.who, "Undercity"))
 say("effect", "take the initiative", e.TakeInitiative(_.who))
 say("condition", "<who:who> ^have the initiative", t.Fits(_.who, t.IsState("initiative")))
-say("event", "<w:event_player> ^take the initiative", t.EventPattern("designate", player=_.w, kind="initiative"))
-say("event", "<w:event_player> ^complete a dungeon", t.EventPattern("designate", player=_.w, kind="completed a dungeon"))
-say("event", "<w:event_player> ^venture into the dungeon", t.EventPattern("designate", player=_.w, kind="venture"))
+for _words, _kind in {"become the monarch": "monarch", "take the initiative": "initiative", "complete a dungeon": "completed a dungeon",
+                      "venture into the dungeon": "venture"}.items():  # fmt: skip
+    say("event", f"<w:event_player> ^{_words}", t.EventPattern("designate", player=_.w, kind=_kind))
 _COMPLETED = t.Fits(_.who, t.IsState("completed a dungeon"))
 say("condition", "<who:who> ^have completed a dungeon", _COMPLETED)
 say("condition", "<who:who> ^haven't completed a dungeon", t.Isnt(_COMPLETED))
