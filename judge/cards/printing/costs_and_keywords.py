@@ -117,7 +117,7 @@ def _action(action: e.Instruction, c: Context) -> str:
             return f"untap {selection(chosen, c)}"
         case e.Tap(bind=name) if name:
             c.bound[name] = "the tapped creature"
-    return effect(action, c).removeprefix("you ")
+    return said(("cost",), action, c) or effect(action, c).removeprefix("you ")
 
 
 def _loyalty(q: t.Quantity) -> str:
@@ -130,8 +130,6 @@ def _loyalty(q: t.Quantity) -> str:
 
 def paid_words(cost: e.Cost, c: Context) -> str:
     words = cost_text(cost, c)
-    if len(cost.actions) == 1 and isinstance(gain := cost.actions[0], e.GainLife) and not cost.mana:
-        return f"have {selection(gain.who, c)} gain {quantity(gain.amount, c)} life"
     if cost == e.Cost(mana=cost.mana, actions=cost.actions) and cost.mana and cost.actions:
         return join([f"pay {''.join(cost.mana)}", *(within(capital(_action(action, c))) for action in cost.actions)], "and")
     return f"pay {words}" if cost.mana else within(words)

@@ -115,8 +115,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         case e.LoseAbility():
             never = f" and can't have or gain {_lost(part).removeprefix('all ')}" if part.never else ""
             return _verb(f"lose {_lost(part)}", many) + never
-        case e.ChangeControl():
-            return f"{be} controlled by {selection(part.to, c)}"
         case e.BecomeCopy():
             return f"{become} a copy of {selection(part.of, c)}{exceptions(part.exceptions, c)}"
         case e.ChangeText(kind=kind) if part.old == t.ChosenWord(kind, "old"):
@@ -125,16 +123,12 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('have', many)} its text changed by replacing all instances of {' or '.join(words)}{but}"
         case e.ChangeText():
             return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
-        case e.SwitchPT():
-            return f"{_verb('have', many)} its power and toughness switched"
         case e.SetName():
             return f"{be} named {part.name}"
         case e.SetCost() if part.cost is not None:
             return f"{_verb('have', many)} mana cost {part.cost}"
         case e.Cant():
             return _cant(part, c, many)
-        case e.MayDo(action="be blocked despite", other=t.HasKeyword() as known):
-            return f"can be blocked as though they didn't have {keyword_words(known)}"
         case e.MayDo(action="top card revealed"):
             return "plays with the top card of his or her library revealed"
         case e.MayDo(action="act at once"):

@@ -15,7 +15,7 @@ from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import each_of, quantity, selection
 from judge.cards.printing.printed_words import Context, capital, join, sentence, told, within
 from judge.cards.printing.said import effect
-from judge.cards.printing.verbs import bind, doer, who_does
+from judge.cards.printing.verbs import doer, who_does
 
 # ----------------------------------------------------------------------------------------------------- control flow
 
@@ -255,14 +255,7 @@ def choose_one(what: e.ChooseOne, c: Context) -> str:
         case (e.Destroy(what=one_, buried=kind), e.Destroy(what=other)) if kind is not None:
             words = f"destroy {selection(one_, c)} or {selection(other, c)}"
             return f"{words}. {capital(noun(kind, c, True))} destroyed this way can't be regenerated"
-        case (e.TakeUntil(filter=t.HasType(type="land")) as land, e.TakeUntil(filter=t.Not(part=t.HasType(type="land"))) as other):
-            bind(land.bind, "all cards revealed this way", c)
-            bind(other.found, "that card", c)
-            until = "until you reveal a card of the chosen kind"
-            return f"choose land or nonland and reveal cards from the top of your library {until}"
-    if isinstance(what.who, t.You) and len(what.options) == 2:
-        return ", or ".join(effect(option, c) for option in what.options)
-    return join([effect(option, c) for option in what.options], "or")
+    return ", or ".join(effect(option, c) for option in what.options)
 
 
 _MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}
@@ -295,8 +288,6 @@ def _at_last(what: e.Delayed, when: str, c: Context) -> str:
         return f"at this turn's next end of combat, {inner}"
     if what.condition is not None:
         inner = f"if {condition(what.condition, c)}, {inner}"
-    if isinstance(what.event, t.EventPattern) and what.event.kind == "that turn":
-        return f"at the end of that turn, {inner}"
     if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins" and what.event.player is None:
         if isinstance(what.effect.effect, e.If) and what.condition is None:
             return f"{when}, {if_last(what.effect.effect, c)}"

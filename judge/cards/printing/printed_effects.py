@@ -226,7 +226,6 @@ WORDS |= {
     e.Delayed: flow.delayed, e.Apply: apply,
     e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember,
     e.Move: z.move, e.DiscardThese: z.discard_these,
-    e.TakeUntil: z.take_until,
     e.Reveal: z.reveal,
     e.CreateToken: z.create, e.Exchange: z.exchange,
     e.Regenerate: z.regenerate,

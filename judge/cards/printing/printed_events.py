@@ -86,8 +86,6 @@ def event_words(e: t.EventPattern, c: Context) -> str:
     if e.subject == t.IsAmong(t.Memory("haunted")):
         c.roles.setdefault("subject", "that creature")
         return f"the creature {c.name} haunts is put into a graveyard"
-    if e.step == "cleanup" and e.player is None:
-        return "the beginning of the next cleanup step"
     c.once = e.once
     found = said(("event",), e, c) if e.once and e.subject is None else None
     found = found or said(("event",), msgspec.structs.replace(e, once=False), c)
@@ -101,8 +99,6 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         return f"{event_words(msgspec.structs.replace(e, step=''), c)} during combat"
     s = _subject(e, c)
     match e.verb:
-        case "step begins":
-            return _step(e, c)
         case "play ability":
             whole = e.subject.parts if isinstance(e.subject, t.AllOf) else (e.subject,)
             of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
@@ -110,10 +106,6 @@ def event_words(e: t.EventPattern, c: Context) -> str:
             cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
             mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
             return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
-        case "tap for mana":
-            if e.player is None and c.player_acts and not isinstance(e.subject, t.IsAmong):
-                return f"a player taps {s} for mana"
-            return f"{s} is tapped for mana" if e.player is None else _does(e.player, f"tap {s} for mana", c)
         case "gain control" | "lose control":
             return _does(e.player, f"{e.verb} of {s}", c)
         case "reveal" if e.kind == "this way":
@@ -167,27 +159,6 @@ def name_roles(e: t.EventPattern, c: Context) -> None:
         c.roles.setdefault("player", "you")
     c.roles.setdefault("player", "that player")
     c.roles["host"] = f"that {c.roles.get('attached', 'enchanted creature').partition(' ')[2]}"
-
-
-def _step(e: t.EventPattern, c: Context) -> str:
-    next_ = "next " if e.kind.startswith("next") else ""
-    if e.step == "end of turn":
-        return f"the end of each player's {next_}turn"
-    if e.kind == "next turn":
-        return f"the beginning of the next turn's {e.step}"
-    raise unworded(e)
-
-
-def counted(q: t.TimesThisTurn, c: Context) -> str:
-    """How many times something happened this turn, or how much of it."""
-    pattern = q.pattern
-    if pattern.verb == "lose life" and q.amounts:
-        who = player_words(pattern.player, c)
-        return f"the amount of life {'he or she' if who.startswith('each ') else who} lost this turn"
-    if pattern.verb == "damage" and q.amounts and pattern.other is not None:
-        whom = "your opponents" if pattern.other == t.IsOpponent() else filter_as_thing(pattern.other, c)
-        return f"the damage dealt to {whom} this turn"
-    raise unworded(q)
 
 
 # ------------------------------------------------------------------------- events that are replaced, and what they become (419)

@@ -235,27 +235,14 @@ def _take_not(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
     match part:
         case t.IsAmong(selection=t.This()):
             p.other = True
-        case t.IsAmong() if who := _who_did_so(part, c):
-            p.post.append(f"who didn't {who}")
+        case t.IsAmong(selection=t.OwnerOf(what=t.Narrow(selection=t.Bound(name="discarded"), filter=of))):
+            p.post.append(f"who didn't discard {article(f'{noun(of, c)} card')} this way")
         case t.IsAmong():
             p.post.append(f"other than {s.selection(part.selection, c)}")
         case t.SharesA():
             p.post.append(post(t.Not(part), c))
-        case t.AnyOf():
-            for inner in part.parts:
-                _take(t.Not(inner), p, c, many)
         case _:
             p.post.append(f"other than {a_noun(part, c)}" if isinstance(part, t.AllOf) else f"that isn't {noun(part, c)}")
-
-
-def _who_did_so(part: t.IsAmong, c: Context) -> str:
-    """What players did of whom a filter speaks by what they gave up: `discard a creature card this way`; empty for any other."""
-    match part.selection:
-        case t.OwnerOf(what=t.Narrow(selection=t.Bound(name="discarded"), filter=of)):
-            return f"discard {article(f'{noun(of, c)} card')} this way"
-        case t.ControllerOf(what=t.Narrow(selection=t.Bound(name="sacrificed"), filter=of)):
-            return f"sacrifice {a_noun(of, c)} this way"
-    return ""
 
 
 def _said_before(options: tuple[t.Filter, ...]) -> list[str]:

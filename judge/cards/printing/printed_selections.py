@@ -83,6 +83,7 @@ def selection(what: t.Selection, c: Context) -> str:
 
 _OUTSIDE = {
     "sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card",
+    "found": "that card",
 }  # fmt: skip
 
 
@@ -270,10 +271,6 @@ def quantity(q: t.Quantity, c: Context) -> str:
         case t.Sum():
             first, *rest = q.parts
             return " ".join([quantity(first, c), *(_added(part, c) for part in rest)])
-        case t.TimesThisTurn():
-            from judge.cards.printing.printed_events import counted
-
-            return counted(q, c)
         case _:
             raise unworded(q)
 

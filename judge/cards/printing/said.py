@@ -12,7 +12,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural, third
-from judge.cards.language.filled_templates import matched
+from judge.cards.language.filled_templates import Hole, matched
 from judge.cards.language.say import FURTHER, MARKED, Saying, sayings_for
 from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, told, unworded
 
@@ -124,7 +124,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
                 found = word if one else plural(word)
             elif kind == "either":
                 first, _, other = word.partition("|")
-                if other == "his or her":
+                if other in ("his or her", "he or she"):
                     found = first if any(value in _ME for value in taken.values()) else other
                 elif first.startswith("^"):
                     found = _verb(other if static else first[1:], many)
@@ -159,6 +159,9 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
         looked = taken.get("what") if isinstance(saying.template, e.LookAt) else None
         if (owner := taken.get("w") or owner_of(looked)) is not None:
             c.owners[taken["mark"]] = owner
+            if isinstance(saying.template, e.TakeUntil):
+                c.owners["found"] = owner
+                bind("found", "those cards" if isinstance(saying.template.count, Hole) else "that card", c)
     return found
 
 
@@ -212,7 +215,7 @@ def _pieces(words: str) -> tuple[tuple[str, str, str, str], ...]:
             found.append((space, hole, kind, ""))
         elif either:
             first, *others = either.split("|")
-            if others == [(_LASTING if verb else _AGREEING).get(first)] or either == "it|them":
+            if others == [(_LASTING if verb else _AGREEING).get(first)] or either in ("it|them", "you|he or she"):
                 found.append((space, "", "either", verb + either))
             elif others == [plural(first)] and not verb:
                 found.append((space, "", "number", first))
@@ -229,7 +232,7 @@ WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 
 def effect(what: e.Instruction, c: Context) -> str:
     """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
-    if isinstance(what, e.Move | e.CreateToken | e.CreateCopyToken) and what.remember:  # what other abilities speak of
+    if isinstance(what, e.Move | e.CreateToken | e.CreateCopyToken | e.TakeUntil) and what.remember:  # what other abilities speak of
         return effect(msgspec.structs.replace(what, remember=""), c)
     if (found := said(SENTENCES, what, c)) is not None:
         return found

@@ -38,8 +38,6 @@ def doer(what: e.Instruction) -> t.Selection:
             return doer(next_)  # cards of his or her own are moved by whoever acts next
         case e.Sequence(steps=(*_, e.HasPerformed(action="exert"))):
             return t.You()
-        case e.Sequence(steps=(e.ChooseWord(bind="your choice"), next_, *_)):
-            return doer(next_)  # the choice is said within what is done with it
         case e.Sequence():
             return doer(what.steps[0])
         case e.Simultaneously():

@@ -5,10 +5,9 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.instructions.words_data import third
 from judge.cards.keywords.later_keywords import TOKENS, of_token
 from judge.cards.printing.costs_and_keywords import granted
-from judge.cards.printing.printed_nouns import a_noun, noun
+from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, article, capital, join, unworded, word_of
 from judge.cards.printing.said import effect
@@ -43,13 +42,6 @@ def move(what: e.Move, c: Context) -> str:
             words = f"each player returns to play {selection(what.what, c)}{_with_counters(what, True, c)}"
             c.subject = before
             return words
-    by = what.what.by if isinstance(what.what, t.Choose) else None
-    if by is not None and not isinstance(by, t.You) and by != c.subject:
-        subject = selection(by, c)
-        before, c.subject = c.subject, by
-        words = f"{subject} {third(move(what, c))}"
-        c.subject = before
-        return words
     thing = selection(what.what, c)
     many = is_many(what.what, c)
     if what.what == t.EventRole("subject") and "what died" in c.roles:
@@ -171,23 +163,9 @@ def discard_these(what: e.DiscardThese, c: Context) -> str:
     return f"discard {words}"
 
 
-def take_until(what: e.TakeUntil, c: Context) -> str:
-    verb = {"": "reveal", "removed from the game": "remove", "graveyard": "put"}[what.zone]
-    tail = {"": "", "removed from the game": " from the game", "graveyard": " into your graveyard"}[what.zone]
-    one_card = what.count == t.Number(1)
-    filter = _card(what.filter)
-    number = a_noun(filter, c) if one_card else f"{count(what.count, c)} {noun(filter, c, True)}"
-    bind(what.bind, "those cards" if what.zone else "the revealed cards", c)
-    c.owners[what.bind] = c.owners[what.found] = what.who
-    bind(what.found, "that card" if one_card else "those cards", c)
-    if what.most is not None:
-        whose = "your" if isinstance(what.who, t.You) else "his or her"
-        until = f"until {number} or {count(what.most, c)} cards are revealed, whichever comes first"
-        return who_does(what.who, f"reveal cards from the top of {whose} library {until}", c)
-    if isinstance(what.who, t.You):
-        return f"{verb} cards from the top of your library{tail} until you {verb} {number}"
-    until = f"until he or she {third(verb)} {number}"
-    return who_does(what.who, f"{verb} cards from the top of his or her library{tail} {until}", c)
+def exchange(what: e.Exchange, c: Context) -> str:
+    """With a target that another player chooses; other exchanges are written as they are declared."""
+    return f"its controller chooses {selection(what.second, c)}. Exchange control of those permanents"
 
 
 def _card(filter: t.Filter | None) -> t.Filter:
@@ -232,13 +210,6 @@ def create(what: e.CreateToken, c: Context) -> str:
     return words
 
 
-def exchange(what: e.Exchange, c: Context) -> str:
-    """With a target that another player chooses; other exchanges are written as they are declared."""
-    second = selection(what.second, c)
-    theirs = isinstance(what.second, t.Target) and isinstance(c.targets[what.second.index].chooser, t.ControllerOf)
-    if theirs and isinstance(what.first, t.EventRole):
-        return f"its controller chooses {second}. Exchange control of those permanents"
-    raise unworded(what)
 
 
 # ------------------------------------------------------------------------------------------------- tokens

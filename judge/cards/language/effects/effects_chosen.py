@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import BASIC_LANDS
-from judge.cards.language.effects.effects_base import Verb, whose
+from judge.cards.language.effects.effects_base import Verb
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt
@@ -84,6 +84,3 @@ read("effect", e.Sequence((e.LookAt(EachAt(_.at, t.Every(t.InZone("hand", _.w)))
     "look at <w:poss> hand and choose <what:obj>", when={"what": lambda what: isinstance(what, ChooseAt)})  # fmt: skip
 read("player does", e.Name(MARKED_AT, ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.at, "them", "card", True)), t.Number(1)))),
     "choose one")  # fmt: skip
-_LANDS = (t.HasType("land"), t.Not(t.HasType("land")))
-read("effect", e.ChooseOne(_.who, tuple(e.TakeUntil(kind, _.mark, "found", made(whose, _.who, _.w)) for kind in _LANDS)),
-    "choose land or nonland and reveal cards from the top of <w:poss> library until (you|they) reveal a card of the chosen kind")

@@ -234,17 +234,20 @@ say("top_card", "the <side:(top|bottom)> <np:plain_card> of <who:poss> graveyard
 say("obj", "the <side:(top|bottom)> card of <who:poss> library", EachAt(_.at, t.TopOfLibrary(t.Number(1), _.who, BOTTOM)))
 say("obj", "the <side:(top|bottom)> <n:count> cards of <who:poss> library", EachAt(_.at, t.TopOfLibrary(_.n, _.who, BOTTOM)),
     "the <side:(top|bottom)> <n:quantity> cards of <who:poss> library")  # fmt: skip
-read("effect", e.TakeUntil(_.np, _.mark, "found", OWN),
-    "reveal cards from [the top of] <w:poss> library until (you|they) reveal <np:a_card>",
-    "reveal cards from the top of <w:poss> library until <np:a_card> is revealed")
-read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, _.n),
-    "reveal cards from the top of <w:poss> library until (you|they) reveal <n:quantity> <np:card_many>",
-    "reveal cards from the top of <w:poss> library until <n:quantity> <np:card_many> is revealed")
-read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, most=_.n),
-    "reveal cards from the top of <w:poss> library until <np:a_card> or <n:quantity> cards is revealed, whichever comes first")
-read("effect", e.TakeUntil(_.np, _.mark, "found", OWN, zone="removed from the game"),
-    "exile cards from the top of <w:poss> library until (you|they) exile <np:a_card>",
-    "remove cards from the top of <w:poss> library from the game until (you|they) remove <np:a_card>")
+_UNTIL, _OUT = "reveal cards from the top of <w:poss> library until", "cards from the top of <w:poss> library from the game until"
+say("effect", f"{_UNTIL} (you|he or she) ^reveal <np:a_card>", e.TakeUntil(_.np, _.mark, "found", OWN),
+    "reveal cards from <w:poss> library until (you|they) reveal <np:a_card>", f"{_UNTIL} <np:a_card> is revealed",
+    called="the revealed cards")
+say("effect", f"{_UNTIL} (you|he or she) ^reveal <n:many> <np:card_many>", e.TakeUntil(_.np, _.mark, "found", OWN, _.n),
+    f"{_UNTIL} <n:quantity> <np:card_many> is revealed", called="the revealed cards")
+say("effect", f"{_UNTIL} <np:a_card> or <n:many> cards are revealed, whichever comes first",
+    e.TakeUntil(_.np, _.mark, "found", OWN, most=_.n), called="the revealed cards")
+say("effect", f"remove {_OUT} (you|he or she) ^remove <np:a_card>",
+    e.TakeUntil(_.np, _.mark, "found", OWN, zone="removed from the game"),
+    "exile cards from the top of <w:poss> library until (you|they) exile <np:a_card>", called="those cards")
+say("effect", f"choose land or nonland and {_UNTIL} (you|he or she) ^reveal a card of the chosen kind",
+    e.ChooseOne(_.who, tuple(e.TakeUntil(kind, _.mark, "found", OWN) for kind in (t.HasType("land"), t.Not(t.HasType("land"))))),
+    called="all cards revealed this way")
 read("obj", ChooseAt(_.at, t.Choose(_.np, t.AnyNumber(), any_number=True, total=t.Measures(_.m, ">=", _.n))),
     "any number of <np:thing_many> with total <m:measure> <n:quantity> or greater")
 for _number, _words in ((t.Number(1), "one"), (_.n, "<n:quantity>")):

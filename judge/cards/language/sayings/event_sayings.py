@@ -14,9 +14,9 @@ from judge.cards.language.sayings.templates import written_of
 
 # ------------------------------------------------------------------------------------------------------ of objects
 _HAPPENS: dict[str, Verb] = {
-    "become tapped": "tap", "become untapped": "untap", "is turned face up": "turn face up", "phase in": "phase in", "phase out": "phase out",
-    "become unattached": "unattach", "is sacrificed": "sacrifice", "is destroyed": "destroy", "attack": "attack", "block": "block",
-    "become blocked": "become blocked", "attack and isn't blocked": "not blocked",
+    "become tapped": "tap", "become untapped": "untap", "is turned face up": "turn face up", "phase in": "phase in",
+    "phase out": "phase out", "become unattached": "unattach", "is sacrificed": "sacrifice", "is destroyed": "destroy",
+    "attack": "attack", "attack and isn't blocked": "not blocked", "block": "block", "become blocked": "become blocked",
 }  # fmt: skip
 _HAPPENS_WITH: dict[str, Verb] = {"become attached to": "attach", "become unattached from": "unattach", "block": "block pair"}
 _FIGHTS: dict[str, Verb] = {"become blocked by": "blockers", "block": "blocks creatures"}
@@ -106,8 +106,9 @@ say("event", "the end of your turn", t.EventPattern("step begins", player=t.IsAm
 say("event", "end of combat", t.EventPattern("step begins", step="end of combat"), "end of each combat", "the end of combat")
 say("event", "the beginning of combat on your turn", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="beginning of combat"))
 say("event", "the beginning of each combat", t.EventPattern("step begins", step="beginning of combat"))
-read("event", t.EventPattern("tap for mana", subject=_.w), "<w:event_object> is tapped for mana")
-read("event", t.EventPattern("tap for mana", subject=_.x, player=_.w), "<w:event_player> tap <x:event_object> for mana")
+say("event", "<w:event_object> ^is tapped for mana",
+    t.EventPattern("tap for mana", subject=written_of(lambda w: isinstance(w, t.IsAmong), _.w)))
+say("event", "<w:event_player> ^tap <x:event_object> for mana", t.EventPattern("tap for mana", subject=_.x, player=_.w))
 say("event", "you reveal ~ this way",
     t.EventPattern("reveal", t.AllOf((t.IsAmong(t.This()), t.InZone("hand"))), player=t.IsAmong(t.You()), kind="this way"))  # fmt: skip
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))

@@ -61,8 +61,9 @@ for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("amount", f"the {_which} life total among <np:player_many>", t.Total(_which, "life", _.np),
         f"the {_older} life total among <np:player_many>")
 say("amount", "the sum of <what:possessed> power and toughness", t.Sum((t.Value("power", _.what), t.Value("toughness", _.what))))
-read("amount", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
-    "the [amount of] life <who:who> [have] lost this turn", when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip
+say("amount", "the amount of life <who:any_player> lost this turn", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
+    "the [amount of] life <who:any_player> [have] lost this turn", when={"who": lambda who: not isinstance(who, t.Players)})
+say("amount", "the damage dealt to your opponents this turn", t.TimesThisTurn(t.EventPattern("damage", other=t.IsOpponent()), True))
 read("amount", _.n, "<n:quantity>")
 read("many", _.n, "<n:quantity>")
 read("possessed", _.what, "<what:obj>'s")

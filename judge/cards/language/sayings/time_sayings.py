@@ -48,6 +48,9 @@ say("mana_use", "to play activated abilities of <np:permanent_many>",
     t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.np))), "to (play|activate) [activated] abilities of <np:permanent_many>",
     "to (play|activate) abilities of <np:source_many>")
 say("mana_use", "to play abilities", t.IsState("activated ability"), "to activate abilities")
+say("event", "the end of that turn", t.EventPattern("step begins", step="end of turn", kind="that turn"))
+say("event", "the beginning of the next turn's <s:step>", t.EventPattern("step begins", step=_.s, kind="next turn"))
+say("event", "the beginning of the next cleanup step", t.EventPattern("step begins", step="cleanup"))
 read("later", t.EventPattern("step begins", step="end of turn", kind="that turn"), "at the beginning of that turn's end step",
     "at the end of that turn")  # fmt: skip
 say("command", "you control <who:poss> next turn", e.ControlNextTurn(_.who), "gain control of <who:poss> next turn",
