@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Said, Spoken, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Said, Spoken, ThisAt, WayAmount, WayRef
 
 
 class Hole(NamedTuple):
@@ -223,6 +223,8 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             return matched(of, value, taken)
         case OwnRole(role=role):
             return bool(value == t.EventRole(role))
+        case ThisAt():
+            return bool(value == t.This())
         case Spoken(parts, affected, condition):
             return matched(e.StaticAbility(parts, affected, condition), value, taken)
         case msgspec.Struct() as node:

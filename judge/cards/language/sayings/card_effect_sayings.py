@@ -47,7 +47,7 @@ say("effect", "draw <n:count> (card|cards)", e.Draw(_.who, _.n, _.mark), "draw <
 read("effect", e.Draw(_.who, t.Number(1), _.mark), "draw an additional card", "draw another card")
 read("effect", e.Draw(_.who, WayAmount(_.at, "discarded"), _.mark), "draw as many cards as (you|they|that player) discarded this way")
 say("effect", "draw <n:count> (card|cards) <each:for_each>", e.Draw(_.who, TIMES, _.mark))
-say("effect", "draw cards equal to <n:amount>", e.Draw(_.who, _.n, _.mark), "draw a number of cards equal to <n:amount>")
+say("effect", "draw [a number of] cards equal to <n:amount>", e.Draw(_.who, _.n, _.mark))
 say("effect", "discard all <f:card_many>", e.Discard(_.who, None, HAND, bind=_.mark))
 say("effect", "discard <w:poss> hand", e.Discard(made(lambda who, w: who, _.who, _.w, back=lambda who: (who, who)), None, bind=_.mark),
     "discard <w:poss> hands",
@@ -55,8 +55,7 @@ say("effect", "discard <w:poss> hand", e.Discard(made(lambda who, w: who, _.who,
 for _random in (False, True):
     say("effect", "discard <n:count> <f:cards>" + " at random" * _random, e.Discard(_.who, _.n, HAND, _random, bind=_.mark),
         *(("discard <n:count> <f:cards> at random from (<w:poss> hand|it)",) * _random), called="the discarded card|those cards")
-say("effect", "discard cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark), "discard a number of cards equal to <n:amount>",
-    called="those cards")  # fmt: skip
+say("effect", "discard [a number of] cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark), called="those cards")
 read("effect", e.Discard(_.who, TIMES, HAND, bind=_.mark), "discard <n:count> <f:cards> <each:for_each>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, bind=_.mark), "discard any number of <f:cards>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, True, bind=_.mark), "discard any number of <f:cards> at random")
@@ -66,7 +65,7 @@ say("effect", "put the top card of <w:poss> library into <w:poss> graveyard", e.
 say("effect", "put the top <n:many> cards of <w:poss> library into <w:poss> graveyard", e.Mill(OWN, _.n, _.mark),
     "mill <n:count> (card|cards)",
     "put <n:quantity> cards from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
-say("effect", "mill cards equal to <n:amount>", e.Mill(OWN, _.n, _.mark), "mill a number of cards equal to <n:amount>",
+say("effect", "mill [a number of] cards equal to <n:amount>", e.Mill(OWN, _.n, _.mark),
     "put a number of cards equal to <n:amount> from the top of <w:poss> library into <x:poss> graveyard")  # fmt: skip
 read("effect", e.Move(t.Choose(_.n, _.each), "hand", bind=_.mark), "return <n:a_card> to your hand <each:for_each>")
 read("effect", e.Mill(OWN, _.each, _.mark), "put the top card of <w:poss> library into <x:poss> graveyard <each:for_each>")
@@ -78,7 +77,7 @@ read("effect", e.Shuffle(OWN, t.Narrow(MOVED, t.InZone("graveyard", _.x))),
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
 read("in_hand", True, "from <who:poss> hand", "")
 read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of))))),
-    "shuffle <of:poss> hand and graveyard into <w:poss> library", "shuffle <of:poss> graveyard and hand into <w:poss> library")  # fmt: skip
+    "shuffle <of:poss> (hand and graveyard|graveyard and hand) into <w:poss> library")  # fmt: skip
 read("player does", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle the cards from <of:poss> hand into <w:poss> library")
 say("effect", "destroy <what:objs>", e.Destroy(_.what, True, _.mark))
 say("effect", "sacrifice <what:objs>", e.Sacrifice(made(sacrificed, _.who, _.what), _.who, _.mark),
@@ -106,12 +105,10 @@ say("amount", "the number of <np:permanent_many> <who:who> controlled at the beg
 read("effect", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle all cards from <of:poss> (hand) into <w:poss> library",
     "shuffle <of:poss> hand into <w:poss> library")  # fmt: skip
 say("zone_list", "library", ("library",))
-say("zone_list", "graveyard, hand, and library", ("graveyard", "hand", "library"), "graveyard, hand, and / or library")
+say("zone_list", "graveyard, hand, and [/ or] library", ("graveyard", "hand", "library"))
 say("zone_list", "graveyard", ("graveyard",))
-say("zone_list", "library and graveyard", ("library", "graveyard"), "library and / or graveyard", "graveyard and / or library",
-    "graveyard and library")
-say("zone_list", "library, hand, and graveyard", ("library", "hand", "graveyard"), "library, hand, and / or graveyard",
-    "hand, library, and / or graveyard")
+say("zone_list", "library and [/ or] graveyard", ("library", "graveyard"), "graveyard and [/ or] library")
+say("zone_list", "library, hand, and [/ or] graveyard", ("library", "hand", "graveyard"), "hand, library, and / or graveyard")
 
 
 def _searches(words: str, filter: Any, count: Any, *older: str, called: str = "those cards", **fields: Any) -> None:
@@ -157,9 +154,8 @@ say("effect", "put a token into play that's a copy of <what:obj> <each:for_each>
     when={"each": lambda each: isinstance(each, t.Count | t.Amount)})  # fmt: skip
 read("to_hand", _.who, "to <who:poss> (hand|hands)")
 read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by its controller")
-read("library_place", _.side, "on <side:(top|bottom)> of it", "on the <side:(top|bottom)> of it")
-read("library_place", _.side, "on <side:(top|bottom)> of <who:poss> (library|libraries)",
-    "on the <side:(top|bottom)> of <who:poss> (library|libraries)")  # fmt: skip
+read("library_place", _.side, "on [the] <side:(top|bottom)> of it")
+read("library_place", _.side, "on [the] <side:(top|bottom)> of <who:poss> (library|libraries)")
 read("effect", e.Sequence((e.LookAt(_.a, _.who), e.LookAt(_.b, _.who), e.LookAt(_.c, _.who))), "look at <a:objs>, <b:objs>, and <c:objs>")
 read("any_order", True, "in any order", "in <who:poss> choice of order")
 say("object does", "phase out", e.Phase(_.who, "out"))
@@ -222,8 +218,7 @@ _CARD = ChooseAt(_.at, t.Choose(also(_.np, t.InZone("hand", OWN)), t.Number(1)))
 read("effect", e.Move(_CARD, "in play", under=_.who, bind=_.mark), "put <np:a_card> into play from <w:poss> hand")
 read("effect", e.Move(t.Narrow(_.what, t.InZone("graveyard", _.x)), "hand", bind=_.mark),
     "return <what:itself> from <x:poss> graveyard to <w:poss> hand")
-read("obj", t.Narrow(Ref(_.at, "that", "card", moved=True), t.InZone("graveyard", _.who)), "that card (in|from) <who:poss> graveyard",
-    "it (in|from) <who:poss> graveyard")  # fmt: skip
+read("obj", t.Narrow(Ref(_.at, "that", "card", moved=True), t.InZone("graveyard", _.who)), "(that card|it) (in|from) <who:poss> graveyard")
 read("obj", Ref(_.at, "that", "card"), "the first card")
 say("effect", "put <what:obj> back on top of that library or into that player's graveyard",
     e.ChooseOne(_.who, (e.Move(MOVED, "library", "top"), e.Move(MOVED, "graveyard"))))  # fmt: skip
@@ -289,7 +284,6 @@ read("one_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, True),)), "<np:perma
 _PLAYED = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.q)))
 read("mana_use", made(either, _.np, _.mp), "to (play|cast) <np:spell_many> or <mp:spell_many>",
     "to (play|cast) <np:a_spell> or <mp:a_spell>")
-say("mana_use", "to play <np:spell_many> or activated abilities of <q:noun_many>",
+say("mana_use", "to (play|cast) <np:spell_many> or (activated|activate) abilities of <q:noun_many>",
     made(either, _.np, _PLAYED, back=lambda uses: uses.parts if len(uses.parts) == 2 else None, kind=t.AnyOf),
-    "to (play|cast) <np:spell_many> or (activate|activated) abilities of <q:noun_many>",
     "to (play|cast) <np:a_spell> or (activate|play) an ability of <q:a_noun>")  # fmt: skip

@@ -139,9 +139,8 @@ say("condition", "a library has <q:so_many> cards in it",
 _PAIR = t.EventPattern("block pair", other=_.x), t.EventPattern("block pair", subject=_.x)
 say("condition", "<what:obj> blocked or was blocked by <x:one_of> this turn",
     t.Fits(_.what, t.AnyOf((t.DidThisTurn(_PAIR[0], "subject"), t.DidThisTurn(_PAIR[1], "other")))))
-say("condition", "there are <q:so_many> <k:counters_of> counters on <what:obj>", t.Fits(_.what, t.Measures(_.k, _.q_op, _.q_number)),
-    "there is <q:so_many> <k:counters_of> counter on <what:obj>",
-    "<what:obj> (have|had) <q:so_many> <k:counters_of> (counter|counters) on it")
+say("condition", "there are <q:so_many> <k:counters_of> (counters|counter) on <what:obj>",
+    t.Fits(_.what, t.Measures(_.k, _.q_op, _.q_number)), "<what:obj> (have|had) <q:so_many> <k:counters_of> (counter|counters) on it")
 read("condition", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))), "there are no more <k:counters_of> counters on <what:obj>")
 say("condition", "there are <q:so_many> counters on <what:obj>", t.Compares(t.Counters("", _.what), _.q_op, _.q_number),
     "<what:obj> have <q:so_many> counters on it")
@@ -159,7 +158,7 @@ def _gone(what: t.Selection) -> t.Selection:
 
 read("condition", t.Fits(made(_gone, _.what), _.f), "<what:obj> was <f:predicate_filter>", when={"what": _not_each})
 read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.f)), "<what:obj> wasn't <f:predicate_filter>", when={"what": _not_each})
-say("condition", "<a:amount> is <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n), "<a:amount> was <n:quantity> <op:or_greater>",
+say("condition", "<a:amount> (is|was) <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n),
     when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
 read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had [one or more] counters on it")
 for _way in ("even", "odd"):
@@ -184,10 +183,8 @@ read("condition", t.Fits(made(_gone, _.what), _.k), "<what:obj> had <k:keyword>"
 read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.k)), "<what:obj> didn't have <k:keyword>", when=_KEYWORD)
 say("condition", "it was unattached from <n:a_noun>", t.Fits(WayRef(_.at, "unattached"), _.n))
 
-_REMOVED = t.Memory("removed")
-read("condition", t.Compares(t.Size(t.Memory("removed", ThisAt(_.last))), ">=", _.n),
-    "<n:quantity> or more cards have been (removed from the game|exiled) with ~")  # fmt: skip
-say("condition", "<n:quantity> or more cards have been removed from the game with ~", t.Compares(t.Size(_REMOVED), ">=", _.n))
+say("condition", "<n:quantity> or more cards have been removed from the game with ~",
+    t.Compares(t.Size(t.Memory("removed", ThisAt(_.last))), ">=", _.n))
 read("condition", t.Fits(WayRef(_.at, "revealed"), _.np), "all cards revealed this way are <np:noun_many>")
 
 # ------------------------------------------------------------------------------------------- what was done, when it is
@@ -195,8 +192,8 @@ say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it
     "you paid the <m:kicker_cost> kicker cost")
 for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
               "freerunning", "awaken", "emerge", "harmonize", "madness"):
-    say("condition", f"its {_name} cost was paid", t.Done(_name), f"~'s {_name} cost was paid")
-say("condition", "its additional cost was paid", t.Done("additional cost"), "~'s additional cost was paid")
+    say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name))
+say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"))
 say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))
 say("condition", "it isn't <who:poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
     when={"who": lambda who: _not_each(who) and not _chosen(who)})  # fmt: skip
@@ -205,10 +202,9 @@ for _when in ("this turn", "this combat"):
     say("condition", f"<what:obj> attacked or blocked {_when}", t.Either(tuple(t.Happened(_one, _when) for _one in _FOUGHT)))
 for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.who), {"who": lambda who: not _chosen(who)})):
     _PLAYED = t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose))
-    say("condition", f"<who:{_kind}> played <np:some_spell> this turn", _PLAYED,
-        f"<who:{_kind}> [have] (played|cast) <np:some_spell> this turn", when=_guard)
-    say("condition", f"<who:{_kind}> didn't play <np:some_spell> this turn", t.Isnt(_PLAYED),
-        f"<who:{_kind}> (didn't cast|haven't played|haven't cast) <np:some_spell> this turn", when=_guard)
+    say("condition", f"<who:{_kind}> [have] (played|cast) <np:some_spell> this turn", _PLAYED, when=_guard)
+    say("condition", f"<who:{_kind}> (didn't play|didn't cast|haven't played|haven't cast) <np:some_spell> this turn", t.Isnt(_PLAYED),
+        when=_guard)
     for _verb, _did in {"lose life": "lost life", "gain life": "gained life"}.items():
         say("condition", f"<who:{_kind}> {_did} this turn",
             t.Happened(t.EventPattern(_verb, player=_whose)), when=_guard)  # type: ignore[arg-type]
@@ -230,19 +226,19 @@ say("condition", "<who:who> ^have exactly <n:quantity> or exactly <m:quantity> c
 _CAME, _ATTACKED = t.Fits(_.what, t.IsState("new this turn")), t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what)))
 say("condition", "<what:obj> came into play this turn",
     t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",))), when={"what": _not_each})
-say("condition", "<what:obj> came under your control this turn", _CAME,
-    "<what:obj> entered under your control this turn", when={"what": lambda what: not isinstance(what, ChooseAt)})  # fmt: skip
+say("condition", "<what:obj> (came|entered) under your control this turn", _CAME,
+    when={"what": lambda what: not isinstance(what, ChooseAt)})  # fmt: skip
 say("condition", "<n:a_thing_then> came into play under your control this turn",
     t.Happened(t.EventPattern("move", subject=_.n, destination=("in play",), player=t.IsAmong(t.You()))),
-    "<n:a_thing_then> entered under your control this turn", "you had <n:a_thing_then> enter under your control this turn")
+    "you had <n:a_thing_then> enter under your control this turn")
 say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(), t.Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
 say("condition", "you attacked with <q:so_many> creatures this turn",
     t.Compares(t.Value("attackers this turn", t.You()), _.q_op, _.q_number))
 say("condition", "<what:obj> didn't attack this turn", t.Isnt(_ATTACKED))
 say("condition", "<what:obj> didn't attack or come under your control this turn", t.Isnt(t.Either((_ATTACKED, _CAME))))
-say("condition", "<what:obj> attacked during its controller's last turn",
-    t.Fits(_.what, t.IsState("attacked in its controller's last turn")), "<what:obj> attacked during your last turn")  # fmt: skip
+say("condition", "<what:obj> attacked during (its controller's|your) last turn",
+    t.Fits(_.what, t.IsState("attacked in its controller's last turn")))  # fmt: skip
 _OVER = also(_.m, t.InZone("graveyard"), t.Above(_.what))
 say("condition", "<what:obj> is in your graveyard with <n:count> or more <m:card_many> above it",
     t.Both((t.Fits(_.what, t.InZone("graveyard", t.You())), t.Compares(t.Count(_OVER), ">=", _.n))),
@@ -263,8 +259,8 @@ say("condition", "no opponent controls <n:a_permanent>", t.Isnt(t.Exists(also(_.
 say("condition", "all <n:permanent_many> are <f:predicate_filter>", t.Isnt(t.Exists(also(_.n, t.Not(_.f)))),
     when={"f": lambda f: isinstance(f, t.HasColor | t.HasType | t.HasSubtype)})  # fmt: skip
 _PLAYED_LAND = t.Happened(t.EventPattern("play land", player=t.IsAmong(_.who)))
-say("condition", "<who:who> played a land this turn", _PLAYED_LAND, "<who:who> have played a land this turn")
-say("condition", "<who:who> didn't play a land this turn", t.Isnt(_PLAYED_LAND), "<who:who> haven't played a land this turn")
+say("condition", "<who:who> [have] played a land this turn", _PLAYED_LAND)
+say("condition", "<who:who> (didn't play|haven't played) a land this turn", t.Isnt(_PLAYED_LAND))
 say("condition", "an opponent controls at least <m:quantity> more <n:permanent_many> than you",
     t.Exists(t.AllOf((t.IsOpponent(), t.Controls(_.n, ">=", t.Sum((t.Count(also(_.n, t.ControlledBy(t.You()))), _.m)))))))  # fmt: skip
 say("condition", "<q:so_much> damage was dealt to <what:obj> this turn",
@@ -292,9 +288,8 @@ _MET = tuple(t.EventPattern(_verb, subject=t.IsAmong(_.what)) for _verb in ("blo
 say("condition", "<what:obj> has blocked or been blocked since your last upkeep",
     t.Either((t.Happened(_MET[0], "your last upkeep"), t.Happened(_MET[1], "your last upkeep"))),
     "<what:obj> blocked or was blocked since your last upkeep")
-say("condition", "<what:obj> attacked or blocked since your last upkeep",
-    t.Either((t.Happened(_MET[2], "your last upkeep"), t.Happened(_MET[0], "your last upkeep"))),
-    "<what:obj> have attacked or blocked since your last upkeep")  # fmt: skip
+say("condition", "<what:obj> [have] attacked or blocked since your last upkeep",
+    t.Either((t.Happened(_MET[2], "your last upkeep"), t.Happened(_MET[0], "your last upkeep"))))  # fmt: skip
 say("condition", "one of <w:poss> opponents was dealt damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(_.w), t.Measures("damage dealt this turn", ">=", t.Number(1))))))  # fmt: skip
 say("condition", "<what:obj> started the turn untapped",
@@ -302,15 +297,13 @@ say("condition", "<what:obj> started the turn untapped",
 say("condition", "<a:amount> is equal to <b:amount>", t.Compares(_.a, "=", _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is <n:quantity>")
 _NAMED = {"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)}
-say("condition", "you played <what:obj>", t.WasPlayed("", _.what), "you (played|cast) <what:obj>", when=_NAMED)
+say("condition", "you (played|cast) <what:obj>", t.WasPlayed("", _.what), when=_NAMED)
 say("played_from", "your hand", "hand", "(a|its owner's) hand")
 say("played_from", "your graveyard", "graveyard", "(a|its owner's) graveyard")
 say("played_from", "your library", "library")
 say("played_from", "exile", "removed from the game")
-say("condition", "you played <what:obj> from <zone:played_from>", t.WasPlayed(_.zone, _.what),
-    "you (played|cast) <what:obj> from <zone:played_from>", when=_NAMED)
-say("condition", "you didn't play <what:obj> from <zone:played_from>", t.Isnt(t.WasPlayed(_.zone, _.what)),
-    "you didn't (play|cast) <what:obj> from <zone:played_from>", when=_NAMED)
+say("condition", "you (played|cast) <what:obj> from <zone:played_from>", t.WasPlayed(_.zone, _.what), when=_NAMED)
+say("condition", "you didn't (play|cast) <what:obj> from <zone:played_from>", t.Isnt(t.WasPlayed(_.zone, _.what)), when=_NAMED)
 for _from, _played in {"": t.WasPlayed("", _.what, True), " from <zone:played_from>": t.WasPlayed(_.zone, _.what, True)}.items():
     say("condition", f"<what:obj> was played{_from}", _played, f"<what:obj> was (played|cast){_from}", when=_NAMED)
     say("condition", f"<what:obj> wasn't played{_from}", t.Isnt(_played), f"<what:obj> wasn't (played|cast){_from}", when=_NAMED)
@@ -318,7 +311,7 @@ for _from, _parts in {"<zone:played_from>": (), "your graveyard": (t.OwnedBy(t.Y
     _thing = also(t.IsAmong(_.what), *_parts) if _parts else t.IsAmong(_.what)
     say("condition", f"<what:obj> came into play from {_from}", t.Happened(t.EventPattern(
         "move", subject=_thing, origin=("graveyard",) if _parts else (_.zone,), destination=("in play",))),
-        f"<what:obj> entered from {_from}", when=_NAMED if _parts else {**_NAMED, "zone": lambda zone: zone != "graveyard"})
+        when=_NAMED if _parts else {**_NAMED, "zone": lambda zone: zone != "graveyard"})
 _THAT = made(_gone, _.what)
 read("condition", t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(_THAT), origin=(_.zone,), destination=("in play",))),
                             t.WasPlayed(_.zone, _THAT, True))),
@@ -327,7 +320,7 @@ read("condition", t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(
 say("condition", "you win the flip", t.Done("coin won"), "you won the flip", "(they|that player) (win|won) the flip")
 say("condition", "you lose the flip", t.Done("coin lost"), "you lost the flip", "(they|that player) (lose|lost) the flip")
 for _side in ("heads", "tails"):
-    say("condition", f"the coin comes up {_side}", t.Done(_side), f"(it|the coin) (come|came) up {_side}")
+    say("condition", f"(the coin|it) (comes|came) up {_side}", t.Done(_side))
 say("condition", "you win", t.Done("clash won"), "you won", "you (win|won) the clash")
 say("condition", "<n:a_thing_then> was put into a graveyard from play this turn",
     t.Happened(t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))))  # fmt: skip
@@ -341,25 +334,23 @@ say("condition", "<w:event_player> ^were dealt damage this turn", t.Happened(t.E
 say("condition", "<w:event_player> ^were dealt damage by <x:event_dealer> this turn",
     t.Happened(t.EventPattern("damage", subject=_.x, other=_.w)), "<w:event_player> have been dealt damage by <x:event_dealer> this turn")
 say("condition", "<what:obj> attacked this turn", _ATTACKED)
-say("condition", "<who:who> played a spell this turn", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))),
-    "<who:who> cast a spell this turn")
+say("condition", "<who:who> (played|cast) a spell this turn", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))))
 say("condition", "you've been attacked this step", t.Happened(t.EventPattern("attack", other=t.IsAmong(t.You())), "this step"),
-    "you (have|been) attacked this step", "you (were|was) attacked this step")
+    "you (have|been|were|was) attacked this step")
 read("condition", t.Fits(_.what, t.IsState("tapped")), "<what:obj> remain tapped")
 read("condition", t.Fits(_.what, t.InZone("in play")), "<what:obj> remain in play")
 say("condition", "<what:obj> ^remain removed from the game", t.Fits(_.what, t.InZone("removed from the game")))
 say("condition", "<what:obj> ^share a <k:(color|creature type|name|card type)> with <b:obj>", t.Fits(_.what, t.SharesA(_.k, _.b)))
 read("condition", t.Fits(_.who, _.f), "<who:who> is <f:player_state>")
 say("player_state", "the defending player", t.IsAmong(t.Players("defending")))
-say("condition", "this ability has been played <q:so_many> times this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), _.q_op, _.q_number),
-    "this ability has been activated <q:so_many> times this turn")
+say("condition", "this ability has been (played|activated) <q:so_many> times this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), _.q_op, _.q_number))
 say("player_state", "an opponent", t.IsOpponent())
 read("conditions", _.a, "<a:cond>")
 read("conditions", t.Both((_.a, _.b)), "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")
-read("conditions", t.Either((_.a, _.b)), "<a:cond> or <b:cond>", "<a:cond> or if <b:cond>")
-read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), _.what), "<what:obj> deal damage to <who:who> this way",
-    "<what:obj> dealt damage to <who:who> this way")  # fmt: skip
+read("conditions", t.Either((_.a, _.b)), "<a:cond> or [if] <b:cond>")
+read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), _.what),
+    "<what:obj> (deal|dealt) damage to <who:who> this way")  # fmt: skip
 say("condition", "no counters were removed this way", t.Compares(WayAmount(_.at, "counters removed"), "=", t.Number(0)))
 say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)))
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)

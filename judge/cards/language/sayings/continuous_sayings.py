@@ -77,7 +77,7 @@ read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
 read("effect", e.Apply(_.what, (made(lambda pt: e.SetPT(*pt), _.pt),), e.Duration("permanent")),
     "change the base power and toughness of <what:objs> to <pt:pt>")
 say("part", "^have power <n:quantity>", e.SetPT(_.n, None), "have base power <n:quantity>")
-say("part", "^have toughness <n:quantity>", e.SetPT(None, _.n), "have base toughness <n:quantity>", "its toughness become <n:quantity>")
+say("part", "^have toughness <n:quantity>", e.SetPT(None, _.n), "(have base toughness|its toughness become) <n:quantity>")
 say("part", "^have power and toughness each equal to <n:amount>", e.SetPT(_.n, _.n),
     "have [base] power and toughness [each] equal to <n:amount>",
     when={"n": lambda n: not isinstance(n, t.Number | t.X)})  # fmt: skip
@@ -99,7 +99,7 @@ say("can't", "attack or block alone", (e.Cant("attack alone"), e.Cant("block alo
 read("can't", (e.Cant("block", _.n), e.Cant("be blocked", _.n)), "block or be blocked by <n:permanent_many>")
 say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.Not(t.IsAmong(t.This()))))))
 say("can't", "attack you", e.Cant("attack", t.IsAmong(t.You())))
-say("can't", "attack you or planeswalkers you control", e.Cant("attack", YOU_OR_YOURS), "attack you or a planeswalker you control")
+say("can't", "attack you or (planeswalkers|a planeswalker) you control", e.Cant("attack", YOU_OR_YOURS))
 say("can't", "be blocked by <n:permanent_many>", e.Cant("be blocked", _.n))
 say("can't", "be blocked by <what:obj>", e.Cant("be blocked", t.IsAmong(_.what)), when=_ONE)
 say("can't", "be blocked except by <n:permanent_many>", e.Cant("be blocked", t.Not(_.n)))
@@ -132,9 +132,8 @@ say("player can't", "play <n:permanent_many>",
     e.Cant("play lands", made(anywhere, _.n, back=lambda kind: (both(t.InZone("in play"), kind),))),
     when={"n": lambda n: isinstance(n, t.AllOf) and t.HasType("land") in n.parts and len(n.parts) > 2})  # fmt: skip
 for _rule in ("player_cant", "player_cant_one"):
-    say(_rule, "play abilities that aren't mana abilities", (e.Cant("play", _PLAYED),),
-        "(play|activate) [activated] abilities that aren't mana abilities")  # fmt: skip
-    say(_rule, "play <n:spell_many>", (e.Cant("play", _.n),), "(play|cast) [additional] <n:spell_many>")
+    say(_rule, "(play|activate) [activated] abilities that aren't mana abilities", (e.Cant("play", _PLAYED),))
+    say(_rule, "(play|cast) [additional] <n:spell_many>", (e.Cant("play", _.n),))
 read("player_cant", also(_.a, _.b), "<a:player_cant_one>, and (that player|they) can't <b:player_cant_one>",
      "<a:player_cant_one> and can't <b:player_cant_one>")  # fmt: skip
 _SPELL, _ABILITY = t.IsState("spell"), t.IsState("ability")
@@ -168,24 +167,22 @@ read("spells_simple", t.AllOf((_ABILITY, t.SourceMatches(_.n))), "abilities (fro
 
 # ------------------------------------------------------------------------------------------------- what it must or may do
 say("part", "can block any number of creatures", e.MayDo("block additional"))
-say("part", "can block an additional creature", e.MayDo("block additional", count=t.Number(1)),
-    "can block an additional creature each combat")
+say("part", "can block an additional creature [each combat]", e.MayDo("block additional", count=t.Number(1)))
 say("part", "can block <n:count> additional creatures", e.MayDo("block additional", count=_.n),
     "can block <n:quantity> additional creatures [each combat]",
     "can block an additional <n:quantity> creatures [each combat]")  # fmt: skip
-say("part", "can attack as though (it|they) didn't have defender", e.MayDo("attack despite defender"),
-    "can attack this turn as though (it|they) didn't have defender")  # fmt: skip
+say("part", "can attack [this turn] as though (it|they) didn't have defender", e.MayDo("attack despite defender"))
 say("part", "can block creatures with shadow as though (it|they) had shadow", e.MayDo("block as though shadow"),
-    "can block creatures with shadow as though ~ had shadow", "can block creatures with shadow as though they didn't have shadow")
-say("part", "can block as though it had flying", e.MayDo("block as though flying"), "may block as though it had flying")
-say("part", "^attack each combat if able", e.Must("attack"), "(attack|attacks) (each|this) combat if able", "attack if able")
+    "can block creatures with shadow as though (~ had|they didn't have) shadow")
+say("part", "(can|may) block as though it had flying", e.MayDo("block as though flying"))
+say("part", "^attack (each|this) combat if able", e.Must("attack"), "attack if able")
 say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), when={"w": lambda w: not isinstance(w, EachAt)})
-say("part", "^attack each turn if able", e.Must("attack", once=True), "(attack|attacks) (each|this) turn if able")
+say("part", "^attack (each|this) turn if able", e.Must("attack", once=True))
 say("part", "^block each combat if able", e.Must("block"), "block this combat if able")
 say("part", "^block each turn if able", e.Must("block", once=True), "block this turn if able")
 say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.what)),
     "block <what:obj> (this combat|each turn|each combat) if able", "block <what:obj> if able")  # fmt: skip
-say("part", "must be blocked if able", e.Must("be blocked"), "must be blocked this turn if able")
+say("part", "must be blocked [this turn] if able", e.Must("be blocked"))
 _ENCHANT = e.KeywordAbility("enchant", quality=t.AllOf((t.InZone("in play"), t.HasType("creature"))))
 say("part", "^lose this ability and ^become an Aura enchantment with enchant creature",
     (e.LoseAbility("this ability"), e.SetTypes(("enchantment",), (t.SubtypeWord("Aura"),), (), False), e.GainAbility(_ENCHANT)))
@@ -195,8 +192,8 @@ say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as thou
     e.Apply(_.what, (e.MayDo("assign damage as though unblocked"),), e.Duration("end of turn")),
     "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked")  # fmt: skip
 for _side, _size in {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n)}.items():
-    say("sentence", f"change <what:possessed> {_side} to <n:amount>", e.Apply(_.what, (_size,), e.Duration("permanent")),
-        f"change <what:possessed> base {_side} to <n:amount>", f"<what:possessed> {_side} become <n:amount>")  # fmt: skip
+    say("sentence", f"change <what:possessed> [base] {_side} to <n:amount>", e.Apply(_.what, (_size,), e.Duration("permanent")),
+        f"<what:possessed> {_side} become <n:amount>")  # fmt: skip
     say("sentence", f"<what:possessed> {_side} becomes <n:amount> until end of turn", e.Apply(_.what, (_size,), e.Duration("end of turn")))
 _SIZE_OF = e.SetPT(t.Value("power", _.b), t.Value("toughness", _.b))
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
@@ -226,16 +223,14 @@ for _kinds, _has in {"counters": t.HasCounter(), "poison counters": t.HasCounter
     say("player can't", f"get {_kinds}", e.Cant("have more counters than", _has, count=t.Number(0)))
 say("can't", "have counters put on (it|them)", e.Cant("have more counters than", t.HasCounter(), count=t.Number(0)))
 say("can't", "have <k:counter_kind> counters put on (it|them)", e.Cant("have more counters than", t.HasCounter(_.k), count=t.Number(0)))
-say("static", "creatures with landwalk abilities can be blocked as though they didn't have those abilities",
+say("static", "creatures with landwalk abilities (can|may) be blocked as though they didn't have those abilities",
     e.StaticAbility((e.MayDo("be blocked despite", t.HasKeyword("landwalk")),),
-                  t.AllOf((t.InZone("in play"), t.HasType("creature"), t.HasKeyword("landwalk")))),
-    "creatures with landwalk abilities may be blocked as though they didn't have those abilities")  # fmt: skip
+                  t.AllOf((t.InZone("in play"), t.HasType("creature"), t.HasKeyword("landwalk")))))  # fmt: skip
 say("static", "a deck can have any number of cards named ~",
     e.StaticAbility((e.MayDo("be in a deck in any number"),), t.This(), zone="anywhere"))  # fmt: skip
-say("static", "each spell costs <m:cost_mana> more to play except during its controller's turn",
+say("static", "each spell costs <m:cost_mana> more to (play|cast) except during its controller's turn",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
-    t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.Players("nonactive"))))),
-    "each spell cost <m:cost_mana> more to (play|cast) except during its controller's turn")  # fmt: skip
+    t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.Players("nonactive"))))))  # fmt: skip
 say("static", "as long as ~ is on the stack, spells that target it cost <m:cost_mana> more to play",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
     t.AllOf((t.InZone("stack"), t.IsState("spell"), t.TargetsMatching(t.IsAmong(t.This())))),
@@ -255,9 +250,9 @@ say("duration", "until your next end step", e.Duration("your next end of turn"))
 say("duration", "until end of combat on your next turn", e.Duration("end of combat on your next turn"))
 say("duration", "until end of combat", e.Duration("end of combat"), "this combat")
 say("duration", "until your next turn", e.Duration("your next turn"))
-say("duration", "until its controller's next untap step", e.Duration("its controller's next turn"), "until its controller's next turn")
+say("duration", "until its controller's next (untap step|turn)", e.Duration("its controller's next turn"))
 say("duration", "until your next upkeep", e.Duration("your next upkeep"))
-say("duration", "as long as <cond:condition>", e.Duration("as long as", _.cond), "for as long as <cond:condition>")
+say("duration", "[for] as long as <cond:condition>", e.Duration("as long as", _.cond))
 read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))), "until ~ is turned face down")
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")
 read("subject_part", (_.what, (_SIZE_OF,)),

@@ -17,7 +17,7 @@ from judge.cards.language.sayings.templates import TIMES
 
 # ------------------------------------------------------------------------------------------------- what is done to things
 say("effect", "regenerate <what:objs>", e.Regenerate(_.what))
-say("effect", "remove all damage from <what:objs>", e.RemoveDamage(_.what), "remove all damage marked on <what:objs>")
+say("effect", "remove all damage (from|marked on) <what:objs>", e.RemoveDamage(_.what))
 say("effect", "unattach <what:obj>", e.Unattach(_.what, _.mark))
 say("effect", "remove <what:obj> from combat", e.RemoveFromCombat(_.what))
 say("effect", "tap or untap <what:obj>", e.ChooseOne(_.who, (e.Tap(_.what), e.Untap(_.what))))
@@ -28,12 +28,10 @@ say("effect", "prevent the next <n:quantity> damage that would be dealt this tur
                                                               t.Divided(_.n, t.Bound("each target"))),),
                                                               e.Duration("end of turn"))),
     "prevent the next <n:quantity> damage this turn divided any way you choose among <to:any>")  # fmt: skip
-say("effect", "sacrifice <d:share> the <n:permanent_many> <way:rounding>",
-    e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _.way, _.d), _.who), _.who),
-    "sacrifice <d:share> the <n:permanent_many> of their choice <way:rounding>")  # fmt: skip
-say("effect", "sacrifice all <n:permanent_many> except for <m:quantity>",
+say("effect", "sacrifice <d:share> the <n:permanent_many> [of their choice] <way:rounding>",
+    e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _.way, _.d), _.who), _.who))  # fmt: skip
+say("effect", "sacrifice all <n:permanent_many> (except for|but) <m:quantity>",
     e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, _.m)))), True), _.who), _.who),
-    "sacrifice all <n:permanent_many> but <m:quantity>",
     "sacrifice all but <m:quantity> <n:permanent_many>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest",
     "choose <m:quantity> <n:permanent_many>, then sacrifice the rest")  # fmt: skip
 read("effect", e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, t.Number(1))))), True), _.who), _.who),
@@ -45,7 +43,7 @@ say("effect", "shuffle and put <what:objs> on top in any order",
 say("effect", "shuffle and put <what:objs> third from the top",
     e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "3"))),
     "shuffle and put <what:objs> into <w:poss> library third from the top")
-say("player does", "change the targets of <what:obj>", e.ChangeTargets(_.what, by=_.who, optional=True), "change any targets of <what:obj>")
+say("player does", "change (the|any) targets of <what:obj>", e.ChangeTargets(_.what, by=_.who, optional=True))
 say("effect", "flip ~", e.TurnFace(t.This(), "flipped"))
 say("effect", "transform <what:objs>", e.Transform(_.what), "convert <what:objs>")
 say("object does", "deal <n:quantity> damage to <to:any> if <p:cond> and <m:quantity> damage to <b:any> if <q:cond>",
@@ -58,7 +56,7 @@ say("player does", "win the game", e.WinGame(_.who))
 say("player does", "lose the game", e.LoseGame(_.who))
 say("sentence", "the game is a draw", e.DrawGame())
 say("effect", "end the turn", e.EndTurn())
-say("sentence", "<who:poss> life total becomes <n:amount>", e.SetLife(_.who, _.n), "<who:poss> life total become equal to <n:amount>")
+say("sentence", "<who:poss> life total becomes [equal to] <n:amount>", e.SetLife(_.who, _.n))
 say("effect", "exchange life totals with <w:who>", e.Exchange("life totals", _.who, _.w))
 say("sentence", "<w:who> exchange life totals", e.Exchange("life totals", _.w, _.w), when={"w": two_targets})
 say("effect", "exchange control of <a:obj>", e.Exchange("control", _.a, _.a), when={"a": two_targets})
@@ -110,14 +108,13 @@ say("static", "if an effect causes you to discard a card , discard it , but you 
     optional=t.You()),)))
 say("player does", "lose all unspent mana", e.EmptyMana(_.who))
 
-say("effect", "remove <a:objs>, all cards in all graveyards, and all cards in all hands from the game",
+say("effect", "remove <a:objs> [in play], all cards in all graveyards, and all cards in all hands from the game",
     e.Move(t.Together((_.a, t.Every(t.InZone("graveyard")), t.Every(t.InZone("hand")))), "removed from the game", bind=_.mark),
-    "exile <a:objs> from play, all cards from all graveyards, and all cards from all hands",
-    "remove <a:objs> in play, all cards in all graveyards, and all cards in all hands from the game")  # fmt: skip
+    "exile <a:objs> from play, all cards from all graveyards, and all cards from all hands")  # fmt: skip
 # ------------------------------------------------------------------------------------------------- creatures against each other
-say("sentence", "<a:obj> fights <b:obj>",
+say("sentence", "<a:obj> (fights|fight) <b:obj>",
     e.Simultaneously((e.DealDamage(t.Value("power", _.a), _.b, _.a), e.DealDamage(t.Value("power", _.b), _.a, _.b))),
-    "<a:obj> fight <b:obj>", "<a:obj> and <b:obj> each deals damage equal to its power to the other")  # fmt: skip
+    "<a:obj> and <b:obj> each deals damage equal to its power to the other")  # fmt: skip
 _DEALER = t.Bound("dealer")
 say("sentence", "<what:objs> each deals damage equal to its power to <to:obj>",
     e.ForEach(_.what, "dealer", e.DealDamage(t.Value("power", _DEALER), _.to, _DEALER)),
@@ -149,12 +146,10 @@ say("sentence", "until end of turn, if <w:who> would draw a card, instead that p
 say("static", "if a spell or ability would cause its controller to gain life, that player loses that much life instead",
     e.StaticAbility((e.Replace(t.EventPattern("gain life", cause="own"),
     instead=e.LoseLife(t.EventRole("player"), t.Amount("event"))),)))  # fmt: skip
-say("static", "you may activate abilities of <n:permanent_many> as though those creatures had haste",
-    e.StaticAbility((e.MayDo("use {T} at once"),), _.n),
-    "you may play the activated abilities of <n:permanent_many> as though those creatures had haste")  # fmt: skip
-say("sentence", "damage can't be prevented this turn",
-    e.Apply(t.Every(t.Anything()), (e.Cant("have its damage prevented"),), e.Duration("end of turn")),
-    "damage can't be prevented until end of turn")  # fmt: skip
+say("static", "you may (activate|play the activated) abilities of <n:permanent_many> as though those creatures had haste",
+    e.StaticAbility((e.MayDo("use {T} at once"),), _.n))  # fmt: skip
+say("sentence", "damage can't be prevented (this|until end of) turn",
+    e.Apply(t.Every(t.Anything()), (e.Cant("have its damage prevented"),), e.Duration("end of turn")))  # fmt: skip
 say("sentence", "count <n:amount>. <w:poss> life total becomes that number", e.SetLife(_.w, _.n))  # fmt: skip
 say("effect", "put a <k:counter_kind> counter on <what:obj> or remove one from it",
     e.ChooseOne(_.who, (e.PutCounters(_.k, t.Number(1), _.what), e.RemoveCounters(_.k, t.Number(1), _.what))))  # fmt: skip
@@ -176,9 +171,8 @@ for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items()
         e.Simultaneously((e.Apply(t.Every(also(_.n, t.ControlledBy(_.b))), (e.ChangeControl(_.a),), e.Duration(_d)),
                         e.Apply(t.Every(also(_.n, t.ControlledBy(_.a))), (e.ChangeControl(_.b),), e.Duration(_d)))))  # fmt: skip
 say("cost", "skip your next <s:step>", e.SkipNext(t.You(), _.s))
-say("effect", "move all <k:counter_kind> counters from all <n:permanent_many> onto ~",
-    e.Sequence((e.RemoveCounters(_.k, None, t.Every(_.n), "counters removed"), e.PutCounters(_.k, t.Amount("counters removed"), t.This()))),
-    "move all <k:counter_kind> counters from all <n:permanent_many> onto it")  # fmt: skip
+say("effect", "move all <k:counter_kind> counters from all <n:permanent_many> onto (~|it)",
+    e.Sequence((e.RemoveCounters(_.k, None, t.Every(_.n), "counters removed"), e.PutCounters(_.k, t.Amount("counters removed"), t.This()))))
 say("effect", "pay any amount of life",
     e.Sequence((e.ChooseWord("number", _.who, bind="life to pay", options=("0", "life")),
               e.Pay(_.who, e.Cost(actions=(e.PayLife(t.Amount("life to pay")),))))))  # fmt: skip
@@ -187,11 +181,10 @@ say("player does", "shuffle (his or her|their) hand, graveyard, and permanents t
                              t.Every(t.AllOf((t.InZone("in play"), t.OwnedBy(_.who))))))))  # fmt: skip
 say("player does", "choose <n:a_permanent> for each <k:each_of>, then untap those permanents",
     e.Untap(t.Choose(_.n, _.k, _.who)), when={"k": lambda k: not isinstance(k, t.Number)})  # fmt: skip
-say("sentence", "the next <n:spell_one> you play this turn can't be countered",
+say("sentence", "the next <n:spell_one> you (play|cast) this turn can't be countered [by spells or abilities]",
     e.Apply(t.Together(()), (e.Replace(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())),
                                  (e.Then(e.Apply(OwnRole("subject"), (e.Cant("be countered"),), e.Duration("end of turn"))),), once=True),),
-          e.Duration("end of turn")),
-    "the next <n:spell_one> you (play|cast) this turn can't be countered [by spells or abilities]")  # fmt: skip
+          e.Duration("end of turn")))  # fmt: skip
 read("each_fighter", True, "for each (attacking|blocking) creature they control",
     "for each creature they control that is (attacking|blocking) [you]",
     "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature [that is] attacking you",
@@ -199,13 +192,12 @@ read("each_fighter", True, "for each (attacking|blocking) creature they control"
 _THEIRS = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.Players("opponents"))))
 read("static", e.StaticAbility((e.Must("attack with others", _THEIRS),), _THEIRS),
     "if a creature an opponent control attacks, all creatures that opponent control attack if able")  # fmt: skip
-say("static", "if <a:a_permanent> attacks, <np:permanent_many> attack if able",
-    e.StaticAbility((e.Must("attack with others", _.a),), _.np), "if <a:one_of> attacks, [all] <np:permanent_many> attack if able",
-    "if <a:a_permanent> attacks, all <np:permanent_many> attack if able")  # fmt: skip
+say("static", "if <a:a_permanent> attacks, [all] <np:permanent_many> attack if able",
+    e.StaticAbility((e.Must("attack with others", _.a),), _.np), "if <a:one_of> attacks, [all] <np:permanent_many> attack if able")
 say("static", "if <a:a_permanent> attacks, ~ also attacks if able", e.StaticAbility((e.Must("attack with others", _.a),), t.This()))
 for _act in ("attack", "block"):
     say("part", f"can {_act} only alone", e.Cant(f"{_act} with others"), f"can only {_act} alone")
-say("part", "can attack as though (it|they) had haste", e.MayDo("attack at once"), "can attack this turn as though (it|they) had haste")
+say("part", "can attack [this turn] as though (it|they) had haste", e.MayDo("attack at once"))
 say("part", "can block as though (it|they) (was|were) untapped", e.MayDo("block though tapped"),
     "can block as though (it|they) is untapped")
 read("after_this", "this phase", "phase")
@@ -274,15 +266,15 @@ for _kind, _verb in {e.GainLife: "gain", e.LoseLife: "lose"}.items():
     say("player does", f"{_verb} <n:quantity> life <each:for_each>", _kind(_.who, TIMES, _.mark))
     read("player does", _kind(_.who, t.Sum((_.n, made(times, _.m, _.each))), _.mark),
         f"{_verb} <n:quantity> life plus [an additional] <m:quantity> life <each:for_each>")  # fmt: skip
-    say("player does", f"{_verb} life equal to <n:amount>", _kind(_.who, _.n, _.mark), f"{_verb} an amount of life equal to <n:amount>")
+    say("player does", f"{_verb} [an amount of] life equal to <n:amount>", _kind(_.who, _.n, _.mark))
 say("player does", "lose <d:share> <w:poss> life <way:rounding>", e.LoseLife(_.who, t.Half(t.Value("life", _.w), _.way, _.d), _.mark))
 say("player does", "discard <d:share> the cards in <w:poss> hand <way:rounding>",
     e.Discard(_.who, t.Half(t.Value("cards in hand", _.w), _.way, _.d), bind=_.mark))  # fmt: skip
 say("effect", "tap <what:objs>", e.Tap(_.what, _.mark))
 say("effect", "untap <what:objs>", e.Untap(_.what, _.mark))
 say("player does", "get <n:count> poison (counter|counters)", e.PutCounters("poison", _.n, _.who, bind=_.mark))
-say("effect", "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs>", e.PutCounters(_.kind, _.n, _.on, bind=_.mark),
-    "put <n:count> additional <kind:counter_kind> (counter|counters) on <on:objs>")  # fmt: skip
+say("effect", "put <n:count> [additional] <kind:counter_kind> (counter|counters) on <on:objs>",
+    e.PutCounters(_.kind, _.n, _.on, bind=_.mark))  # fmt: skip
 say("effect", "put a <kind:counter_kind> counter on <on:objs> for each 1 damage prevented this way",
     e.PutCounters(_.kind, t.Amount("prevented"), _.on, bind=_.mark))  # fmt: skip
 say("effect", "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs> <each:for_each>",
@@ -299,8 +291,7 @@ say("effect", "remove <n:count> <kind:counter_kind> (counter|counters) from amon
 say("effect", "remove <n:count> counters from among <on:permanent_many>", e.RemoveCounters("", _.n, t.Every(_.on), _.mark, among=True))
 say("effect", "remove all counters from <on:objs>", e.RemoveCounters("", None, _.on, _.mark))
 read("effect", e.RemoveCounters(_.kind, None, Ref(_.at, "it", "object"), _.mark), "remove <kind:those_counters>")
-say("effect", "remove all <kind:counter_kind> counters from <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark),
-    "remove all <kind:counter_kind> counters on <on:objs>")  # fmt: skip
+say("effect", "remove all <kind:counter_kind> counters (from|on) <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark))
 read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")
 say("effect", "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>",
     e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)))
@@ -312,9 +303,8 @@ say("effect", "copy <what:obj> <n:often>", e.CopySpell(_.what, _.n, _.who, bind=
     when={"n": lambda n: isinstance(n, t.Number) and n != t.Number(1)})  # fmt: skip
 say("often", "twice", t.Number(2))
 say("often", "<n:quantity> times", _.n, when={"n": lambda n: n != t.Number(2)})
-say("effect", "copy <what:obj>, except that it copies ~'s color",
-    e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)),
-    "copy <what:obj>, except that (it|the copy) (copy|copies) ~'s color", called="the copy")  # fmt: skip
+say("effect", "copy <what:obj>, except that (it|the copy) (copies|copy) ~'s color",
+    e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)), called="the copy")  # fmt: skip
 read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.x), "copy <what:obj>, except <x:copy_item>")
 say("effect", "copy <what:obj>, except that the copy is <b:becoming>", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.b),
     "copy <what:obj>, except [that] (it|the copy) is <b:becoming>", called="the copy")  # fmt: skip
@@ -338,9 +328,8 @@ say("effect", "change the target of <what:obj> to <to:obj>", e.ChangeTargets(_.w
 read("old_yard", True, "that player's graveyard", "its owner's graveyard")
 read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.Duration("permanent")),
     "<what:obj> can't be countered [by spells or abilities]", when={"what": lambda what: isinstance(what, TargetAt)})  # fmt: skip
-say("player does", "copy <what:obj> and may choose a new target for that copy",
-    e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark), "copy <what:obj> and may choose a new target for the copy",
-    "copy <what:obj> and may choose new targets for the copy [they control]",
+say("player does", "copy <what:obj> and may choose a new target for (that|the) copy",
+    e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark), "copy <what:obj> and may choose new targets for the copy [they control]",
     called="the copy", when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
 say("effect", "exchange control of <a:obj> and <b:obj>", e.Exchange("control", _.a, _.b),
     when={"a": lambda a: not isinstance(a, t.EventRole)})  # fmt: skip

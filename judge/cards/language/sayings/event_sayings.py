@@ -58,8 +58,7 @@ for _words, _fell in {"win": "won", "lose": "lost"}.items():
     say("event", f"<w:event_player> ^{_words} a coin flip", t.EventPattern("coin", kind=_fell, player=_.w))
 say("event", "<w:event_player> ^sacrifice <x:event_object>", t.EventPattern("sacrifice", subject=_.x, player=_.w))
 say("event", "<w:event_player> ^kick a spell", t.EventPattern("play spell", subject=t.IsState("kicked"), player=_.w))
-say("event", "you win a clash", t.EventPattern("clash", player=t.IsAmong(t.You()), amount=("=", t.Number(1))),
-    "you clash and you win", "you clash and win")  # fmt: skip
+say("event", "you win a clash", t.EventPattern("clash", player=t.IsAmong(t.You()), amount=("=", t.Number(1))), "you clash and [you] win")
 say("event", "you cycle ~", t.EventPattern("cycle", subject=t.IsAmong(t.This())))
 say("event", "the last <kind:counter_kind> counter is removed from ~",
     t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter(_.kind)))), kind=_.kind),
@@ -91,9 +90,8 @@ say("event", "<w:event_object> ^attack alone", t.EventPattern("attack", subject=
 say("event", "<w:event_object> ^attack you", t.EventPattern("attack", subject=_.w, other=t.IsAmong(t.You())))
 say("event", "<w:event_object> ^attack <x:event_player>", t.EventPattern("attack", subject=_.w, other=_.x),
     when={"x": lambda x: x is not None and x != t.IsAmong(t.You())})  # fmt: skip
-say("event", "a spell or ability you control counters a spell",
-    t.EventPattern("counter", subject=t.IsState("spell"), other=t.ControlledBy(t.You())),
-    "a spell or ability you control counter a spell")
+say("event", "a spell or ability you control (counters|counter) a spell",
+    t.EventPattern("counter", subject=t.IsState("spell"), other=t.ControlledBy(t.You())))
 say("event", "one or more creatures attack <x:event_player>",
     t.EventPattern("attack", subject=t.HasType("creature"), other=_.x, once=True), "<x:event_player> is attacked",
     when={"x": lambda x: x is not None and x != t.IsAmong(t.You())})  # fmt: skip
@@ -175,9 +173,8 @@ say("event", "a spell or ability an opponent controls destroys <x:event_object>"
 say("event", "a spell or ability an opponent controls causes <x:event_object> to be put into your graveyard from play",
     t.EventPattern("move", subject=also(_.x, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",), cause="opponent"),
     speaks=_CAUSE)
-say("event", "a spell or ability an opponent controls causes you to discard ~",
-    t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent"),
-    "a spell or ability an opponent controls causes you to discard ~ from your hand", speaks=_CAUSE)
+say("event", "a spell or ability an opponent controls causes you to discard ~ [from your hand]",
+    t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent"), speaks=_CAUSE)
 say("event", "a spell or ability an opponent controls causes you to discard <n:event_card>",
     t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You()), cause="opponent"), speaks=_CAUSE)
 _REMOVED = t.EventPattern("remove counter", subject=t.IsAmong(t.This()), kind=_.kind, each=True)
@@ -197,15 +194,14 @@ say("event", "<w:event_object> ^attack while you control <q:at_least>",
 for _who, _whom in {"a player": t.IsPlayer(), "<w:event_player>": _.w}.items():  # of one player, not of the whole turn
     _guard: Any = {"w": lambda w: w is not None, "k": _nth} if _whom == _.w else {"k": _nth}
     _spoken: Any = () if _whom == _.w else ((t.EventRole("player"), "player"),)
-    say("event", f"{_who} ^play <n:event_spell> for the first time in a turn",
-        t.EventPattern("play spell", subject=_.n, player=_whom, nth=1),
-        f"{_who} (play|cast) <n:event_spell> for the first time (in a|each) turn", when=_guard, speaks=_spoken)
+    say("event", f"{_who} ^play <n:event_spell> for the first time (in a|each) turn",
+        t.EventPattern("play spell", subject=_.n, player=_whom, nth=1), when=_guard, speaks=_spoken)
     say("event", f"{_who} ^play (your|his or her) <k:ordinal> <n:nth_spell> each turn",
         t.EventPattern("play spell", subject=_.n, player=_whom, nth=_.k),
         f"{_who} (play|cast) (your|their) <k:ordinal> <n:nth_spell> (each|in a) turn",
         f"{_who} (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> (you|they) (play|cast) this turn", when=_guard, speaks=_spoken)
-say("event", "the <k:ordinal> <n:nth_spell> of a turn is played", t.EventPattern("play spell", subject=_.n, nth=_.k),
-    "the <k:ordinal> <n:nth_spell> of (a|each) turn is (played|cast)", when={"k": _nth})
+say("event", "the <k:ordinal> <n:nth_spell> of (a|each) turn is (played|cast)", t.EventPattern("play spell", subject=_.n, nth=_.k),
+    when={"k": _nth})
 read("event", t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())), "you next (play|cast) <n:event_spell>",
     "you (play|cast) your next <n:nth_spell>")
 say("event", "you play ~", t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())))
@@ -216,7 +212,6 @@ say("event", "<w:event_player> ^play a land other than the first land of the tur
     speaks=((t.EventRole("subject"), "object land permanent"),))
 say("event", "<w:event_player> ^play <n:event_spell> other than the first one that player plays each turn",
     t.EventPattern("play spell", subject=_.n, player=_.w, nth=-1),
-    "<w:event_player> play <n:event_spell> other than the first <m:nth_spell> that player plays each turn",
     "<w:event_player> (play|cast) <n:event_spell> other than the first <m:nth_spell> (they|that player) (play|cast) each turn",
     "<w:event_player> (play|cast) <n:event_spell> other than (your|their) first <m:nth_spell> each turn")
 say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard", subject=_.n, player=_.w))
@@ -275,8 +270,7 @@ say("event", "<w:event_object> ^is removed from the game from your graveyard",
 _TAKEN_AWAY = t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("library", "graveyard"),
                            destination=("removed from the game",))  # fmt: skip
 say("event", "<w:event_object> ^is removed from the game from your library or your graveyard", _TAKEN_AWAY,
-    "<w:event_object> is put into exile from your library and/or your graveyard",
-    "<w:event_object> is put into exile from your library or graveyard")  # fmt: skip
+    "<w:event_object> is put into exile from your library (and/or your|or) graveyard")  # fmt: skip
 say("event", "<w:event_object> ^leave your graveyard",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))  # fmt: skip
 say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),

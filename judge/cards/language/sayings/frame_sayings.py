@@ -87,9 +87,7 @@ read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),
     "if <cond:condition>, prevent the next <n:quantity> damage [this way] instead",
     "if <cond:condition>, create <n:count> of those tokens instead")  # fmt: skip
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, None)), "if <cond:condition>, (~|it) deal double that damage instead")
-read("whole sentence", Merge("shuffle", e.Nothing()),
-    "then each player who searched their library this way shuffle it",
-    "then each player who searched their library this way shuffle")  # fmt: skip
+read("whole sentence", Merge("shuffle", e.Nothing()), "then each player who searched their library this way shuffle [it]")
 read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, WayRef(_.at, "milled"), 2)),
     "if (both|those) cards share a <k:(color)>, repeat this process",
     "if two cards that share a <k:(color)> was milled this way, repeat this process")  # fmt: skip

@@ -24,9 +24,8 @@ _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
 _ATTACKS = t.AnyEvent((t.EventPattern("attack", subject=_.n), t.EventPattern("attack with")))
 _CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, destination=("in play",)), "attacking": _ATTACKS,
            "dying": t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))}  # fmt: skip
-say("static", "if a triggered ability of <of:a_permanent> triggers, that ability triggers an additional time",
-    e.StaticAbility((e.Triggers(None),), _.of),
-    "if (a triggered|an) ability of <of:a_permanent> trigger, (it|that ability) trigger an additional time")  # fmt: skip
+say("static", "if (a triggered|an) ability of <of:a_permanent> triggers, (that ability|it) triggers an additional time",
+    e.StaticAbility((e.Triggers(None),), _.of))  # fmt: skip
 _ANY_CREATURE = t.AllOf((t.InZone("in play"), t.HasType("creature")))  # no less: "whenever you attack" is caused by each
 for _ing, _event in _CAUSES.items():
     _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}
@@ -100,10 +99,9 @@ say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("
 say("condition", "<q:so_many> <np:permanent_many> came into play under your control this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))),
                _.q_op, _.q_number))  # fmt: skip
-say("condition", "a permanent card was put into your graveyard this turn",
+say("condition", "a permanent card was put into your graveyard [from anywhere] this turn",
     t.Happened(t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.HasType("permanent"), t.OwnedBy(t.You()))),
-                              destination=("graveyard",))),
-    "a permanent card was put into your graveyard from anywhere this turn", "you descended this turn")  # fmt: skip
+                              destination=("graveyard",))), "you descended this turn")  # fmt: skip
 say("condition", "<who:some_player> ^have <q:so_many> poison counters", t.Exists(also(_.who, t.Measures("poison", _.q_op, _.q_number))))
 
 # ------------------------------------------------------------------------------------------------- events
@@ -117,14 +115,13 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),),
                                t.Isnt(t.Happened(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()))))),
     "the first <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)")  # fmt: skip
 _FIRST = t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()), nth=1)
-say("static", "the first <n:spell_one> you play each turn <parts:parts>",
-    e.StaticAbility(_.parts, also(_.n, t.ControlledBy(t.You()), t.DidThisTurn(_FIRST, "subject"))),
-    "the first <n:spell_one> you (play|cast) each turn <parts:parts>")  # fmt: skip
+say("static", "the first <n:spell_one> you (play|cast) each turn <parts:parts>",
+    e.StaticAbility(_.parts, also(_.n, t.ControlledBy(t.You()), t.DidThisTurn(_FIRST, "subject"))))  # fmt: skip
 _BEFORE = t.TimesThisTurn(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())))
-say("static", "the <k:ordinal> <n:spell_one> you play each turn costs <m:cost_mana> less to play",
+say("static", "the <k:ordinal> <n:spell_one> you (play|cast) each turn costs <m:cost_mana> less to (play|cast)",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),
                     t.Compares(_BEFORE, "=", made(lambda k: t.Number(k - 1), _.k, back=lambda n: (n.value + 1,), kind=t.Number))),
-    "the <k:ordinal> <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)", when={"k": lambda k: k > 1})
+    when={"k": lambda k: k > 1})
 
 
 _SIZES = ("power", "toughness", "power and toughness")
@@ -177,8 +174,7 @@ for _where, _zones in _FROM.items():
         t.EventPattern("play spell", subject=_.n, player=_.w, origin=_zones))
     say("event", f"<w:event_player> ^play a card from {_where}",
         t.AnyEvent((t.EventPattern("play land", player=_.w, origin=_zones), t.EventPattern("play spell", player=_.w, origin=_zones))),
-        f"<w:event_player> play a land from {_where} or cast a spell from {_where}",
-        f"<w:event_player> play a land or cast a spell from {_where}")
+        f"<w:event_player> play a land [from {_where}] or cast a spell from {_where}")
 
 # ------------------------------------------------------------------------------------------------- where spells are not played from
 _PLAYABLE = {"graveyards or libraries": ("graveyard", "library"), "their graveyards": ("graveyard",), "graveyards": ("graveyard",),
@@ -193,8 +189,7 @@ for _from, _zones in _PLAYABLE.items():
 _KEPT_THERE = {"graveyards": ("graveyard",), "libraries": ("library",), "graveyards and libraries": ("graveyard", "library")}
 for _from, _zones in _KEPT_THERE.items():
     say("static", f"<n:then_many> in {_from} can't come into play",
-        e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_zones, destination=("in play",)), instead=e.Nothing()),)),
-        f"<n:then_many> in {_from} can't enter")
+        e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_zones, destination=("in play",)), instead=e.Nothing()),)))
 _NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game", "")  # nowhere: a token
 _KEPT_OUT = e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)), (e.ToZone("removed from the game"),))
 say("static", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",
@@ -231,16 +226,14 @@ say("static", "if a card or token would be put into a graveyard from anywhere, r
 say("static", "you may look at the top card of your library any time you could play an instant",
     e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may look at the top card of your library any time")  # fmt: skip
-say("static", "you may play ~ from your graveyard as long as <p:cond>",
-    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), _.p, zone="graveyard"),
-    "you may (play|cast) ~ from your graveyard (if|as long as) <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
+say("static", "you may (play|cast) ~ from your graveyard (as long as|if) <p:cond>",
+    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), _.p, zone="graveyard"), when={"p": lambda p: p is not None})
 say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()), "<what:obj> have [one or more] counters on it")
 
-say("condition", "no spells were played last turn",
-    t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", t.Number(1)))))), "no spells were cast last turn")
-say("condition", "a player played <q:so_many> spells last turn",
-    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", _.q_op, _.q_number)))),
-    "a player cast <q:so_many> spells last turn")
+say("condition", "no spells were (played|cast) last turn",
+    t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", t.Number(1)))))))
+say("condition", "a player (played|cast) <q:so_many> spells last turn",
+    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", _.q_op, _.q_number)))))
 
 _DEALT = t.EventPattern("damage", subject=also(_.n, t.ControlledBy(t.You())), other=t.IsPlayer(), combat=True)
 read("condition", t.Happened(_DEALT), "<n:a_permanent> you control dealt combat damage to a player this turn")
@@ -362,8 +355,8 @@ say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY,
 _STAYS = e.Cant("untap in untap step", condition=t.During("untap", t.You()))
 say("effect", "exert <what:obj>",
     e.Sequence((e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")), e.HasPerformed(_.what, "exert"))))
-say("condition", "~ hasn't been exerted this turn",
-    t.Fits(t.This(), t.Not(t.DidThisTurn(t.EventPattern("perform", kind="exert"), "subject"))), "it hasn't been exerted this turn")
+say("condition", "(~|it) hasn't been exerted this turn",
+    t.Fits(t.This(), t.Not(t.DidThisTurn(t.EventPattern("perform", kind="exert"), "subject"))))
 
 def _with_role(name: str, what: t.Selection, who: t.Selection) -> e.Sequence:
     """A Role comes into play, and what it is attached to is what it enchants."""
@@ -398,8 +391,7 @@ for _word in ("monstrous", "renowned", "solved"):
     say("object does", f"become {_word}", e.Sequence((e.Remember(_word, _.who), e.Becomes(_.who, _word))))
 say("event", "<w:event_object> ^become <k:(monstrous|renowned)>", t.EventPattern("designate", subject=_.w, kind=_.k))
 say("event", "day becomes night or night becomes day", t.EventPattern("designate", kind="turned"))
-say("static", "~ turns over with day and night", e.StaticAbility((e.Must("turn over with day and night"),), t.This()),
-    "~ turn over with day and night")  # fmt: skip
+say("static", "~ (turns|turn) over with day and night", e.StaticAbility((e.Must("turn over with day and night"),), t.This()))
 say("static", "as ~ comes into play, if it's neither day nor night, it becomes day",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",)), (e.AsEnters(
         e.If(t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))), e.GameBecomes("day"))),)),)),

@@ -32,7 +32,7 @@ say("mana", "<a:mana_symbols>", made(_symbols, _.a, back=_of_symbols, kind=e.Add
 say("mana", "<a:mana_symbols> or <b:mana_symbols>", e.AddMana((_.a, _.b)))
 say("mana", "<a:mana_symbols>, <b:mana_symbols>, or <d:mana_symbols>", e.AddMana((_.a, _.b, _.d)))
 say("mana", "<a:mana_symbols>, <b:mana_symbols>, <j:mana_symbols>, or <d:mana_symbols>", e.AddMana((_.a, _.b, _.j, _.d)))
-say("mana", "one mana of any color", e.AddMana((("any",),)), "(a|one) mana of any color [they choose]")
+say("mana", "(one|a) mana of any color [they choose]", e.AddMana((("any",),)))
 say("mana", "<n:count> mana of any one color", e.AddMana((("any",),), _.n), when={"n": lambda n: n != t.Number(1)})
 say("mana", "<n:count> mana of different colors", e.AddMana((("any",),), _.n, combination=True, different=True))
 say("mana", "<n:count> mana in any combination of colors", e.AddMana((("any",),), _.n, combination=True))

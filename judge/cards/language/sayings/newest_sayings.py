@@ -55,10 +55,8 @@ say("condition", "<what:obj> ^is your Ring-bearer", t.Fits(_.what, _BEARS))
 say("condition", "<what:obj> ^isn't your Ring-bearer", t.Isnt(t.Fits(_.what, _BEARS)))
 say("condition", "you chose <n:a_permanent> as your Ring-bearer", t.Exists(also(_.n, _BEARS)))
 _TEMPTATIONS = t.Value("temptations", t.You())
-say("amount", "the number of times the Ring has tempted you", _TEMPTATIONS,
-    "the number of times the ring has tempted you this game")  # fmt: skip
-say("condition", "the Ring has tempted you <q:so_many> times", t.Compares(_TEMPTATIONS, _.q_op, _.q_number),
-    "the ring has tempted you <q:so_many> times this game")  # fmt: skip
+say("amount", "the number of times the Ring has tempted you [this game]", _TEMPTATIONS)
+say("condition", "the Ring has tempted you <q:so_many> times [this game]", t.Compares(_TEMPTATIONS, _.q_op, _.q_number))
 
 # ------------------------------------------------------------------------------------------------- dungeons
 say("effect", "venture into the dungeon", e.Venture(_.who))
@@ -77,7 +75,7 @@ _SPEED = t.Value("speed", t.You())
 say("static", "you have speed", e.StaticAbility((e.Must("have speed"),), t.You()))
 say("condition", "you have max speed", t.Compares(_SPEED, "=", t.Number(4)))
 say("amount", "your speed", _SPEED)
-say("condition", "your speed is <n:count> or more", t.Compares(_SPEED, ">=", _.n), "your speed is <n:count> or greater")
+say("condition", "your speed is <n:count> or (more|greater)", t.Compares(_SPEED, ">=", _.n))
 
 # ------------------------------------------------------------------------------------------------- halves
 say("static", "only this half may be played from your graveyard",
@@ -95,8 +93,7 @@ _HITS = t.EventPattern("damage", subject=t.IsAmong(t.This()), other=t.IsPlayer()
 _ENCODED = e.GainAbility(e.TriggeredAbility(_HITS, e.Body(_AGAIN)))
 read("effect", e.IfDone(e.May(t.You(), e.Move(t.This(), "removed from the game", remember="removed")),
                         e.Apply(t.Choose(_YOURS, _ONE), (_ENCODED,), e.Duration("permanent"))),
-    "you may remove ~ from the game encoded on a creature you control",
-    "then you may remove ~ from the game encoded on a creature you control")  # fmt: skip
+    "[then] you may remove ~ from the game encoded on a creature you control")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- rooms
 say("event", "you fully unlock a Room", t.EventPattern("designate", player=_YOU, kind="fully unlocked"))
@@ -111,14 +108,11 @@ say("static", "combat damage dealt to a player by ~ also gives that player <n:co
 
 # ------------------------------------------------------------------------------------------------- mana spent
 _SPENT = t.Value("mana spent", _.what)
-say("amount", "the amount of mana spent to play <what:obj>", _SPENT, "the amount of mana spent to cast <what:obj>")
-say("condition", "<q:so_much> mana was spent to play <what:obj>", t.Compares(_SPENT, _.q_op, _.q_number),
-    "<q:so_much> mana was spent to cast <what:obj>")  # fmt: skip
-say("condition", "the amount of mana spent to play <what:obj> is greater than <n:quantity>", t.Compares(_SPENT, ">", _.n),
-    "the amount of mana spent to cast <what:obj> is greater than <n:quantity>")  # fmt: skip
-say("condition", "the amount of mana spent to play <what:obj> is greater than <n:amount> or <m:amount>",
-    t.Either((t.Compares(_SPENT, ">", _.n), t.Compares(_SPENT, ">", _.m))),
-    "the amount of mana spent to cast <what:obj> is greater than <n:amount> or <m:amount>")  # fmt: skip
+say("amount", "the amount of mana spent to (play|cast) <what:obj>", _SPENT)
+say("condition", "<q:so_much> mana was spent to (play|cast) <what:obj>", t.Compares(_SPENT, _.q_op, _.q_number))
+say("condition", "the amount of mana spent to (play|cast) <what:obj> is greater than <n:quantity>", t.Compares(_SPENT, ">", _.n))
+say("condition", "the amount of mana spent to (play|cast) <what:obj> is greater than <n:amount> or <m:amount>",
+    t.Either((t.Compares(_SPENT, ">", _.n), t.Compares(_SPENT, ">", _.m))))  # fmt: skip
 for _door in ("left door", "right door"):
     _open = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_door)))))
     say("condition", f"~'s {_door} is unlocked", _open)

@@ -21,16 +21,14 @@ say("after noun", "that blocked this turn", t.DidThisTurn(t.EventPattern("block"
 say("after noun", "that didn't attack this turn", t.Not(t.DidThisTurn(t.EventPattern("attack"), "subject")))
 _CAME_IN = t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject")
 say("after noun", "that didn't attack or come into play this turn",
-    t.Not(t.AnyOf((t.DidThisTurn(t.EventPattern("attack"), "subject"), _CAME_IN))), "that didn't attack or enter this turn",
-    on="permanent")
-say("after noun", "with an Adventure", t.IsState("with an adventure"), "that have an Adventure", "that is with an adventure")
+    t.Not(t.AnyOf((t.DidThisTurn(t.EventPattern("attack"), "subject"), _CAME_IN))), on="permanent")
+say("after noun", "[that is] with an Adventure", t.IsState("with an adventure"), "that have an Adventure")
 say("after noun", "that attacked or blocked this turn",
     t.AnyOf((t.DidThisTurn(t.EventPattern("attack"), "subject"), t.DidThisTurn(t.EventPattern("block"), "subject"))))  # fmt: skip
 say("after noun", "that blocked or was blocked this turn",
     t.AnyOf((t.DidThisTurn(t.EventPattern("block"), "subject"), t.DidThisTurn(t.EventPattern("become blocked"), "subject"))))  # fmt: skip
 say("after noun", "controlled by the same player", t.IsState("one controller"), on="permanent")
-say("after noun", "that targets you or <n:a_permanent>", t.TargetsMatching(t.AnyOf((t.IsAmong(t.You()), _.n))),
-    "that target you or <n:a_permanent>", on="spell")  # fmt: skip
+say("after noun", "that (targets|target) you or <n:a_permanent>", t.TargetsMatching(t.AnyOf((t.IsAmong(t.You()), _.n))), on="spell")
 _OF_EACH = t.HasSubtype(t.ChosenWord("creature type", t.EACH_CHOSEN))
 say("after noun", "of a type chosen this way", _OF_EACH)
 say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH))
@@ -56,17 +54,15 @@ say("quality", "its colors", t.SharesA("color", t.This()), "their colors")
 say("after noun", "that didn't come under its controller's control this turn", t.Not(t.IsState("new this turn")),
     on="permanent")  # fmt: skip
 say("after noun", "<w:who> ^have controlled continuously since the beginning of the turn",
-    t.AllOf((t.ControlledBy(_.w), t.Not(t.IsState("new this turn")))),
-    "<w:who> controlled continuously since the beginning of the turn", "<w:who> controlled since the beginning of the turn",
+    t.AllOf((t.ControlledBy(_.w), t.Not(t.IsState("new this turn")))), "<w:who> controlled [continuously] since the beginning of the turn",
     on="permanent")  # fmt: skip
 _COLORED = t.AllOf((t.IsState("spell"), t.Not(t.IsColorless())))
 say("quality", "colored spells", _COLORED, "spells that is one or more colors")
 say("quality", "arcane", t.HasSubtype(t.SubtypeWord("Arcane")))
 say("after noun", "that blocked <w:one_of> this turn",
     t.DidThisTurn(t.EventPattern("block pair", other=_.w), "subject"), on="permanent")  # fmt: skip
-say("after noun", "that was blocked by <w:one_of> this turn",
-    t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other"), "<w:one_of> blocked this turn",
-    "that <w:one_of> blocked this turn", on="permanent")  # fmt: skip
+say("after noun", "that was blocked by <w:one_of> this turn", t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other"),
+    "[that] <w:one_of> blocked this turn", on="permanent")  # fmt: skip
 say("after noun", "with <w:possessed> converted mana cost",
     t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))  # fmt: skip
 say("after noun", "with the same mana value as <w:obj>", t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))
@@ -106,7 +102,7 @@ read("whole sentence", e.Nothing(),
     "if two or more <np:noun_many> a player control is tied for <w:(least|lowest|greatest|highest)> [<m:measure>], "
     "(that player|their controller) chooses one [of them]")  # fmt: skip
 read("objs", _.a, "<a:obj>")
-read("land_kind", t.HasSubtype(t.ChosenWord("type")), "of the chosen type", "of the chosen land type")
+read("land_kind", t.HasSubtype(t.ChosenWord("type")), "of the chosen [land] type")
 read("land_kind", t.HasSubtype(t.ChosenWord(_.k, "your choice")), "of (the|a) <k:(land type|basic land type)> of your choice")
 read("kicker_line", (e.KeywordAbility("kicker", cost=_.a), e.KeywordAbility("kicker", cost=_.b)), "kicker <a:cost> and / or <b:cost>")
 read("same_way", ((t.Anything(), True),), "discard cards")
@@ -128,7 +124,7 @@ say("after noun", "put into play with ~", t.IsAmong(t.Memory("put into play")), 
 say("after noun", "of the chosen color", t.HasColor(t.ChosenWord("color")))
 say("after noun", "of the color of your choice", t.HasColor(t.ChosenWord("color", "your choice")))
 say("after noun", "of the <k:(creature type)> of your choice", t.HasSubtype(t.ChosenWord(_.k, "your choice")))
-say("after noun", "of the chosen type", t.HasSubtype(t.ChosenWord("type")), "of the chosen creature type")
+say("after noun", "of the chosen [creature] type", t.HasSubtype(t.ChosenWord("type")))
 say("after noun", "of that type", t.HasSubtype(t.ChosenWord("type", "that")))
 say("after noun", "with the chosen name", t.Named(t.ChosenWord("name")))
 say("after noun", "with that name", t.Named(t.ChosenWord("name", "that")))
@@ -162,19 +158,18 @@ say("who0", "a teammate", ChooseAt(_.at, t.Choose(TEAMMATE, t.Number(1))), "your
 read("who0", TargetAt(_.at, t.IsOpponent()), "target opponent")
 read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.AnyNumber()), "any number of target opponents [each]")
 say("who0", "each player", EachAt(_.at, t.Players("each")), "all players", "players")
-say("who0", "each player whose coin comes up <how:(heads|tails)>", EachAt(_.at, t.Bound(_.how)),
-    "each player whose coin came up <how:(heads|tails)>")
-say("who0", "each opponent", EachAt(_.at, t.Players("opponents")), "each of your opponents", "your opponents", "all opponents", "opponents")
-say("who0", "each teammate", EachAt(_.at, t.Players("teammates")), "each of your teammates", "your teammates", "teammates")
+say("who0", "each player whose coin (comes|came) up <how:(heads|tails)>", EachAt(_.at, t.Bound(_.how)))
+say("who0", "each opponent", EachAt(_.at, t.Players("opponents")), "[each of] your opponents", "all opponents", "opponents")
+say("who0", "each teammate", EachAt(_.at, t.Players("teammates")), "[each of] your teammates", "teammates")
 read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1))), "an opponent", "an opponent of your choice", "your opponent")
 read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1), at_random=True)), "an opponent [chosen] at random")
 read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1), at_random=True)), "a player [chosen] at random")
 read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1))), "a player of your choice")
-say("who0", "defending player", PlayerAt(_.at, t.Players("defending")), "the defending player")
-say("who0", "attacking player", PlayerAt(_.at, t.Players("attacking")), "the attacking player")
+say("who0", "[the] defending player", PlayerAt(_.at, t.Players("defending")))
+say("who0", "[the] attacking player", PlayerAt(_.at, t.Players("attacking")))
 say("who0", "the active player", PlayerAt(_.at, t.Players("active")))
 read("who0", Ref(_.at, "that", "player"), "that player", "the player", "that opponent")
-read("who0", Ref(_.at, "those", "player", True), "those players", "each of those players")
+read("who0", Ref(_.at, "those", "player", True), "[each of] those players")
 read("who0", Ref(_.at, "those", "player", True), "each of them")
 read("who0", Ref(_.at, "they", "player"), "they", "them")
 read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "that", "any"))), "that player or that (permanent|creature)'s controller")
@@ -201,9 +196,8 @@ say("obj", "<who:poss0> <zone:(hand|graveyard|library)>", EachAt(_.at, t.Every(t
 say("obj", "all graveyards", EachAt(_.at, t.Every(t.InZone("graveyard"))))
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.AnyNumber(), any_number=True)), "any number of <what:group_ref>")
 read("obj", ChooseAt(_.at, t.Choose(_.n, t.Number(1))), "one of the <n:card_many>", "one of the <n:permanent_many>")
-read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "creature", True), _.f)), "each of those creatures <f:said_after>",
-    "those creatures <f:said_after>")  # fmt: skip
-read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all of them <f:said_after>", "all of those cards <f:said_after>")
+read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "creature", True), _.f)), "[each of] those creatures <f:said_after>")
+read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all of (them|those cards) <f:said_after>")
 read("obj", EachAt(_.at, t.Every(_.n)), "the <n:card_many>", when={"n": lambda n: isinstance(n, t.AllOf) and any(
     isinstance(part, t.IsAmong) and isinstance(part.selection, WayRef | t.Memory) for part in n.parts) and not any(
     isinstance(part, t.Not) and isinstance(part.part, t.IsAmong) for part in n.parts)})  # fmt: skip
@@ -256,18 +250,15 @@ say("after noun", "with <k:keyword>", _.k, "with [a|an] <k:keyword> (ability|abi
 say("after noun", "your team controls", t.ControlledBy(t.Together((t.You(), t.Players("teammates")))))
 say("after noun", "without <k:keyword>", t.Not(_.k), "that don't have <k:keyword>", when={"k": _keyword})
 say("after noun", "without <a:keyword> or <b:keyword>", t.Not(t.AnyOf((_.a, _.b))), when={"a": _keyword, "b": _keyword})
-say("after noun", "with <a:keyword> or <b:keyword>", t.AnyOf((_.a, _.b)), "with <a:keyword> and / or <b:keyword>",
-    when={"a": _keyword, "b": _keyword})
+say("after noun", "with <a:keyword> [and /] or <b:keyword>", t.AnyOf((_.a, _.b)), when={"a": _keyword, "b": _keyword})
 read("after noun", also(_.a, _.b), "with <a:keyword> and <b:keyword>", when={"a": _keyword, "b": _keyword})
 say("after noun", "with no abilities", t.Not(t.HasAbility("any")))
 say("after noun", "with no <kind:(activated|triggered|static)> abilities", t.Not(t.HasAbility(_.kind)))
 say("after noun", "with (a mana ability|mana abilities)", t.HasAbility("mana"), on="permanent")
-say("after noun", "with an activated ability with {T} in its cost", t.HasAbility("activated by tapping"),
-    "that have an activated ability with {T} in its cost", on="permanent")  # fmt: skip
+say("after noun", "(with|that have) an activated ability with {T} in its cost", t.HasAbility("activated by tapping"), on="permanent")
 say("after noun", "with an activated ability that isn't a mana ability", t.HasAbility("activated beside mana"), on="permanent")
-say("after noun", "with a <kind:(activated|triggered|static)> ability", t.HasAbility(_.kind),
-    "with an <kind:(activated|triggered|static)> ability", "with <kind:(activated|triggered|static)> abilities",
-    "with one or more <kind:(activated|triggered|static)> abilities")
+say("after noun", "with (a|an) <kind:(activated|triggered|static)> ability", t.HasAbility(_.kind),
+    "with [one or more] <kind:(activated|triggered|static)> abilities")
 
 # -------------------------------------------------------------------------------------------------------- measures
 
@@ -280,36 +271,33 @@ def _figure(number: Any) -> bool:
     return isinstance(number, t.Number | t.X) or isinstance(number, t.Sum) and number.parts[:1] == (t.X(),)
 
 
-say("after noun", "with <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n), "with a <m:measure> <n:quantity>",
-    when={"m": _measured, "n": _figure})
+say("after noun", "with [a] <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n), when={"m": _measured, "n": _figure})
 for _way in ("even", "odd"):
     say("after noun", f"with an {_way} <m:measure>", t.Measures(_.m, _way, t.Number(0)), f"with {_way} <m:measure>",
         when={"m": _measured})
-say("after noun", "with <m:measure> equal to <n:amount>", t.Measures(_.m, "=", _.n), "with a <m:measure> equal to <n:amount>",
-    "whose <m:measure> is equal to <n:amount>", when={"m": _measured})
-say("after noun", "with <m:measure> <n:quantity> <op:or_greater>", t.Measures(_.m, _.op, _.n),
-    "with a <m:measure> <n:quantity> <op:or_greater>", when={"m": _measured, "n": _figure})
-say("after noun", "with <m:measure> <op:than> <n:amount>", t.Measures(_.m, _.op, _.n), "with a <m:measure> <op:than> <n:amount>",
-    "whose <m:measure> is <op:than> <n:amount>", when={"m": _measured})
+say("after noun", "with [a] <m:measure> equal to <n:amount>", t.Measures(_.m, "=", _.n), "whose <m:measure> is equal to <n:amount>",
+    when={"m": _measured})
+say("after noun", "with [a] <m:measure> <n:quantity> <op:or_greater>", t.Measures(_.m, _.op, _.n), when={"m": _measured, "n": _figure})
+say("after noun", "with [a] <m:measure> <op:than> <n:amount>", t.Measures(_.m, _.op, _.n), "whose <m:measure> is <op:than> <n:amount>",
+    when={"m": _measured})
 say("after noun", "with power or toughness <n:quantity> <op:or_greater>",
     t.AnyOf((t.Measures("power", _.op, _.n), t.Measures("toughness", _.op, _.n))))
 say("after noun", "with <m:measure>, <k:measure>, or <j:measure> equal to <n:amount>",
     t.AnyOf((t.Measures(_.m, "=", _.n), t.Measures(_.k, "=", _.n), t.Measures(_.j, "=", _.n))))
 say("after noun", "with <m:measure> or <k:measure> equal to <n:amount>", t.AnyOf((t.Measures(_.m, "=", _.n), t.Measures(_.k, "=", _.n))))
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
-    say("after noun", f"with the {_which} <m:measure> among <np:noun_any>", t.Extreme(_which, _.m, _.np),
-        f"with the {_older} <m:measure> among <np:noun_any>")
+    say("after noun", f"with the ({_which}|{_older}) <m:measure> among <np:noun_any>", t.Extreme(_which, _.m, _.np))
     read("after noun", t.Extreme(_which, _.m, t.Anything()), f"with the ({_which}|{_older}) <m:measure>")
 say("after noun", "with a counter on (it|them)", t.HasCounter(), "with [one or more] (counter|counters) on (it|them)")
-say("after noun", "with a <kind:counter_kind> counter on (it|them)", t.HasCounter(_.kind),
-    "with [an|one or more] <kind:counter_kind> (counter|counters) on (it|them)", "that have a <kind:counter_kind> counter on (it|them)")
-say("after noun", "with no counters on (it|them)", t.Not(t.HasCounter()), "without counters on (it|them)")
+say("after noun", "(with|that have) a <kind:counter_kind> counter on (it|them)", t.HasCounter(_.kind),
+    "with [an|one or more] <kind:counter_kind> (counter|counters) on (it|them)")
+say("after noun", "(with no|without) counters on (it|them)", t.Not(t.HasCounter()))
 say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.HasCounter(_.kind)),
     "that don't have (a|an) <kind:counter_kind> counter on (it|them)",
     "without [a|an] <kind:counter_kind> (counter|counters) on (it|them)")
 say("after noun", "with <q:so_many> <k:counters_of> counters on (it|them)", t.Measures(_.k, _.q_op, _.q_number),
     when={"q": lambda q: q[1] not in (t.Number(0), t.Number(1))})  # fmt: skip
-say("after noun", "with the same name as <what:all_of>", t.SharesA("name", _.what), "that have the same name as <what:all_of>")
+say("after noun", "(with|that have) the same name as <what:all_of>", t.SharesA("name", _.what))
 read("after noun", _.what, "that (is|was) <what:predicate_filter>")
 say("after noun", "that ^isn't (a mana ability|mana abilities)", t.Not(t.IsState("mana ability")), on="ability")
 say("after noun", "that ^isn't <what:predicate_filter>", t.Not(_.what), "that wasn't <what:predicate_filter>",
@@ -327,8 +315,7 @@ say("state_filter", "attacking <x:one_player>", t.CombatRelation("attacking", _.
 say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("damage", subject=_.x), "other"))
 say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
 read("state_filter", t.IsState("enchanted"), "enchanted")
-read("obj", t.AttachedTo(Ref(_.at, "it")), "the (creature|permanent|land) it is attached to",
-    "the (creature|permanent|land) it is enchanting")
+read("obj", t.AttachedTo(Ref(_.at, "it")), "the (creature|permanent|land) it is (attached to|enchanting)")
 
 # ------------------------------------------------------------------------------------------------- where cards are
 _OF = made(lambda zone: {"graveyards": "graveyard", "hands": "hand", "libraries": "library"}.get(zone, zone), _.zone)
@@ -337,9 +324,9 @@ read("after noun", t.AnyOf((t.InZone(_.a, _.w), t.InZone(_.b, _.w))),
 read("after noun", t.InZone(_OF, _.w), "(in|from|of) <w:any_poss> <zone:(graveyard|hand|library|graveyards|hands|libraries)>",
     zoned=True, on="card")
 read("after noun", t.InZone(_OF), "(in|from) (a|any|all|the|each) <zone:(graveyard|graveyards|hand|hands)>",
-    "(in|from) <zone:(graveyards)>", "total in all <zone:(graveyards)>", zoned=True, on="card")
-read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard"))), "(in|from) a single graveyard",
-    "(in|from) a player's graveyard", zoned=True, on="card")
+    "(in|from|total in all) <zone:(graveyards)>", zoned=True, on="card")
+read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard"))), "(in|from) a (single|player's) graveyard", zoned=True,
+    on="card")
 read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m, _.m),
     "<m:(power|toughness|mana value|loyalty|total power and toughness)>")
 _LOWEST = t.Choose(t.AllOf((t.IsPlayer(), t.Extreme("least", "life", t.IsPlayer()))), t.Number(1))
@@ -354,7 +341,7 @@ read("whole sentence", e.Sequence((e.Name("chosen", _LOWEST), _TAKES)), "the pla
 
 # ------------------------------------------------------------------------------------------------- targets, sources, what is shared
 _UNEARTHED = t.DidThisTurn(t.EventPattern("play spell", origin=("graveyard",)), "subject")
-say("after noun", "played from a graveyard", _UNEARTHED, "[that was] (played|cast) from a graveyard", on="spell")
+say("after noun", "[that was] (played|cast) from a graveyard", _UNEARTHED, on="spell")
 read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",
     "that (target|targets) only a single <n:zoned_one>", "that (target|targets) only <n:one_of>", on="spell")
 read("after noun", t.TargetsMatching(_.n), "that (target|targets) <n:one_of>",
@@ -393,9 +380,8 @@ read("after noun", _.f, "<f:player_clause>", on="player")
 read("after noun", also(_.f, t.IsOpponent(_.who)), "<f:player_clause> and is <who:poss> opponent", on="player")
 read("after player", t.DidThisTurn(t.EventPattern("tap for mana", subject=made(_plain, _.n)), "player"),
     "who tapped <n:a_noun> for mana this turn")
-say("who0", "the player with the most <w:(life|cards in hand)>",
-    PlayerAt(_.at, t.Every(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer()))))),
-    "the player who have the most <w:(life|cards in hand)>")  # fmt: skip
+say("who0", "the player (with|who have) the most <w:(life|cards in hand)>",
+    PlayerAt(_.at, t.Every(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer()))))))  # fmt: skip
 _MOST_LIFE = t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer())))
 read("who0", PlayerAt(_.at, t.Every(_MOST_LIFE)), "the player with the highest life total")
 say("sentence", "the player with the highest life total wins the game. "

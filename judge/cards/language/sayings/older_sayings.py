@@ -78,8 +78,7 @@ read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "card", True), t.InZone("re
 
 # ------------------------------------------------------------------------------------------------- the next spell of a kind
 _SUCH = t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()))
-say("sentence", "the next <n:spell_one> you play this turn can be played as though it had flash",
+say("sentence", "the next <n:spell_one> you (play|cast) this turn can be (played|cast) as though it had flash",
     e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
                 e.Apply(t.Every(also(_.n, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant", condition=t.Compares(
-                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))),
-    "the next <n:spell_one> you (cast|play) this turn can be (cast|played) as though it had flash")  # fmt: skip
+                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))))  # fmt: skip

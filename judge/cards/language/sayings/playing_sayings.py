@@ -101,12 +101,10 @@ read("static", e.StaticAbility((_AT_ONCE,), made(lambda n, w: n if w == t.Player
 for _act, _forbidden, _whom in (("attack", "attack in numbers", t.IsPlayer()), ("block", "block in numbers", t.IsPlayer()),
                                 ("attack you", "be attacked by more than", t.IsAmong(t.You()))):  # fmt: skip
     for _time, _turn in {"combat": "", "turn": " each turn"}.items():
-        say("static", f"no more than one <n:noun_one> can {_act} each {_time}",
-            e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=t.Number(1)),), _whom),
-            f"no more than one <n:noun_one> may {_act} each {_time}")  # fmt: skip
-        say("static", f"no more than <m:many> <n:noun_many> can {_act} each {_time}",
-            e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=_.m),), _whom),
-            f"no more than <m:many> <n:noun_many> may {_act} each {_time}")  # fmt: skip
+        say("static", f"no more than one <n:noun_one> (can|may) {_act} each {_time}",
+            e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=t.Number(1)),), _whom))  # fmt: skip
+        say("static", f"no more than <m:many> <n:noun_many> (can|may) {_act} each {_time}",
+            e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=_.m),), _whom))  # fmt: skip
 say("static", "the named card can't be played", e.StaticAbility((e.Cant("be played"),), t.Named(t.ChosenWord("name"))),
     "spells with the chosen name can't be (cast|played)", "cards with the chosen name can't be (cast|played)",
     "the named card can't be cast")  # fmt: skip
@@ -119,8 +117,8 @@ say("static", "<w:all_players> can't play more than one spell each turn", e.Stat
 say("static", "<w:all_players> can't play more than <n:many> spells each turn", e.StaticAbility((e.Cant("play spells", count=_.n),), _.w))
 _ANY_SPELL = t.AllOf((t.InZone("stack"), t.IsState("spell")))
 _ONE_SPELL = t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("play spell", subject=_.n), "player")))
-say("static", "<w:all_players> can't play more than one <n:spell_one> each turn", e.StaticAbility((e.Cant("play", _.n),), _ONE_SPELL),
-    "<w:all_players> can't cast more than one <n:spell_one> each turn", when={"n": lambda n: n != _ANY_SPELL})  # fmt: skip
+say("static", "<w:all_players> can't (play|cast) more than one <n:spell_one> each turn",
+    e.StaticAbility((e.Cant("play", _.n),), _ONE_SPELL), when={"n": lambda n: n != _ANY_SPELL})  # fmt: skip
 say("static", "<w:all_players> can't draw more than one card each turn",
     e.StaticAbility((e.Cant("draw"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("draw"), "player")))))
 
@@ -133,9 +131,8 @@ say("static", "players can play spells and abilities only during their own turns
 # ------------------------------------------------------------------------------------------------- at what cost
 _AT_LEAST = made(lambda n, m: (f"{{{n.value}}}",) if n == m and isinstance(n, t.Number) else None, _.n, _.m,
                  back=lambda mana: (t.Number(int(mana[0].strip("{}"))),) * 2)  # fmt: skip
-say("static", "each spell that would cost less than <n:many> mana to play costs <m:many> mana to play",
-    e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL),
-    "each spell that would cost less than <n:many> mana to (play|cast) cost <m:many> mana to (play|cast)")  # fmt: skip
+say("static", "each spell that would cost less than <n:many> mana to (play|cast) costs <m:many> mana to (play|cast)",
+    e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL))  # fmt: skip
 for _more in (True, False):
     _word = "more" if _more else "less"
     say("static", f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to play",
@@ -168,15 +165,11 @@ for _that, _on in {"": _ABILITY, " that aren't mana abilities": _NO_MANA}.items(
         f"abilities you {_play}{_that} cost <m:cost_mana> less to {_play}. <k:ability_cost>")
 say("static", "as an additional cost to play ~, <k:cost_or>", e.StaticAbility((e.AdditionalCost(_.k),), t.This(), zone="stack"),
     when={"k": lambda k: not k.x_with})
-say("static", "you may <k:cost_or> rather than pay ~'s mana cost", e.StaticAbility((e.AlternativeCost(_.k),), t.This()),
-    "you may pay <k:cost_or> rather than pay ~'s mana cost", "you may <k:cost_or> rather than pay the mana cost for ~",
-    when={"k": lambda k: k is not None})  # fmt: skip
-say("static", "if <p:condition>, you may <k:cost_or> rather than pay ~'s mana cost",
-    e.StaticAbility((e.AlternativeCost(_.k, _.p),), t.This()),
-    "if <p:condition>, rather than pay ~'s mana cost, you may <k:cost_or>",
-    "if <p:condition>, you may pay <k:cost_or> rather than pay ~'s mana cost",
-    "if <p:condition>, <k:cost_or> rather than pay ~'s mana cost",
-    when={"k": lambda k: k is not None, "p": lambda p: p is not None})  # fmt: skip
+say("static", "you may [pay] <k:cost_or> rather than pay ~'s mana cost", e.StaticAbility((e.AlternativeCost(_.k),), t.This()),
+    "you may <k:cost_or> rather than pay the mana cost for ~", when={"k": lambda k: k is not None})  # fmt: skip
+say("static", "if <p:condition>, you may [pay] <k:cost_or> rather than pay ~'s mana cost",
+    e.StaticAbility((e.AlternativeCost(_.k, _.p),), t.This()), "if <p:condition>, rather than pay ~'s mana cost, you may <k:cost_or>",
+    "if <p:condition>, <k:cost_or> rather than pay ~'s mana cost", when={"k": lambda k: k is not None, "p": lambda p: p is not None})
 say("static", "if <p:condition>, you may play ~ without paying its mana cost", e.StaticAbility((e.AlternativeCost(None, _.p),), t.This()),
     when={"p": lambda p: p is not None})
 say("static", "if <p:condition>, you may play ~ without paying its mana cost and as though it had flash",
@@ -188,7 +181,7 @@ _FROM_GRAVEYARD = e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t
 _ELSEWHERE = t.AnyOf((t.InZone("hand"), t.InZone("library"), t.InZone("removed from the game")))
 _NOT_ELSEWHERE = e.StaticAbility((e.Cant("be played"),), t.This(), t.Fits(t.This(), _ELSEWHERE))
 say("static", "you may play ~ from your graveyard", _FROM_GRAVEYARD)
-say("static", "~ can't be played from anywhere but your graveyard", _NOT_ELSEWHERE, "~ can't be cast from anywhere but your graveyard")
+say("static", "~ can't be (played|cast) from anywhere but your graveyard", _NOT_ELSEWHERE)
 read("static", (_FROM_GRAVEYARD, _NOT_ELSEWHERE), "you may (play|cast) ~ from your graveyard, but not from anywhere else")
 
 # ------------------------------------------------------------------------------------------------- with what mana
@@ -213,9 +206,8 @@ for _kind, _as in {"color": _ALL, "type": (*_ALL, "1")}.items():
     say("static", f"<w:all_players> may spend mana as though it were mana of any {_kind}", e.StaticAbility((e.SpendAs((), _as),), _.w))
     say("static", f"you may spend mana as though it were mana of any {_kind} to play <n:spell_many>",
         e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()))
-    say("static", f"you may spend mana as though it were mana of any {_kind} to play abilities of <n:permanent_many>",
-        e.StaticAbility((e.SpendAs((), _as, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))),), t.You()),
-        f"you may spend mana as though it was mana of any {_kind} to (activate|play) abilities of <n:permanent_many>")  # fmt: skip
+    say("static", f"you may spend mana as though it were mana of any {_kind} to (play|activate) abilities of <n:permanent_many>",
+        e.StaticAbility((e.SpendAs((), _as, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))),), t.You()))  # fmt: skip
 say("static", "damage dealt by <w:affected> can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), _.w),
     "<w:affected>'s damage can't be prevented")  # fmt: skip
 

@@ -30,10 +30,10 @@ say("amount", "the number of <n:permanent_many> in excess of the number of <m:pe
 for _words, _category in (("the number of <a:symbols_of> mana symbols", "amount"), ("<a:symbols_of> mana symbol", "for each")):
     say(_category, f"{_words} in the mana costs of <n:noun_many>", t.Total("total", _.a, _.n))
     say(_category, f"{_words} in <what:possessed> mana cost", t.Value(_.a, _.what))
-say("amount", "the chosen number", t.Value("number chosen", t.This()), "the life paid as it came into play",
-    "the [amount of] life paid as (it|~) (entered|enter)", "the number chosen")  # fmt: skip
+say("amount", "the chosen number", t.Value("number chosen", t.This()), "the number chosen",
+    "the [amount of] life paid as (it|~) (entered|enter)")
 read("player_clause", t.IsOpponent(_.who), "who is <who:poss> opponent")
-say("condition", "you played ~ during your main phase", t.Done("in your main phase"), "you cast ~ during your main phase")
+say("condition", "you (played|cast) ~ during your main phase", t.Done("in your main phase"))
 say("condition", "<what:obj> ^is the named card", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the chosen card",
     "<what:obj> have the (chosen name|named card's name)", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
 say("condition", "~ is the only target of <what:obj>", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)),
@@ -48,8 +48,7 @@ say("amount", "the number of <np:permanent_many> <who:who> sacrificed this turn"
     t.TimesThisTurn(t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(_.who))))
 say("amount", "the number of cards <who:who> discarded this turn", t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(_.who))),
     when={"who": lambda who: not isinstance(who, EachAt)})  # fmt: skip
-read("player_clause", t.DidThisTurn(t.EventPattern("attack with"), "player"), "who attacked this turn",
-    "who attacked with a creature this turn")  # fmt: skip
+read("player_clause", t.DidThisTurn(t.EventPattern("attack with"), "player"), "who attacked [with a creature] this turn")
 read("whose_graveyard", t.InZone("graveyard"), "all graveyards")
 read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
 read("amounts", _.n, "<n:amount_one>")
@@ -58,10 +57,10 @@ read("amounts", t.Sum((_.a, t.Product(-1, _.b))), "<a:amount_one> minus <b:amoun
 read("amounts", t.Sum((_.n, t.Product(-1, _.b))), "<n:quantity> minus <b:amount_one>")
 read("amount", ThatMuch(_.at), "that damage")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
-    say("amount", f"the {_which} life total among <np:player_many>", t.Total(_which, "life", _.np),
-        f"the {_older} life total among <np:player_many>")
+    say("amount", f"the ({_which}|{_older}) life total among <np:player_many>", t.Total(_which, "life", _.np))
 say("amount", "the sum of <what:possessed> power and toughness", t.Sum((t.Value("power", _.what), t.Value("toughness", _.what))))
-say("amount", "the amount of life <who:any_player> lost this turn", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
+say("amount", "the amount of life <who:any_player> lost this turn",
+    t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
     "the [amount of] life <who:any_player> [have] lost this turn", when={"who": lambda who: not isinstance(who, t.Players)})
 say("amount", "the damage dealt to your opponents this turn", t.TimesThisTurn(t.EventPattern("damage", other=t.IsOpponent()), True))
 read("amount", _.n, "<n:quantity>")
@@ -79,9 +78,8 @@ say("amount", "twice <n:amount>", t.Product(2, _.n))
 say("amount", "three times <n:amount>", t.Product(3, _.n))
 say("amount", "the number of opponents you have", t.Count(t.IsOpponent()))
 say("amount", "the number of players", t.Count(t.IsPlayer()))
-say("amount", "the number of spells played this turn", t.TimesThisTurn(t.EventPattern("play spell")), "the number of spells cast this turn")
-say("for each", "other spell played this turn",
-    t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())))), "other spell cast this turn")  # fmt: skip
+say("amount", "the number of spells (played|cast) this turn", t.TimesThisTurn(t.EventPattern("play spell")))
+say("for each", "other spell (played|cast) this turn", t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())))))
 say("for each", "1 damage prevented this way", t.Amount("prevented"))
 read("for_each", _.n, "for each <n:each_of>")
 read("who0", Ref(_.at, "first", "player"), "the first player")
@@ -98,18 +96,16 @@ read("amounts", WayAmount(_.at, "number chosen"), "that number", "the number")
 read("total_of", Ref(_.at, "their", "object", True), "their")
 read("for each", ThatMuch(_.at), "1 life (you|they|that player) (lost|gained)", "1 damage dealt to (it|~)")
 read("for each", WayAmount(_.at, "paid"), "{1} paid this way", "{1} spent this way")
-say("amount", "the damage dealt to <w:who> this turn by <n:then_many>",
-    t.TimesThisTurn(t.EventPattern("damage", subject=_.n, other=t.IsAmong(_.w)), True),
-    "the damage dealt to <w:who> [so far] this turn by <n:then_many>",
-    when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
+say("amount", "the damage dealt to <w:who> [so far] this turn by <n:then_many>",
+    t.TimesThisTurn(t.EventPattern("damage", subject=_.n, other=t.IsAmong(_.w)), True), when={"w": lambda w: not isinstance(w, EachAt)})
 say("amount", "the amount of damage dealt to <what:obj> this turn",
     t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), "the damage dealt to <what:obj> this turn",
     when={"what": lambda what: not isinstance(what, EachAt)})
 read("amount", t.Total("greatest", "life", t.IsOpponent()), "the life total of (the|an) opponent with the most life")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     for _among, _players in {"your opponents": t.IsOpponent(), "all players": t.IsPlayer()}.items():
-        say("amount", f"the {_older} life total among {_among}", t.Total(_which, "life", _players),
-            f"the {_which} life total among {_among}", *((f"the {_older} life total among players",) if "all" in _among else ()))
+        say("amount", f"the ({_older}|{_which}) life total among {_among}", t.Total(_which, "life", _players),
+            *((f"the {_older} life total among players",) if "all" in _among else ()))
 say("amount", "the number of cards in the hand of the opponent with the most cards in hand",
     t.Total("greatest", "cards in hand", t.IsOpponent()))
 
@@ -135,17 +131,16 @@ say("share", "a third of", 3)
 say("amount", "<s:share> <n:amount>, rounded <way:rounded>", t.Half(_.n, _.way, _.s), "half <n:amount> rounded <way:rounded>",
     "<s:share> <n:amount> <way:rounded_each_time>")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
-    say("amount", f"the {_which} <m:measure> among <np:noun_any>", t.Total(_which, _.m, _.np),
-        f"the {_older} <m:measure> among <np:noun_any>", when={"m": _measured})
+    say("amount", f"the ({_which}|{_older}) <m:measure> among <np:noun_any>", t.Total(_which, _.m, _.np), when={"m": _measured})
 say("amount", "the total <m:measure> of <np:noun_many>", t.Total("total", _.m, _.np), when={"m": _measured})
 for _kind in ("colors", "basic land types", "card types"):
     say("amount", f"the number of {_kind} among <np:noun_any>", t.Distinct(_kind, _.np))
     say("for each", f"{_kind.removesuffix('s')} among <np:noun_any>", t.Distinct(_kind, _.np))
 read("amount", t.Distinct("names", _.np), "the number of differently named <np:noun_many>",
     "the number of different names among <np:noun_any>")  # fmt: skip
-say("for each", "color of mana spent to play it", t.Value("sunburst", t.This()), "color of mana spent to (cast|play) (it|~)")
-say("for each", "creature blocking it beyond the first",
-    t.Least((t.Number(0), t.Sum((t.Value("blockers", t.This()), t.Number(-1)))), True), "creature blocking ~ beyond the first")
+say("for each", "color of mana spent to (play|cast) (it|~)", t.Value("sunburst", t.This()))
+say("for each", "creature blocking (it|~) beyond the first",
+    t.Least((t.Number(0), t.Sum((t.Value("blockers", t.This()), t.Number(-1)))), True))
 read("amount", WayAmount(_.at, "counters removed", _.k), "the number of <k:counter_kind> counters removed this way")
 say("amount", "the number of counters removed this way", WayAmount(_.at, "counters removed"))
 read("for each", WayAmount(_.at, "counters removed", _.k), "<k:counter_kind> counter removed this way")
@@ -190,9 +185,9 @@ for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more"
         *((f"who have {_words} cards in their hand than <who:who>",) * (_what != "life")), when={"who": _not_each})
 for _kind, _combat in {"damage": None, "combat damage": True}.items():
     read("player_clause", t.DidThisTurn(t.EventPattern("damage", combat=_combat), "other"), f"who (was|were) dealt {_kind} this turn")
-say("for each", "<np:nth_spell> <w:who> played this turn",
+say("for each", "<np:nth_spell> <w:who> [have] (played|cast) this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
-    "<np:nth_spell> <w:who> [have] (cast|played) this turn", when={"np": lambda spell: not mentions(spell, t.This)})  # fmt: skip
+    when={"np": lambda spell: not mentions(spell, t.This)})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- conditions on what was done just before
 def _done(group: t.Selection, how_many: tuple[str, t.Quantity, t.Filter]) -> t.Condition:

@@ -54,8 +54,7 @@ say("condition", "~ is in the command zone or in play", _LEADS)
 _ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
 _TOGETHER = t.Total("total", "power", t.AllOf((t.InZone("in play"), t.IsState("attacking"), t.ControlledBy(t.You()))))
 read("condition", t.Compares(_TOGETHER, ">=", _.n), "you attacked with creatures with total power <n:count> or greater this combat")
-say("static", "~ escapes <how:entering>", e.StaticAbility((e.Replace(_ENTERS, _.how, condition=t.Done("escape")),)),
-    "~ escape <how:entering>")  # fmt: skip
+say("static", "~ (escapes|escape) <how:entering>", e.StaticAbility((e.Replace(_ENTERS, _.how, condition=t.Done("escape")),)))
 
 # ------------------------------------------------------------------------------------------------- dice
 _SIDES = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
@@ -70,8 +69,7 @@ say("condition", "the result is from <n:many> through <m:many>",
 say("condition", "the result is exactly <n:many>", t.Compares(_RESULT, "=", _.n))
 
 # ------------------------------------------------------------------------------------------------- votes
-say("effect", "starting with you, each player votes for <a:vote_word> or <b:vote_word>", e.Vote((_.a, _.b)),
-    "starting with you, each player vote for <a:vote_word> or <b:vote_word>")  # fmt: skip
+say("effect", "starting with you, each player (votes|vote) for <a:vote_word> or <b:vote_word>", e.Vote((_.a, _.b)))
 
 
 def _votes(whose: str) -> Any:
@@ -117,14 +115,12 @@ say("static", "your permanents may bless you", e.StaticAbility((e.Must("have the
 
 # ------------------------------------------------------------------------------------------------- events
 read("event", t.EventPattern("put counter", subject=t.IsAmong(t.You()), kind="energy", once=True), "you get one or more {E}")
-say("event", "you play your <k:ordinal> spell during each opponent's turn",
-    t.EventPattern("play spell", player=t.IsAmong(t.You()), nth=_.k, turn=t.IsOpponent()),
-    "you (play|cast) your <k:ordinal> spell during each opponent's turn", when={"k": bool})  # fmt: skip
+say("event", "you (play|cast) your <k:ordinal> spell during each opponent's turn",
+    t.EventPattern("play spell", player=t.IsAmong(t.You()), nth=_.k, turn=t.IsOpponent()), when={"k": bool})  # fmt: skip
 _EXHAUST = t.EventPattern("play ability", subject=t.OfKeyword("exhaust"), player=_.w)
 say("event", "<w:event_player> ^activate an exhaust ability", _EXHAUST, speaks=((t.EventRole("subject"), "object ability"),))
 read("event", _EXHAUST, "<w:event_player> next activate an exhaust ability", speaks=((t.EventRole("subject"), "object ability"),))
 say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=YOU_OR_YOURS))
 _THEIRS = t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.Players("opponents"))))
-say("event", "<w:event_object> ^attack an opponent or a planeswalker an opponent controls",
-    t.EventPattern("attack", subject=_.w, other=t.AnyOf((t.IsOpponent(), _THEIRS))),
-    "<w:event_object> attack (an opponent|one of your opponents) or a planeswalker (they|an opponent) control")
+say("event", "<w:event_object> ^attack an opponent or a planeswalker (an opponent|they) controls",
+    t.EventPattern("attack", subject=_.w, other=t.AnyOf((t.IsOpponent(), _THEIRS))))

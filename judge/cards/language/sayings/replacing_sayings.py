@@ -97,34 +97,31 @@ for _may, _whose_choice in {"is ": None, "you may have ": t.You()}.items():
     say("replacement", f"if <w:would_deal>, {_dealt} to <b:redirected> instead", e.Replace(_.w, (e.Redirect(_.b),), optional=_whose_choice))
 
 # ------------------------------------------------------------------------------------------------- where it goes instead
-say("there", "remove it from the game", e.ToZone("removed from the game"), "exile (it|~|that card)",
-    "remove (it|~|that card) from the game")  # fmt: skip
+say("there", "remove (it|~|that card) from the game", e.ToZone("removed from the game"), "exile (it|~|that card)")
 say("there", "remove it from the game with <n:count> <k:counter_kind> (counter|counters) on it",
     e.ToZone("removed from the game", counters=((_.k, _.n),)),
     "exile (it|~|that card) with <n:count> <k:counter_kind> (counter|counters) on it")  # fmt: skip
-say("there", "put it into its owner's hand", e.ToZone("hand"), "(return|put) (it|~|that card) (to|into) its owner's hand")
+say("there", "(put|return) (it|~|that card) (into|to) its owner's hand", e.ToZone("hand"))
 say("there", "put it on <side:(top|bottom)> of its owner's library", e.ToZone("library", _.side),
     "put (it|~|that card) <side:library_place>", "that card is revealed and put <side:library_place>")
 say("there", "put it on the top or bottom of its owner's library", e.ToZone("library", "top or bottom"),
     "put (it|that card) on [your choice of] [the] top or bottom of its owner's library")  # fmt: skip
-say("there", "shuffle it into its owner's library", e.ToZone("library", "shuffled"),
-    "[reveal (it|~) and] shuffle (it|~) into its owner's library")  # fmt: skip
-say("there", "put it into play under your control", e.ToZone("in play", under=t.You()),
-    "put (it|that card) into play under your control")  # fmt: skip
+say("there", "[reveal (it|~) and] shuffle (it|~) into its owner's library", e.ToZone("library", "shuffled"))
+say("there", "put (it|that card) into play under your control", e.ToZone("in play", under=t.You()))
 say("rather", "<to:there> instead", (_.to,), "instead <to:there>", "<to:there> instead of putting it anywhere else",
     "reveal (it|~) and instead <to:there>",
     when={"to": lambda to: isinstance(to, e.ToZone) and to.position != "top or bottom" and to.under is None})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- how much it is instead
-say("more_damage", "deals double that damage", t.Product(2, _EVENT), "deal twice that damage")
-say("more_damage", "deals triple that damage", t.Product(3, _EVENT), "deal three times that damage")
+say("more_damage", "deals (double|twice) that damage", t.Product(2, _EVENT))
+say("more_damage", "deals (triple|three times) that damage", t.Product(3, _EVENT))
 say("more_damage", "deals that much damage plus <n:quantity>", t.Sum((_EVENT, _.n)), when={"n": _is_number})
 say("more_damage", "deals that much damage minus <n:quantity>", t.Sum((_EVENT, t.Product(-1, _.n))))
 say("more_damage", "deals <n:quantity> damage", _.n, when={"n": _is_number})
 say("dealt_otherwise", "it <n:more_damage> instead", (e.SetAmount(_.n),), "<n:rather_amount>")
 read("rather_amount", _.n, "<d:dealer> <n:more_damage> [<to:to_the_same>] instead", "instead <d:dealer> <n:more_damage> [<to:to_the_same>]")
 say("more_life", "no life", t.Number(0))
-say("more_life", "twice that much life", t.Product(2, _EVENT), "double that much life")
+say("more_life", "(twice|double) that much life", t.Product(2, _EVENT))
 say("more_life", "that much life plus <n:quantity>", t.Sum((_EVENT, _.n)))
 for _who, _whose in (("you gain", t.IsAmong(t.You())), ("that player gains", _.w)):
     _would = "if " + ("you" if _who == "you gain" else "<w:event_player>") + " would gain life"
@@ -174,9 +171,8 @@ _IT_WAS = made(_plain, _.n, back=lambda kind: (both(t.InZone("in play"), kind),)
 _TAPPED_FOR = t.EventPattern("add mana", subject=_IT_WAS, player=t.IsAmong(t.You()), kind="tapped")
 say("static", "if you tap <n:a_permanent> for mana, it produces twice as much of that mana instead",
     e.StaticAbility((e.Replace(_TAPPED_FOR, _TWICE),)))
-say("static", "if <w:event_player> would search a library, that player searches the top <n:many> cards of that library instead",
-    e.StaticAbility((e.Replace(t.EventPattern("search", player=_.w), (e.SearchTop(_.n),)),)),
-    "if <w:event_player> would search their library, that player search the top <n:many> cards of that library instead")  # fmt: skip
+say("static", "if <w:event_player> would search (a|their) library, that player searches the top <n:many> cards of that library instead",
+    e.StaticAbility((e.Replace(t.EventPattern("search", player=_.w), (e.SearchTop(_.n),)),)))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- other mana
 say("made_instead", "colorless mana", ("1",))
@@ -214,13 +210,12 @@ for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
         f"{_if}all damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
         *(("if damage would reduce your life total to less than <n:quantity>, it reduces your life total to <m:quantity> instead",)
           * (_cond is None)))  # fmt: skip
-say("sentence", "until end of turn, damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
+say("sentence",
+    "until end of turn, [all] damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
     e.Apply(_NOBODY, (e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
                                 (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),)),), _TURN),
     "until end of turn, if damage would reduce your life total to less than <n:quantity>, it reduces your life total to <m:quantity> "
-    "instead",
-    "until end of turn, all damage that would reduce your life total to less than <n:quantity> "
-    "reduces it to <m:quantity> instead")  # fmt: skip
+    "instead")  # fmt: skip
 _DRAWER = t.EventRole("player")
 say("static", "if a player would draw a card, that player removes that card from the game face up instead",
     e.StaticAbility((e.Replace(t.EventPattern("draw"), instead=e.Move(t.TopOfLibrary(t.Number(1), _DRAWER), "removed from the game",
@@ -254,6 +249,5 @@ say("entering", _COUNTERS, (e.EnterWithCounters(_.k, _.n),), "with <n:count> add
     when={"n": lambda n: not isinstance(n, t.Count | t.Counters | t.Distinct)})  # fmt: skip
 say("entering", f"{_COUNTERS} <each:for_each>", (e.EnterWithCounters(_.k, TIMES),),
     "with <n:count> additional <k:counter_kind> (counter|counters) on it <each:for_each>")
-say("entering", "with a number of <k:counter_kind> counters on it equal to <n:amount>", (e.EnterWithCounters(_.k, _.n),),
-    "with a number of additional <k:counter_kind> counters on it equal to <n:amount>")  # fmt: skip
+say("entering", "with a number of [additional] <k:counter_kind> counters on it equal to <n:amount>", (e.EnterWithCounters(_.k, _.n),))
 say("entering", f"tapped {_COUNTERS}", (e.EnterTapped(), e.EnterWithCounters(_.k, _.n)), f"tapped and {_COUNTERS}")

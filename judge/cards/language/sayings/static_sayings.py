@@ -22,8 +22,7 @@ _ELSEWHERE = t.EventPattern("move", origin=("graveyard", "library", "removed fro
 _OUT_OF_HAND = t.Not(t.DidThisTurn(_ELSEWHERE, "became"))
 for _from, _where in {"": (), " from your hand": (_OUT_OF_HAND,)}.items():
     say("static", f"you may play <np:spell_many>{_from} without paying their mana costs",
-        e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()), *_where)),
-        f"you may (play|cast) <np:spell_many>{_from} without paying their mana (cost|costs)")  # fmt: skip
+        e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()), *_where)))
 say("predicate_filter", "removed from the game with a <kind:counter_kind> counter on it",
     t.AllOf((t.InZone("removed from the game"), t.HasCounter(_.kind))), "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")
@@ -84,9 +83,8 @@ say("static", "if <p:condition>, you may play ~ any time you could play an insta
     "if <p:condition>, you may cast ~ as though it had flash", "you may cast ~ as though it had flash (if|as long as) <p:condition>",
     when={"p": lambda p: p is not None})  # fmt: skip
 for _until in ("end of turn", "your next turn"):
-    say("command", f"until {_until}, you may play <np:played_many> as though they had flash",
+    say("command", f"until {_until}, you may (play|cast) <np:played_many> as though they had flash",
         e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration(_until)),
-        f"until {_until}, you may cast <np:played_many> as though they had flash",
         *(("you may (play|cast) <np:played_many> this turn as though they had flash",) if _until == "end of turn" else ()))  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
@@ -139,9 +137,8 @@ read("static", e.StaticAbility((e.AlternativeCost(_.k),), _YOURS_FROM),
     "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) <np:spell_many> [that] you (play|cast) <place:spells_from>")
 say("static", "rather than pay the mana cost for a spell, its controller may <k:cost_or>",
     e.StaticAbility((e.AlternativeCost(_.k),), _A_SPELL))  # fmt: skip
-say("static", "any player may play <n:card_many> without paying their mana cost and as though they had flash",
-    e.StaticAbility((e.AlternativeCost(None, instant=True),), _.n),
-    "any player may (play|cast) <n:card_many> without paying their mana (cost|costs) and as though they had flash")  # fmt: skip
+say("static", "any player may (play|cast) <n:card_many> without paying their mana cost and as though they had flash",
+    e.StaticAbility((e.AlternativeCost(None, instant=True),), _.n))  # fmt: skip
 read("static", e.StaticAbility((e.AlternativeCost(None, instant=True),),
     made(lambda n: t.AllOf(tuple(part for part in n.parts if part not in _A_SPELL.parts)), _.n)),
     "any player may (play|cast) <n:spell_many> without paying their mana (cost|costs) and as though they had flash",
@@ -152,7 +149,7 @@ say("static", "you may play the top card of your library",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may play cards from the top of your library", "you may play lands and (play|cast) spells from the top of your library")
 read("as_in_hand", True, "as though (it|they) (was|were) in your hand")
-read("for_nothing", True, "without paying its mana cost", "without paying their mana costs")
+read("for_nothing", True, "without paying (its|their) mana cost")
 
 
 def _plural(what: t.Selection) -> bool:
@@ -244,15 +241,15 @@ say("static", "you may look at cards removed from the game with ~, and you may p
     "you may look at [the] cards exiled with ~, and you may play cards from among those cards",
     "you may look at and play [the] cards (exiled|removed from the game) with ~")  # fmt: skip
 _GONE = {"n": lambda n: t.InZone("removed from the game") in getattr(n, "parts", ()) and not mentions(n, t.Memory)}
-say("static", "you may play <n:card_many>", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _.n),
-    "you may play cards from among <n:card_many>", when=_GONE)
+say("static", "you may play [cards from among] <n:card_many>", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _.n),
+    when=_GONE)
 say("static", "you may cast spells from among <n:card_many>",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), also(_.n, t.Not(t.HasType("land")))), when=_GONE)
 _GONE_NOW = t.DidThisTurn(t.EventPattern("move", destination=("removed from the game",)), "became")
 say("static", "each player may play cards he or she removed from the game with ~ this turn",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.OwnerOf(t.Bound("affected")))),), t.AllOf((*_AWAY.parts, _GONE_NOW))))
-say("static", "mana pools don't empty as phases end", e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")),
-    "mana pools don't empty at the end of phase or turns", "mana pools don't empty as (phase or turns|steps and phase|phase and turns) end",
+say("static", "mana pools don't empty as (phases|phase or turns|steps and phase|phase and turns) end",
+    e.StaticAbility((e.Cant("lose unspent mana"),), t.Players("each")), "mana pools don't empty at the end of phase or turns",
     "players don't lose unspent mana as (steps and phase|phase) end")  # fmt: skip
 for _color in COLORS:
     _dont_lose, _unspent = f"you don't lose unspent {_color} mana as steps and phases end", (e.Cant(f"lose unspent {_color} mana"),)
@@ -267,9 +264,8 @@ say("whole sentence", "you choose how each creature blocks this turn",
 say("whole sentence", "you choose how each creature blocks this combat",
     e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of combat")),
     "you choose which creatures block this combat and how those creatures block")  # fmt: skip
-say("static", "the attacking player chooses how each creature blocks each combat",
-    e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")),
-    "the attacking player chooses how each creature blocks each turn")  # fmt: skip
+say("static", "the attacking player chooses how each creature blocks each (combat|turn)",
+    e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")))  # fmt: skip
 read("static",
     e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",),
     cause="resolution"), (e.ToZone("hand"),), condition=_.cond),), None, zone="stack"),
@@ -324,7 +320,7 @@ say("sentence", "creatures <it:obj> blocked that no other creature blocked this 
     "creatures <it:obj> was blocking that had become blocked by only <too:obj> this combat become unblocked",
     "creatures <it:obj> was blocking that hadn't become blocked by another creature this combat become unblocked")  # fmt: skip
 say("static", "damage that would be dealt by ~ can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), t.This()))
-say("static", "skip your <s:step> if <p:cond>", e.StaticAbility((e.Skip(_.s),), t.You(), _.p), "skip your <s:step> as long as <p:cond>",
+say("static", "skip your <s:step> (if|as long as) <p:cond>", e.StaticAbility((e.Skip(_.s),), t.You(), _.p),
     when={"p": lambda p: p is not None})  # fmt: skip
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), False, times=_.n),), t.This()),
     "~ cost {X} less to (play|cast), where X is <n:amount>")

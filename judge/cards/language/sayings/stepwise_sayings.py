@@ -75,8 +75,7 @@ for _ways, _then in {
     f"{_DISCARD} and {_SACRIFICE}": (_HANDS, _permanents(_.k)),
     f"{_SACRIFICE} and {_DISCARD}": (_permanents(_.k), _HANDS),
 }.items():
-    say("whole sentence", f"{_SO_MANY}. Each player {_ways} the same way", e.Sequence((_permanents(SAME), *_then)),
-        f"{_SO_MANY}. players {_ways} the same way")  # fmt: skip
+    say("whole sentence", f"{_SO_MANY}. (Each player|players) {_ways} the same way", e.Sequence((_permanents(SAME), *_then)))
 
 
 def _one_of_each(kinds: dict[Any, Any], of: tuple[t.Filter, ...], whom: str = "each") -> e.Instruction:
@@ -157,8 +156,7 @@ say("amount", "the high bid", _BID)
 say("condition", "you win the bidding", t.Fits(_BIDDER, t.IsAmong(t.You())))
 _LOST = "lost the subgame"
 say("whole sentence", "players play a Magic subgame, using their libraries as their decks", e.Subgame(_LOST))
-say("who0", "each player who doesn't win the subgame", EachAt(_.at, t.Bound(_LOST)), "each player who didn't win the subgame",
-    "each player who (lose|lost) the subgame")  # fmt: skip
+say("who0", "each player who (doesn't|didn't) win the subgame", EachAt(_.at, t.Bound(_LOST)), "each player who (lose|lost) the subgame")
 
 
 # ------------------------------------------------------------------------------------------------- one of several effects

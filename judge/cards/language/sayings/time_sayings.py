@@ -12,7 +12,7 @@ read("until_when", "end of turn", "until end of turn")
 read("until_when", "your next turn", "until your next turn")
 say("when", "during combat", t.During("combat"))
 say("when", "during any <s:step>", t.During(_.s), when={"s": lambda s: s in ("upkeep", "main")})
-say("when", "during the <s:time>", t.During(_.s), "during any <s:time>")
+say("when", "during (the|any) <s:time>", t.During(_.s))
 say("when", "during <who:any_poss> <s:time>", t.During(_.s, _.who))
 say("when", "during <who:any_poss> turn, before attackers are declared",
     t.Both((t.During("", _.who), t.During("declare attackers", before=True))))
@@ -53,7 +53,7 @@ say("event", "the beginning of the next turn's <s:step>", t.EventPattern("step b
 say("event", "the beginning of the next cleanup step", t.EventPattern("step begins", step="cleanup"))
 read("later", t.EventPattern("step begins", step="end of turn", kind="that turn"), "at the beginning of that turn's end step",
     "at the end of that turn")  # fmt: skip
-say("command", "you control <who:poss> next turn", e.ControlNextTurn(_.who), "gain control of <who:poss> next turn",
+say("command", "(you control|gain control of) <who:poss> next turn", e.ControlNextTurn(_.who),
     "you [gain] control [of] <who:who> during that player's next turn",
     when={"who": lambda who: isinstance(who, TargetAt | Ref | t.Target | t.Bound | t.EventRole)})  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
