@@ -48,7 +48,7 @@ def sentence(answer: AnswerResult) -> str:
         when = _time_said(answer)
         return f"{sentence_case(when)}: {untimed}" if when else untimed
     if answer.several:
-        return " ".join(dict.fromkeys(sentence(each) for each in answer.several))
+        return " ".join(dict.fromkeys(map(_with_its_reason, answer.several)))
     if answer.inner is None:
         text = word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
         return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text
@@ -57,6 +57,13 @@ def sentence(answer: AnswerResult) -> str:
         return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject) + then
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
     return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
+
+
+def _with_its_reason(answer: AnswerResult) -> str:
+    """What is answered of one of several, with why."""
+    why = answer.clause if answer.value == "yes" else next((phrase(row.failed) for row in answer.refused), "")
+    said = sentence(answer)
+    return f"{said.removesuffix('.')}: {why.removesuffix('.')}." if why and ": " not in said else said
 
 
 def _time_said(answer: AnswerResult) -> str:

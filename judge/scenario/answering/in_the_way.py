@@ -177,7 +177,7 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
         found = (active for action, thing in asked for active in view.parts(e.Cant, action, thing) if view.applies(active, thing))
         active = next((each for each in found if each.source not in things), None)
         if active is None:
-            return _of_the_fight(asker, at, event, things)
+            return _of_others(asker, event, things) or _of_the_fight(asker, at, event, things)
         if active.source is None:
             return None
         name, says = asker.table.name(active.source), active.keyword or active.label.rstrip(".")
@@ -185,6 +185,21 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
         because = _excepted(asker, view.context(active), active.part, event, things)
         rules = questions.rules_of(active) or marks(need)
         return f"{said} does not forbid it, for {because}" if because else f"{said} says nothing of it", rules
+
+
+def _of_others(asker: Asker, event: s.Event, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:
+    """What keeps abilities of other things from being played, of a thing that is none of those: asked in the game that is supposed."""
+    view = asker.table.view
+    for thing in things if isinstance(event, BY_ABILITIES) else ():
+        for active in view.parts(e.Cant, UNPLAYABLE, thing):
+            of = active.affected if isinstance(active.affected, t.Filter) and active.source not in things else None
+            verdict = fits(view.context(active), of, thing) if of is not None else None
+            named = active.source is not None and not active.label.startswith("effect of ")
+            if named and active.source is not None and verdict is not None and not verdict and verdict.said:
+                said = f'"{active.label.rstrip(".")}" ({asker.table.name(active.source)}) does not forbid it'
+                name = asker.table.name(thing) if isinstance(thing, int) else str(thing)
+                return f"{said}, for {name} {verdict.said.removeprefix('it ')}", questions.rules_of(active) or marks(need)
+    return None
 
 
 def _of_the_fight(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) -> tuple[str, tuple[str, ...]] | None:

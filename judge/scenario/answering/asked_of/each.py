@@ -44,6 +44,8 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = [_name(asker, at, card) for card, _ in so]
     against = [each for _, each in found if each.value != "yes"]
     told = against if q.kind == "all G: Q" and against else [each for _, each in so] or [each for _, each in found]
+    if q.kind == "which G: Q" and so and len(found) <= MOST_SAID and q.inner is not None and q.inner.kind.startswith("can "):
+        told = [*told, *against]  # which it is not, and why
     _rest(a, told)
     if not found and asker.thorough:  # that there are none says it all
         form = ("how many G are Z", "in play") if q.player is None else ("how many G does P control", "")

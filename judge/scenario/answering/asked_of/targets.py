@@ -66,6 +66,8 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.extra_rules = marks(choose_targets)
     if not found and asker.thorough:
         _none_can_be(asker, q, at, a)
+    elif asker.thorough and not a.clause:
+        _nor_the_others(asker, q, at, a)
 
 
 def _whether(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -97,16 +99,46 @@ def _why_it_can_be(asker: Asker, asking: Asking, thing: Thing, a: AnswerResult) 
     a.extra_rules = tuple(dict.fromkeys((*(number for each in past for number in each.rules), *a.extra_rules)))
 
 
+MOST_LEFT_OUT = 4
+"""Of so many things it is told why they can't be targets beside others that can."""
+
+
+def _nor_the_others(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Why things that are much like what can be a target can't: what is of its types, or is a player as it is, or a spell."""
+    said: dict[str, list[str]] = {}
+    every = _asked(asker, q, at, a)
+    for asking in every:
+        with asker.table.supposing(asking.game):
+            ctx, chars = asker.table.context(asking.bindings), asker.table.view.chars
+            legal: set[Thing] = {x for group in asking.choice(asker.table) for x in group}
+            types = [chars(x).types for x in legal if isinstance(x, int) and x in asking.game.in_play]
+            like: list[Thing] = [x for x in asking.game.in_play if any(chars(x).types & each for each in types)]
+            like += [x for x in asking.game.stack if x != asking.id and any(each in asking.game.stack for each in legal)]
+            like += [*asking.game.alive] if any(isinstance(x, str) for x in legal) else []
+            for thing in like:
+                verdict = is_legal_target(asker.table, ctx, asking.spec, thing, asking.id)
+                of_no_type = thing in asking.game.in_play and verdict.said.removeprefix("it ").startswith(("isn't a ", "isn't an "))
+                if not verdict and thing not in legal and not of_no_type:
+                    said.setdefault(_of_it(verdict), []).append(_called(asker, thing))
+    if len(every) == 1 and said and len(said) <= MOST_LEFT_OUT:
+        a.clause = "; ".join(f"not {counted(names)}: {why}" for why, names in said.items())
+
+
+def _of_it(verdict: Verdict) -> str:
+    """What fails, said of `it`."""
+    return f"it {verdict.said}" if verdict.said.startswith(("is ", "isn't ", "has ", "lacks ")) else verdict.said
+
+
 def _none_can_be(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """What keeps the things that would do from being targets, each thing with that: what can't be one before what is of no such kind."""
     said: dict[str, list[str]] = {}
     for asking in _asked(asker, q, at, a):
         with asker.table.supposing(asking.game):
-            every: list[Thing] = [*asking.game.in_play, *asking.game.alive]
+            every: list[Thing] = [*asking.game.in_play, *asking.game.alive, *(x for x in asking.game.stack if x != asking.id)]
             for thing in every:
                 verdict = is_legal_target(asker.table, asker.table.context(asking.bindings), asking.spec, thing, asking.id)
-                if "can't" in verdict.failed:
-                    said.setdefault(verdict.said, []).append(_called(asker, thing))
+                if "can't" in verdict.failed or thing in asking.game.stack and " on the stack" not in verdict.said:
+                    said.setdefault(_of_it(verdict), []).append(_called(asker, thing))
                     a.extra_rules = tuple(dict.fromkeys((verdict.rule, *a.extra_rules)))
     if said:
         a.clause = "; ".join(f"{counted(names)}: {why}" for why, names in said.items())

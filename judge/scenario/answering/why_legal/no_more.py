@@ -28,6 +28,10 @@ MOST = 8
 """How many moments before are looked at."""
 
 
+OF_A_TARGET = frozenset({"effect", "abilities", "colors", "types", "power", "toughness"})
+"""The facts for which something there is no legal target, whatever it is aimed at by."""
+
+
 _OF_IT = re.compile(r"^([^:\"]+): it (can't )")
 """`Hill Giant: it can't attack` -> what it is of, and what is said of it."""
 
@@ -56,7 +60,8 @@ def refused_before(asker: Asker, at: Moment, event: s.Event) -> Gone | None:
             continue
         if refusal.kind in ("time", "past", "priority") or not refusal.facts:
             continue  # it was another time
-        if refusal.kind == "gone" or TOO_LITTLE_MANA in refusal.message or NO_TARGET in refusal.message:
+        of_its_place = NO_TARGET in refusal.message and any(fact[0] not in OF_A_TARGET for fact in refusal.facts)
+        if refusal.kind == "gone" or TOO_LITTLE_MANA in refusal.message or of_its_place:
             return None
         between = [step.id for step in asker.steps(after)[len(asker.steps(before)) :]]
         with asker.table.supposing(before.game):
