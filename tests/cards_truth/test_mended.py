@@ -649,3 +649,19 @@ def test_types_keep_their_capitals_within_a_sentence() -> None:
     assert print_ability(ability, "Card") == "Card can't attack unless its controller sacrifices two Islands."
     (ability,) = compile_abilities("When Card dies, Wizard creatures gain flying until end of turn.", "Card", ("creature",))
     assert print_ability(ability, "Card").endswith("from play, Wizard creatures gain flying until end of turn.")
+
+
+def test_what_a_target_is_not_is_not_spoken_of_by_it() -> None:
+    text = "Enchanted creature becomes a copy of that creature. Tap it."
+    exile = "exile up to one target creature other than enchanted creature."
+    *_, ability = compile_abilities(f"Enchant creature\nWhen this Aura enters, {exile} {text}", "Card", ("enchantment",), ("Aura",))
+    assert "BecomeCopy(T0)" in short(ability)
+    deals = "target creature other than enchanted creature deals damage equal to its power to enchanted creature."
+    *_, ability = compile_abilities(f"Enchant creature\nWhen this Aura enters, {deals}", "Card", ("enchantment",), ("Aura",))
+    assert "Value(power, T0)" in short(ability)
+
+
+def test_what_is_one_of_several_kinds_of_permanents_is_no_card() -> None:
+    text = "Exile target artifact or creature an opponent controls. That player draws a card."
+    (ability,) = compile_abilities(text, "Card", ("sorcery",))
+    assert "Draw(ControllerOf(T0), 1)" in short(ability)

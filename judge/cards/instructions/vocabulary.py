@@ -85,6 +85,8 @@ CHARACTERISTICS = {
     "converted mana cost": "converted mana cost",
     "total power and toughness": "its power and toughness together",
     "loyalty": "loyalty",
+    "power to crew": "its power as it crews a Vehicle",
+    "power to saddle": "its power as it saddles a Mount",
     "damage": "damage on it",
     "excess damage": "how much more damage the effect has just dealt to it than was lethal",
     "life": "life total",
@@ -93,6 +95,7 @@ CHARACTERISTICS = {
     "cards in graveyard": "how many cards are in that player's graveyard",
     "cards in library": "how many cards are in that player's library",
     "damage dealt this turn": "how much damage that player was dealt this turn",
+    "spells played before it": "how many spells the player of that spell, or of the spell that it was, had played this turn before it",
     "spells played last turn": "how many spells that player played in the turn before this one",
     "attackers this turn": "how many creatures that player attacked with this turn",
     "speed": "that player's speed (of later editions)",
@@ -113,6 +116,7 @@ CHARACTERISTICS = {
 CANT = {
     "attack": "be declared as an attacker; other: of that player or planeswalker",
     "block": "be declared as a blocker; other: of such attackers",
+    "crew": "be tapped to crew a Vehicle",
     "attack alone": "attack as the only attacker",
     "block alone": "block as the only blocker",
     "attack with others": "attack unless it is the only attacker",
@@ -229,6 +233,8 @@ NUMBERS = {
     "land plays": "lands that may be played each turn",
     "loyalty plays": "loyalty abilities of a permanent that may be played each turn, otherwise one (212.9f)",
     "combat damage": "combat damage that a creature assigns, otherwise its power (310.2a)",
+    "power to crew": "what a creature counts for as it is tapped to crew a Vehicle, otherwise its power",
+    "power to saddle": "what a creature counts for as it is tapped to saddle a Mount, otherwise its power",
 }
 
 DURATIONS = {
@@ -279,6 +285,7 @@ PERFORMED = {
     "investigate": "of keyword actions: a player has investigated", "explore": "of keyword actions: a permanent has explored",
     "connive": "of keyword actions: a permanent has connived", "exert": "of keyword actions: a permanent has been exerted",
     "foretell": "of keyword actions: a player has foretold a card", "plot": "of keyword actions: a player has plotted a card",
+    "evolve": "of keyword abilities: a creature has evolved",
     "exploit": "of keyword actions: a permanent exploits a creature, just before that is sacrificed",
     "crew": "of keyword actions: a creature is tapped to crew a Vehicle",
     "saddle": "of keyword actions: a creature is tapped to saddle a Mount",

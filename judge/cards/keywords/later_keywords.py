@@ -106,7 +106,7 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword(
         "evolve", "",
         "Whenever a creature comes into play under your control, if that creature's power is greater than this creature's power or that"
-        " creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this creature.",
+        " creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this creature. This creature evolves.",
     ),
     keyword("exploit", "", f"{_COMES} you may exploit a creature."),
     keyword(

@@ -75,7 +75,8 @@ def did(part: t.DidThisTurn, c: Context) -> str:
     if pattern.verb == "move" and pattern.destination == ("in play",):
         return "came into play"
     if pattern.verb == "move" and pattern.destination == ("graveyard",):
-        return "was put there from play" if role == "became" else "was put into a graveyard"
+        from_where = "from play" if pattern.origin else "from anywhere"
+        return f"was put there {from_where}" if role == "became" else "was put into a graveyard"
     if pattern.verb == "play spell" and pattern.subject is not None:
         from judge.cards.printing.printed_events import spell_words
 

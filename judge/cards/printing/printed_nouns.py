@@ -91,8 +91,9 @@ def spell_or_ability(filter: t.Filter | None, c: Context, many: bool = False) ->
 
 def a_noun(filter: t.Filter | None, c: Context) -> str:
     """A filter with its article: `a creature you control`, `another creature`."""
-    if isinstance(filter, t.AnyOf) and filter.parts[0] == t.IsAmong(t.This()):
-        return join([c.name, *(f"another {noun(part, c)}" for part in filter.parts[1:])], "or")
+    if isinstance(filter, t.AnyOf) and isinstance(one := filter.parts[0], t.IsAmong) and isinstance(one.selection, t.This | t.AttachedTo):
+        others = (noun(part, c) if isinstance(part, t.IsAmong) else f"another {noun(part, c)}" for part in filter.parts[1:])
+        return join([noun(one, c), *others], "or")
     if isinstance(filter, t.AnyOf) and any(isinstance(part, t.IsAmong) for part in filter.parts):
         return join([a_noun(part, c) for part in filter.parts], "or")
     found = noun(filter, c)

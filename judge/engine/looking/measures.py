@@ -92,6 +92,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         return mana_value(converted_of(chars), ctx, x)
     if characteristic == "damage":
         return obj.damage
+    if characteristic == "spells played before it":
+        return _spells_before(ctx, x)
     if characteristic == "excess damage":
         return ctx.bindings.around.excess.get(x, 0)
     if characteristic == "number of colors":
@@ -193,6 +195,14 @@ def facts_compared(ctx: Context, condition: t.Condition) -> tuple[Fact, ...]:
                 name = fact_of(side.characteristic) if isinstance(side, t.Value) else ""
                 found |= dict.fromkeys((name, x) for x in select(ctx, side.of)) if isinstance(side, t.Value) else {}
     return tuple(found)
+
+
+def _spells_before(ctx: Context, x: int) -> int | None:
+    """How many spells its player had played this turn before the spell that it is, or was."""
+    spell = {x, *(o.subject for o in ctx.game.history if getattr(o, "became", None) == x)}
+    played = [o for o in ctx.game.history if o.verb == "play spell"]
+    at = next((n for n, o in enumerate(played) if o.subject in spell), None)
+    return None if at is None else sum(1 for o in played[:at] if o.player == played[at].player)
 
 
 def measured_of(ctx: Context, event: t.EventPattern | t.AnyEvent | t.BecomesTrue, o: Occurrence) -> tuple[tuple[Thing, str, int], ...]:

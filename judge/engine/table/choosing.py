@@ -17,6 +17,7 @@ from judge.engine import hooks, looking
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, Thing
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
+from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import acting, marks
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
@@ -64,7 +65,10 @@ def candidates(ctx: Context, filter: t.Filter) -> tuple[Thing, ...]:
 
 def available(ctx: Context, choice: t.Choose, among: Iterable[Thing] | None = None) -> tuple[Thing, ...]:
     """What can be chosen."""
-    return tuple(x for x in (candidates(ctx, choice.filter) if among is None else among) if fits(ctx, choice.filter, x))
+    found = tuple(x for x in (candidates(ctx, choice.filter) if among is None else among) if fits(ctx, choice.filter, x))
+    if choice.total is not None and choice.total.characteristic in CREWING:
+        return tuple(x for x in found if not any(_derived(ctx).answers(e.Cant, CREWING[choice.total.characteristic], x)))
+    return found
 
 
 def all_different(options: Sequence[Sequence[Thing]], taken: tuple[Thing, ...] = ()) -> bool:
@@ -88,7 +92,27 @@ def _sum(ctx: Context, total: t.Measures, things: Iterable[Thing]) -> tuple[int,
     if total.op != ">=":
         raise NotImplementedRule("a choice with a sum that must not be exceeded is not known", rule=acting())
     wanted = number(ctx, total.quantity)
+    if total.characteristic in CREWING:
+        return wanted, tuple(_power_to(ctx, total.characteristic, x) for x in things)
     return wanted, tuple(looking.measure(ctx, total.characteristic, x) or 0 for x in things)
+
+
+CREWING = {"power to crew": "crew", "power to saddle": "saddle"}
+"""What creatures count for that crew a Vehicle or saddle a Mount together (of later editions): their power, or what an effect says."""
+
+
+def _derived(ctx: Context) -> Derived:
+    assert isinstance(ctx.look, Derived)
+    return ctx.look
+
+
+def _power_to(ctx: Context, do: str, x: Thing) -> int:
+    power = looking.measure(ctx, "power", x) or 0
+    for active, part in _derived(ctx).answers(e.SetNumber, "", x):
+        if part.what == do and part.quantity is not None:
+            value = number(ctx.with_bindings(active.bindings.bind("affected", (x,))), part.quantity)
+            power = power + value if part.change else value
+    return power
 
 
 def sum_reached(ctx: Context, choice: t.Choose, things: Iterable[Thing]) -> bool:

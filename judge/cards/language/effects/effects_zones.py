@@ -67,7 +67,7 @@ def _into_play(mark: str, what: t.Selection, how: How, who: t.Selection, put: bo
 read("effect", made(_into_play, _.mark, _.what, _.how, _.who, False), "return <what:objs> (to|into) play <how:hows>",
     "return to play <what:objs> <how:hows>", "return to play <how:hows> <what:objs>")  # fmt: skip
 read("effect", made(_into_play, _.mark, _.what, _.how, _.who, True), "put <what:objs> into play <how:hows>",
-    "put into play <what:objs> <how:hows>")  # fmt: skip
+    "put into play <what:objs> <how:hows>", "put into play <how:hows> <what:objs>")  # fmt: skip
 _IF_THERE = t.Narrow(_.what, t.InZone(_.zone, _.w))  # this object: the ability functions in that zone
 read("effect", made(_into_play, _.mark, _IF_THERE, _.how, _.who, False),
     "(return|put) <what:itself> from <w:poss> <zone:(graveyard|hand)> (to|into) play <how:hows>")  # fmt: skip

@@ -110,7 +110,7 @@ VERBS = (
     "take", "target", "trigger", "turn", "unattach", "untap", "win", "keep", "die", "unequip", "convert", "distribute", "bury", "cascade",
     "adapt", "amass", "bolster", "connive", "detain", "investigate", "populate", "proliferate", "surveil",
     "discover", "endure", "goad", "learn", "suspect", "want", "act", "know", "transform", "receive", "hold", "lack", "retain",
-    "reach", "exert", "scry", "foretell", "plot", "manifest", "cloak", "incubate", "exploit", "crew", "saddle",
+    "reach", "exert", "scry", "foretell", "plot", "manifest", "cloak", "incubate", "exploit", "crew", "saddle", "evolve",
 )  # fmt: skip
 BASE_FORMS: dict[str, str] = {}
 for _verb in VERBS:

@@ -316,6 +316,10 @@ def _what_left(node: Node) -> Node:
     return t.EventRole("subject") if node == t.AttachedTo() else node
 
 
+_X_CANT_BE_NOTHING = e.StaticAbility((e.AdditionalCost(e.Cost(x_least=1)),), t.This(), zone="stack")
+"""What a spell says of its own X, which is announced as it is played (409.1b)."""
+
+
 def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
     """Static sentences one after another; in a spell's text, sentences of its effect may follow or stand alone."""
     abilities: list[e.Ability] = []
@@ -324,8 +328,10 @@ def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple
         if context.spell:
             try:
                 raw = read_body(p, place, end)
-                if raw.extras:
+                if raw.extras.keys() - {"x least"}:
                     raise NotRead(place, "limits")
+                if raw.extras:
+                    abilities.append(_X_CANT_BE_NOTHING)
                 abilities.append(RawSpell(raw))
                 place = end
                 break

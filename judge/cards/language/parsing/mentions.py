@@ -91,7 +91,7 @@ class Mentions:
                 if isinstance(inner, Ref | WayRef):
                     self.nested[inner.at] = min(self.nested.get(inner.at, node.at), node.at)
         if isinstance(node, t.SharesA | t.Not):
-            self.aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt))
+            self.aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt | AttachedAt))
 
     def place(self, ref: Ref | WayRef) -> int:
         """Where what a reference means counts as mentioned again."""

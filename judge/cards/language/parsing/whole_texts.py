@@ -70,8 +70,8 @@ def _with_prices(text: str) -> str:
     return _ESCALATE.sub(beyond, text)
 
 
-_PERSON = re.compile(r"(?<!or )\b(he's|she's|he|she|him|his|her)\b(?! or|/)")
-_THING = {"he's": "it's", "she's": "it's", "he": "it", "she": "it", "him": "it", "his": "its"}
+_PERSON = re.compile(r"(?<!or )\b(he's|she's|[Hh]e|[Ss]he|him|his|her)\b(?! or|/)")
+_THING = {"he's": "it's", "she's": "it's", "he": "it", "she": "it", "He": "It", "She": "It", "him": "it", "his": "its"}
 
 
 def _as_a_thing(said: re.Match[str]) -> str:

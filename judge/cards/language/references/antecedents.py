@@ -61,7 +61,7 @@ def kinds_of(filter: t.Filter | None) -> frozenset[str]:
     if kinds & {"object"} or not kinds:
         kinds |= {"object"}
         if zone == "in play":
-            kinds |= {"permanent"}
+            kinds = (kinds - {"card"}) | {"permanent"}  # each of several kinds of permanents, too
         elif zone != "stack":
             kinds |= {"card"}
     return frozenset(kinds)

@@ -190,6 +190,8 @@ class Meanings:
             self.meaning[ref] = self.meaning[same] if same is not None else t.Amount(self._name_of(bind))
         elif self._event_amount:
             self.meaning[ref] = t.Amount("event")
+        elif paid := [node.bind for node in self.mentions.nodes if isinstance(node, e.ChooseWord) and node.bind[:1] not in ("", "#")]:
+            self.meaning[ref] = t.Amount(paid.pop())  # the number that was chosen to be paid
         elif len(asked := {much for node in self.mentions.nodes if (much := _asked_of_this_turn(node)) is not None}) == 1:
             self.meaning[ref] = asked.pop()  # "if you gained life this turn, draw that many cards"
         else:
@@ -331,8 +333,9 @@ class Meanings:
         return t.OwnerOf(what) if "card" in held[-1].kinds else t.ControllerOf(what)
 
     def _shown_or_removed(self, ref: Ref) -> t.Selection | None:
-        """What "those cards" are where several players revealed them, or another ability removed them from the game."""
-        shown = [bind for bind, binder in self.mentions.binders_for(ref).items() if isinstance(binder, e.Reveal)]
+        """What "those cards" are where several players revealed them, or all that were revealed until one was found; or another ability
+        removed them from the game."""
+        shown = [bind for bind, binder in self.mentions.binders_for(ref).items() if isinstance(binder, e.Reveal | e.TakeUntil)]
         removed = any(isinstance(node, t.Memory) and node.name == "removed" for node in self.mentions.nodes)
         bind = _last_before(ref.at, shown)
         return t.Bound(self._name_of(bind)) if bind is not None else t.Memory("removed") if removed else None
@@ -347,7 +350,8 @@ class Meanings:
             near = [a for a in near if a.origin != "event" or "spell" not in a.kinds] or near  # what was moved became the card
         if ref.word == IT_THEN:
             near = [a for a in near if not isinstance(self._binders.get(a.key), e.Draw | e.CreateToken | e.CreateCopyToken)]  # type: ignore[call-overload]
-        not_me = [a for a in near if a.origin != "this"] if ref.word in ("that", "those", "the", "other", IT_THEN) else []
+        others_said = [a for a in near if a.origin != "this" and a.at not in m.aside]
+        not_me = others_said if ref.word in ("that", "those", "the", "other", IT_THEN) else []
         if ref in m.sacrificed and any("permanent" in a.kinds for a in near if a.at < ref.at):
             near = [a for a in near if "permanent" in a.kinds or a.origin != "event"]
         if ref.word in ("first", "second"):

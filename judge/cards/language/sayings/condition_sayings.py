@@ -109,6 +109,9 @@ for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("condition", f"<who:who> ^control the <n:permanent_one> with the {_which} <m:measure> or tied for the {_which} <m:measure>",
         t.Exists(also(_.n, t.Extreme(_which, _.m, _.n), t.ControlledBy(_.who))),
         f"<who:who> control the <n:permanent_one> with the ({_which}|{_older}) <m:measure> {_tied} [among <np:noun_any>]")
+say("condition", "<who:who> ^have <q:so_many> poison counters", t.Compares(t.Value("poison", _.who), _.q_op, _.q_number),
+    "<who:who> have <q:so_many> poison counter", when={"who": lambda who: not isinstance(who, EachAt) and not _chosen(who)})
+read("condition", t.Compares(t.Value("poison", _.who), ">=", t.Number(1)), "<who:who> is poisoned", when={"who": _not_each})
 say("condition", "no opponent has more life than <who:who>",
     t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures("life", ">", t.Value("life", _.who)))))), when={"who": _not_each})
 say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
@@ -268,6 +271,13 @@ say("condition", "<q:so_much> damage was dealt to <what:obj> this turn",
 _BEFORE = made(lambda n: t.Number(n - 1), _.n, back=lambda number: (number.value + 1,), kind=t.Number)
 say("condition", "this is the <n:ordinal> time this ability has resolved this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("resolve", kind="this ability")), "=", _BEFORE))
+say("condition", "<what:obj> was the <n:ordinal> spell you played this turn",
+    t.Both((t.WasPlayed("", _.what), t.Compares(t.Value("spells played before it", _.what), "=", _BEFORE))),
+    "<what:obj> was the <n:ordinal> spell you (cast|played) this turn",
+    when={"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)})  # fmt: skip
+say("condition", "<what:obj> ^is attacking the player with the most life or tied for most life",
+    t.Fits(_.what, t.CombatRelation("attacking", t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer()))))),
+    when={"what": _not_each})  # fmt: skip
 say("condition", "<w:poss> library has <q:so_many> cards in it", t.Compares(t.Value("cards in library", _.w), _.q_op, _.q_number))
 say("condition", "no mana was spent to (play|cast) <what:obj>", t.Compares(t.Value("mana spent", _.what), "=", t.Number(0)))
 say("condition", "<who:who> ^control <n:a_permanent> of each color",

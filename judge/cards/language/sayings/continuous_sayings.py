@@ -95,6 +95,8 @@ for _action in ("attack", "block", "attack alone", "block alone", "be regenerate
     say("can't", _action, e.Cant(_action))
 read("can't", e.Cant("be countered"), "be countered by spells or abilities")
 say("can't", "attack or block", (e.Cant("attack"), e.Cant("block")))
+say("can't", "crew Vehicles", e.Cant("crew"), "crew vehicles")
+say("can't", "attack, block, or crew Vehicles", (e.Cant("attack"), e.Cant("block"), e.Cant("crew")), "attack, block, or crew vehicles")
 say("can't", "attack or block alone", (e.Cant("attack alone"), e.Cant("block alone")))
 read("can't", (e.Cant("block", _.n), e.Cant("be blocked", _.n)), "block or be blocked by <n:permanent_many>")
 say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.Not(t.IsAmong(t.This()))))))
@@ -178,6 +180,7 @@ say("part", "(can|may) block as though it had flying", e.MayDo("block as though 
 say("part", "^attack (each|this) combat if able", e.Must("attack"), "attack if able")
 say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), when={"w": lambda w: not isinstance(w, EachAt)})
 say("part", "^attack (each|this) turn if able", e.Must("attack", once=True))
+read("part", e.Must("attack", t.IsAmong(_.w)), "attack <w:who> (this|each) combat if able", when={"w": lambda w: not isinstance(w, EachAt)})
 say("part", "^block each combat if able", e.Must("block"), "block this combat if able")
 say("part", "^block each turn if able", e.Must("block", once=True), "block this turn if able")
 say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.what)),
@@ -261,6 +264,11 @@ read("subject_part", (_.what, (made(lambda pt: e.SetPT(*pt), _.pt),)), "<what:po
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
 _ITS = made(lambda at: Ref(at, "its"), _.at, back=lambda what: (0,))
 say("part", "^assign combat damage equal to its toughness rather than its power", e.SetNumber("combat damage", t.Value("toughness", _ITS)))
+for _words, _acts in {"^crew Vehicles": ("crew",), "^saddle Mounts and ^crew Vehicles": ("saddle", "crew")}.items():
+    _by_toughness, _stronger = (tuple(e.SetNumber(f"power to {_act}", *_how) for _act in _acts)
+                                for _how in ((t.Value("toughness", _ITS),), (_.n, True)))  # fmt: skip
+    say("part", f"{_words} using its toughness rather than its power", _by_toughness if len(_acts) > 1 else _by_toughness[0])
+    say("part", f"{_words} as though its power were <n:many> greater", _stronger if len(_acts) > 1 else _stronger[0])
 _STRONGER = t.Measures("power", ">", t.Value("power", t.This()))
 for _act in ("attack", "block"):
     _alone = f"{_act} without company"

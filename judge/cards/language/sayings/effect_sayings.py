@@ -293,6 +293,7 @@ say("effect", "remove all counters from <on:objs>", e.RemoveCounters("", None, _
 read("effect", e.RemoveCounters(_.kind, None, Ref(_.at, "it", "object"), _.mark), "remove <kind:those_counters>")
 say("effect", "remove all <kind:counter_kind> counters (from|on) <on:objs>", e.RemoveCounters(_.kind, None, _.on, _.mark))
 read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")
+read("effect", e.RemoveCounters("", None, _.who, _.mark), "lose all counters")
 say("effect", "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>",
     e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)))
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))

@@ -38,7 +38,7 @@ def _enters(*changes: object) -> e.StaticAbility:
 # --------------------------------------------------------------------------------------------------- with what
 _GAINS = made(lambda gained: tuple(map(e.GainAbility, gained)), _.a, back=_abilities)
 _WITH = e.EnterWithParts(_GAINS)
-_N, _COUNTERS = e.EnterWithCounters(_.k, _.n), "with <n:count> <k:counter_kind> (counter|counters) on it"
+_N, _COUNTERS = e.EnterWithCounters(_.k, _.n), "with <n:count> <k:counter_kind> (counter|counters) on (it|them)"
 say("entering", "with <a:ability_list>", (_WITH,))
 say("entering", f"{_COUNTERS} and (with|have) <a:ability_list>", (_N, _WITH))
 say("entering", "as <a:becoming>", (e.EnterWithParts(_.a),))
@@ -65,6 +65,9 @@ say("static", "you may have ~ come into play <how:entering>", e.StaticAbility((e
 _ALL = t.EventPattern("move", subject=made(_plain, _.n, back=lambda kind: (both(t.InZone("in play"), kind),)), destination=("in play",))
 say("static", "<n:noun_many> come into play <how:entering>", e.StaticAbility((e.Replace(_ALL, _.how),)),
     "each <n:noun_one> enter <how:entering>")  # fmt: skip
+say("command", "<d:duration>, <n:noun_many> come into play <how:entering>",
+    e.Apply(t.Together(()), (e.Replace(_ALL, _.how),), _.d),
+    "<d:duration>, each <n:noun_one> enter <how:entering>")  # fmt: skip
 read("static", (_HOW, e.StaticAbility(made(normal_parts, _.parts), t.This())), "~ enter <how:entering> and <parts:parts>")
 read("static", e.StaticAbility((e.Replace(ENTERS, made(lambda how, more: (*how, *more), _.how, made(conditional, _.f, _.cond))),)),
     "~ enter <how:entering>. if <cond:condition>, (~|it) enter <f:entering>")  # fmt: skip

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.events import Verb
-from judge.cards.language.filled_templates import _, also
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.say import read, say
@@ -74,8 +74,12 @@ read("not_mana", t.Not(t.IsState("mana ability")), "that isn't a mana ability", 
 read("recipient", _.a, "<a:recipient_one>")
 read("a_spell_or_ability", t.Anything(), "a spell or ability")
 read("a_spell_or_ability", t.IsState("spell"), "a spell")
+read("a_spell_or_ability", t.IsState("ability"), "(a|an) ability")
+read("a_spell_or_ability", t.AllOf((t.IsState("ability"), t.ControlledBy(_.who))), "(a|an) ability <who:any_player> control")
 read("a_spell_or_ability", t.ControlledBy(_.who), "a spell or ability <who:any_player> control")
 read("a_spell_or_ability", t.AllOf((t.IsState("spell"), t.ControlledBy(_.who))), "a spell <who:any_player> control")
+say("event", "a player or permanent becomes the target of <f:a_spell_or_ability>",
+    t.EventPattern("become target", subject=t.AnyOf((t.IsPlayer(), t.InZone("in play"))), other=_.f))
 read("a_spell_or_ability", also(_.n, t.IsState("spell")), "<n:event_spell>",
      when={"n": lambda n: n is not None and not isinstance(n, t.ControlledBy)})  # fmt: skip
 read("events", _.ev, "<ev:event>")
@@ -110,6 +114,12 @@ say("event", "<w:event_player> ^tap <x:event_object> for mana", t.EventPattern("
 say("event", "you reveal ~ this way",
     t.EventPattern("reveal", t.AllOf((t.IsAmong(t.This()), t.InZone("hand"))), player=t.IsAmong(t.You()), kind="this way"))  # fmt: skip
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))
+_OF_KIND = made("counters:{}".format, _.kind, kind=str, back=lambda kind: (kind.removeprefix("counters:"),))
+_SO_MANY, _FEWER = made(t.Number, _.n, kind=t.Number, back=lambda n: (n.value,)), made(
+    lambda n: t.Number(-n), _.n, kind=t.Number, back=lambda n: (-n.value,))  # fmt: skip
+say("event", "the <n:ordinal> <kind:counter_kind> counter is put on ~",  # there are so many now, and were not before
+    t.EventPattern("put counter", subject=t.AllOf((t.IsAmong(t.This()), t.Measures(_OF_KIND, ">=", _SO_MANY))), kind=_.kind,
+                   amount=(">", t.Sum((t.Counters(_.kind, t.This()), _FEWER)))))  # fmt: skip
 say("event", "one or more <kind:counter_kind> counters are put on <x:event_object>",
     t.EventPattern("put counter", subject=_.x, kind=_.kind))
 say("event", "you put one or more <kind:counter_kind> counters on <x:event_object>",
@@ -160,7 +170,7 @@ for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from
         *(f"<w:event_object> is put into a graveyard {_one}" for _one in _older))
     say("event", f"<w:event_object> ^is put into <g:graveyard_of> {_from}",
         t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.g)), origin=_zones, destination=("graveyard",)),
-        *(f"<w:event_object> is put into <g:graveyard_of> {_one}" for _one in _older))
+        *(f"<w:event_object> is put into <g:graveyard_of> {_one}" for _one in _older), speaks=_OWNER)
 say("event", "<w:event_object> ^is put into your hand from <o:public_zone>",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=(_.o,), destination=("hand",)))
 say("event", "<w:event_object> ^is returned to its owner's hand",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.placeholders import ChooseAt, Merge, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, Merge, Ref, WayRef
 from judge.cards.language.say import further, read
 from judge.cards.language.sentences.sentences import LIFE_STAYS, OF_PLAYERS, apply
 
@@ -134,6 +135,14 @@ further(e.AddMana, "if that mana is spent on <n:a_spell>, it comes into play <ho
         "if (that|this) mana is spent on <n:a_spell>, (it|that creature|that permanent) enter <how:entering>", rider_on=_.n,
         rider=e.Apply(t.Together(()), (e.Replace(t.EventPattern("move", subject=t.IsAmong(_PAID_FOR), destination=("in play",)), _.how),),
                       e.Duration("permanent")))  # fmt: skip
+_WHEN_SPENT = "when that mana is spent on <n:a_spell>"
+_THEN = t.EventPattern("delayed trigger")
+further(e.AddMana, f"{_WHEN_SPENT}, <do:effects>", "when (that|this) mana is spent on <n:a_spell>, <do:effects>", rider_on=_.n,
+        rider=e.Delayed(_THEN, e.Body(made(lambda do: None if mentions(do, Ref) else do, _.do, back=lambda do: (do,)))))  # fmt: skip
+for _for, _lasting in {"": e.Duration("permanent"), " <d:duration>": _.d}.items():
+    further(e.AddMana, f"{_WHEN_SPENT}, that spell <p:parts>{_for}",
+            f"when (that|this) mana is spent on <n:a_spell>, (that spell|that creature|it) <p:parts>{_for}",
+            rider_on=_.n, rider=e.Delayed(_THEN, e.Body(e.Apply(_PAID_FOR, _.p, _lasting))))  # fmt: skip
 further(e.AddMana, "spend this mana only <u:mana_use>, and that spell <p:parts>", restriction=_.u, rider_on=_.u,
         rider=e.Apply(_PAID_FOR, _.p, e.Duration("permanent")))  # fmt: skip
 further(e.AddMana, "this mana doesn't cause mana burn", burns=False)

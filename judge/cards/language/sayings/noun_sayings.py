@@ -45,6 +45,14 @@ say("after player", "who controlled more <n:permanent_many> than you did as you 
     t.AsAnnounced(t.Controls(_.n, ">", t.Count(also(_.n, t.ControlledBy(t.You()))))))  # fmt: skip
 say("after noun", "you own and control", t.AllOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
 say("after noun", "you own or control", t.AnyOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
+say("after noun", "that dealt damage this turn", t.DidThisTurn(t.EventPattern("damage"), "subject"), on="permanent")
+say("after noun", "that was blocked by <w:one_of> this combat",
+    t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other", "this combat"), "<w:one_of> blocked this combat",
+    on="permanent")  # fmt: skip
+say("after noun", "whose controller was dealt <c:damage_kind> by <x:one_of> this turn",
+    t.ControlledBy(t.Every(t.AllOf((t.IsPlayer(), t.DidThisTurn(t.EventPattern("damage", subject=_.x, combat=_.c), "other"))))))
+say("damage_kind", "combat damage", True)
+say("after noun", "with <q:so_many> <a:symbols_of> mana symbols in (its mana cost|their mana costs)", t.Measures(_.a, _.q_op, _.q_number))
 say("after noun", "that dealt damage to <w:any> this turn", t.DidThisTurn(t.EventPattern("damage", other=t.IsAmong(_.w)), "subject"))
 
 # ------------------------------------------------------------------------------------------------- after "protection from"
@@ -372,6 +380,9 @@ _DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("
 read("after noun", t.AllOf((t.InZone("graveyard", _.who), _DIED)), "that was put (into|in) <who:poss> graveyard from play this turn",
     zoned=True, on="card")
 read("after noun", _DIED, "[that was] put there from play this turn", on="card")
+_CAME_THERE = t.DidThisTurn(t.EventPattern("move", destination=("graveyard",)), "became")
+say("after noun", "that were put there from anywhere this turn", _CAME_THERE,
+    "that (was|were) put there this turn", on="card")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what something is; players
 read("predicate_filter", _.adj, "<adj:adjective>")

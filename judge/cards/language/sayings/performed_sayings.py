@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
+
+import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.vocabulary import PERFORMED
 from judge.cards.keywords.later_keywords import done_by, of_token
 from judge.cards.language.effects.effects_base import sequence
@@ -31,6 +34,7 @@ say("object does", "explore",
                 e.If(t.Fits(_CARD, t.HasType("land")), e.Move(_CARD, "hand"),
                      e.Sequence((_GROWS, e.May(_ITS, e.Move(_CARD, "graveyard"))))),
                 e.HasPerformed(_.who, "explore"))), "explore again")  # fmt: skip
+say("object does", "evolve", e.HasPerformed(_.who, "evolve"))
 say("object does", "connive",
     e.Sequence((e.Draw(_ITS, t.Number(1)), e.Discard(_ITS, t.Number(1), bind="discarded"),
                 e.If(t.Fits(_COUNTED, _NONLAND), _GROWS), e.HasPerformed(_.who, "connive"))))  # fmt: skip
@@ -68,7 +72,7 @@ _ON_OTHERS = frozenset({"exploit", "crew", "saddle"})
 for _action in sorted(_OF_OBJECTS):
     say("event", f"<w:event_player> ^{_action} <n:event_object>", t.EventPattern("perform", subject=_.n, player=_.w, kind=_action))
 for _action in sorted(PERFORMED.keys() - _OF_OBJECTS - _ON_OTHERS):
-    _actor, _role = ("event_object", "subject") if _action in ("explore", "connive") else ("event_player", "player")
+    _actor, _role = ("event_object", "subject") if _action in ("explore", "connive", "evolve") else ("event_player", "player")
     _acts = t.EventPattern("perform", kind=_action, **{_role: _.w})
     say("event", f"<w:{_actor}> ^{_action}", _acts)
     if _action == "surveil":
@@ -84,9 +88,24 @@ say("effect", "exploit a creature",
 say("event", "<w:event_object> ^exploit <x:event_object>", t.EventPattern("perform", subject=_.w, other=_.x, kind="exploit"))
 say("event", "you exploit <x:event_object>", t.EventPattern("perform", other=_.x, player=t.IsAmong(t.You()), kind="exploit"))
 read("obj", t.EventRole("other"), "the exploited creature")
+
+
+def _of_their_power(own: str, other: str, what: ChooseAt | t.Choose) -> tuple[Any, ...] | None:
+    """Those that together crew something, or saddle it, by what each of them counts for; and back, as it is said of their power."""
+    total = what.choose.total if isinstance(what, ChooseAt) else what.total
+    if total is None or total.characteristic != own:
+        return None
+    return (rebuild(what, lambda node: msgspec.structs.replace(node, characteristic=other) if node == total else node),)
+
+
+def _by_power(do: str, what: Any) -> Any:
+    return (_of_their_power("power", do, what) or (None,))[0] if isinstance(what, ChooseAt | t.Choose) else None
+
+
 for _action, _becomes in {"crew": "crewed", "saddle": "saddled"}.items():
-    say("cost", f"{_action} ~ with <what:obj>", e.TapOthers(_.what, performs=_action),
-        when={"what": lambda what: isinstance(what, ChooseAt | t.Choose)})  # fmt: skip
+    say("cost", f"{_action} ~ with <what:obj>",
+        e.TapOthers(made(partial(_by_power, f"power to {_action}"), _.what, kind=t.Choose,
+                         back=partial(_of_their_power, f"power to {_action}", "power")), performs=_action))
     say("event", f"<w:event_object> ^{_action} <x:event_object>", t.EventPattern("perform", subject=_.w, other=_.x, kind=_action))
     say("event", f"<w:event_object> ^become {_becomes}", t.EventPattern("designate", subject=_.w, kind=_becomes))
     say("event", f"<w:event_object> ^become {_becomes} for the first time each turn",

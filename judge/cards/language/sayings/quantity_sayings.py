@@ -119,6 +119,8 @@ def _measured(characteristic: Any) -> bool:
 say("amount", "<what:possessed> <m:measure>", t.Value(_.m, _.what), "the <m:measure> of <what:obj>", when={"m": _measured})
 read("amount", t.Value(_.m, _.what), "the total <m:measure> of <what:obj>", "<what:total_of> total <m:measure>",
     when={"what": lambda what: getattr(what, "plural", False)})
+read("amount", t.Counters(_.k, t.Every(_.np)), "the number of <k:counter_kind> counters among <np:noun_many>")
+read("for each", t.Counters(_.k, t.Every(_.np)), "<k:counter_kind> counter among <np:noun_many>")
 say("amount", "the number of counters on <what:obj>", t.Counters("", _.what))
 say("amount", "the number of <kind:counter_kind> counters on <what:obj>", t.Counters(_.kind, _.what))
 say("for each", "counter on <what:obj>", t.Counters("", _.what))
@@ -169,7 +171,7 @@ say("for each", "<np:plain_one> that was put into a graveyard from play this tur
     "<np:plain_one> put into a graveyard from play (this|that) turn")
 say("amount", "the number of <np:plain_many> put into your graveyard from play this turn", _YOURS)
 say("amount", "the number of <np:plain_many> that were put into a graveyard from play this turn", _DIED,
-    "the number of <np:plain_many> put into (a graveyard|all graveyards) from play this turn")
+    "the number of <np:plain_many> put into (a graveyard|all graveyards|graveyards) from play this turn")
 read("amount", t.Sum((t.Count(_.np), _.n)), "the number of <np:noun_many> plus <n:quantity>", when={"n": lambda n: isinstance(n, t.Number)})
 read("amount", t.Sum((t.Count(_.np), t.Product(-1, _.n))), "the number of <np:noun_many> minus <n:quantity>",
     when={"n": lambda n: isinstance(n, t.Number)})

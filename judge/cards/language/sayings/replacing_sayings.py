@@ -243,11 +243,12 @@ _PLAYED = t.EventPattern("move", subject=made(_plain, _.np, back=lambda kind: (b
                          destination=("in play",), player=t.IsOpponent())  # fmt: skip
 say("static", "<np:permanent_many> played by your opponents come into play <how:entering>", e.StaticAbility((e.Replace(_PLAYED, _.how),)),
     "<np:permanent_many> your opponents play enter <how:entering>")  # fmt: skip
-_COUNTERS = "with <n:count> <k:counter_kind> (counter|counters) on it"
-say("entering", _COUNTERS, (e.EnterWithCounters(_.k, _.n),), "with <n:count> additional <k:counter_kind> (counter|counters) on it",
-    "with an additional <n:quantity> <k:counter_kind> counters on it",
+_COUNTERS = "with <n:count> <k:counter_kind> (counter|counters) on (it|them)"
+say("entering", _COUNTERS, (e.EnterWithCounters(_.k, _.n),), "with <n:count> additional <k:counter_kind> (counter|counters) on (it|them)",
+    "with an additional <n:quantity> <k:counter_kind> counters on (it|them)",
     when={"n": lambda n: not isinstance(n, t.Count | t.Counters | t.Distinct)})  # fmt: skip
 say("entering", f"{_COUNTERS} <each:for_each>", (e.EnterWithCounters(_.k, TIMES),),
-    "with <n:count> additional <k:counter_kind> (counter|counters) on it <each:for_each>")
-say("entering", "with a number of [additional] <k:counter_kind> counters on it equal to <n:amount>", (e.EnterWithCounters(_.k, _.n),))
+    "with <n:count> additional <k:counter_kind> (counter|counters) on (it|them) <each:for_each>")
+say("entering", "with a number of [additional] <k:counter_kind> counters on (it|them) equal to <n:amount>",
+    (e.EnterWithCounters(_.k, _.n),))  # fmt: skip
 say("entering", f"tapped {_COUNTERS}", (e.EnterTapped(), e.EnterWithCounters(_.k, _.n)), f"tapped and {_COUNTERS}")

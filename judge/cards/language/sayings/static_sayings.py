@@ -69,6 +69,9 @@ read("abilities_too", True, "abilities", "(play|activate) abilities")
 say("static", "~'s power is equal to <n:amount> and its toughness is equal to <m:amount>",
     e.StaticAbility((e.SetPT(_.n, _.m, True),), t.This(), defining=True),
     "~'s toughness is equal to <m:amount> and its power is equal to <n:amount>")  # fmt: skip
+say("static", "X can't be 0", e.StaticAbility((e.AdditionalCost(e.Cost(x_least=1)),), t.This(), zone="stack"))
+say("static", "~'s base power is equal to <n:amount>", e.StaticAbility((e.SetPT(_OWN_AMOUNT, None),), t.This()))
+say("static", "~'s base power and toughness are each equal to <n:amount>", e.StaticAbility((e.SetPT(_OWN_AMOUNT, _OWN_AMOUNT),), t.This()))
 say("static", "~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), zone="stack"))  # fmt: skip
 say("static", "you may choose not to untap ~ during your untap step", e.StaticAbility((e.MayDo("not untap in untap step"),), t.This()))
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, colored=True),), also(_.np, t.ControlledBy(_.who))),
@@ -172,6 +175,7 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
             e.Apply(_.what, _parts, e.Duration("end of turn")),
             f"until end of turn, you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing}",
             f"you may {_verb} <what:it_played> [from exile] [<h:as_in_hand>]{_nothing} this turn",
+            f"you may {_verb} <what:it_played>{_nothing} until end of turn",
             *((f"you may {_verb} <what:it_played> this turn{_nothing}",) * bool(_free)))  # fmt: skip
         say("may_play", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
             e.Apply(_AWAY_NOW, _parts, _REMAINS),

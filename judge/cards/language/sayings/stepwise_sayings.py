@@ -178,6 +178,9 @@ say("sentence", "<what:obj> ^lose your choice of <a:keyword> or <b:keyword> <d:d
     "<what:obj> lose <a:keyword> or <b:keyword> <d:duration>")  # fmt: skip
 say("sentence", "<what:obj> ^lose your choice of <a:keyword>, <b:keyword>, or <k:keyword> <d:duration>",
     _one_of(_lost(_.a), _lost(_.b), _lost(_.k)), "<what:obj> lose <a:keyword>, <b:keyword>, or <k:keyword> <d:duration>")  # fmt: skip
+say("sentence", "<what:obj> becomes <a:becoming> or <b:becoming> <d:duration>",
+    e.ChooseOne(t.You(), (e.Apply(_.what, _.a, _.d), e.Apply(_.what, _.b, _.d))),
+    "<what:obj> become your choice of <a:becoming> or <b:becoming> <d:duration>")  # fmt: skip
 say("sentence", "<what:obj> ^get <a:pt> or <b:pt> <d:duration>", _one_of(_sized(_.a), _sized(_.b)))
 _ANY_COLOR = e.GainAbility(e.KeywordAbility("protection", quality=t.HasColor(t.ChosenWord("color", "your choice"))))
 say("sentence", "<what:objs> ^gain protection from <a:ability_from> or from the color of your choice <d:duration>",

@@ -14,6 +14,7 @@ say("when", "during combat", t.During("combat"))
 say("when", "during any <s:step>", t.During(_.s), when={"s": lambda s: s in ("upkeep", "main")})
 say("when", "during (the|any) <s:time>", t.During(_.s))
 say("when", "during <who:any_poss> <s:time>", t.During(_.s, _.who))
+say("when", "during combat on <who:any_poss> turn", t.During("combat", _.who))
 say("when", "during <who:any_poss> turn, before attackers are declared",
     t.Both((t.During("", _.who), t.During("declare attackers", before=True))))
 say("when", "during your combat phase before blockers are declared",
@@ -54,7 +55,7 @@ say("event", "the beginning of the next cleanup step", t.EventPattern("step begi
 read("later", t.EventPattern("step begins", step="end of turn", kind="that turn"), "at the beginning of that turn's end step",
     "at the end of that turn")  # fmt: skip
 say("command", "(you control|gain control of) <who:poss> next turn", e.ControlNextTurn(_.who),
-    "you [gain] control [of] <who:who> during that player's next turn",
+    "you [gain] control [of] <who:who> during (that player's|their) next turn",
     when={"who": lambda who: isinstance(who, TargetAt | Ref | t.Target | t.Bound | t.EventRole)})  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
 read("later", t.EventPattern("step begins", step=_.s), "at the beginning of the next <s:step>",

@@ -66,6 +66,13 @@ read("effect", e.ChooseOne(_.who, _EITHER_END), "put <what:moved> on [your choic
 say("command", "the owner of <what:obj> puts it on his or her choice of the top or bottom of his or her library",
     e.ChooseOne(t.OwnerOf(_.what), _EITHER_END),
     "<what:possessed> owner put it on (his or her|their) choice of the top or bottom of (his or her|their) library")  # fmt: skip
+say("command", "the owner of <what:obj> puts it into his or her library second from the top or on the bottom",
+    e.ChooseOne(t.OwnerOf(_.what), (e.Move(_.what, "library", "2"), e.Move(_.what, "library", "bottom"))),
+    "the owner of <what:obj> put it into their library second from the top or on the bottom",
+    "<what:possessed> owner put it into (his or her|their) library second from the top or on the bottom")  # fmt: skip
+read("command", e.Move(_.what, "library", made(str, _.n)),
+    "<what:possessed> owner put it into (his or her|their) library <n:ordinal> from the top",
+    "the owner of <what:obj> put it into (his or her|their) library <n:ordinal> from the top")  # fmt: skip
 say("effect", "put <what:moved> into <what:own_library> <n:ordinal> from the top",
     e.Move(_.what, "library", made(str, _.n, back=lambda n: (int(n),) if n.isdecimal() else None), bind=_.mark), called=_CARDS)
 

@@ -154,14 +154,20 @@ def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Sel
     parts = target.filter.parts if isinstance(target.filter, t.AllOf) else ()
     theirs = tuple(part for part in parts if isinstance(part, t.ControlledBy) and isinstance(part.who, Ref) and part.who.kind == "player")
     spoken = {node for node in walk(do) if isinstance(node, Ref)} - {part.who for part in theirs}
-    if more or spoken or len(theirs) != 1 or target.maximum != t.Number(1):
+    if more or len(theirs) != 1 or target.maximum != t.Number(1):
         return None
     kind = t.AllOf(tuple(part for part in parts if part not in theirs))
     players = t.Count(t.AllOf((t.IsPlayer(), t.IsAmong(whom), t.Controls(kind, ">=", t.Number(1)))))
     least = target.minimum if target.minimum == t.Number(0) else players
     one = t.AllOf((*kind.parts, t.ControlledBy(whom), t.IsState("one for each controller")))
     each = structs.replace(target, filter=one, minimum=least, maximum=players)
-    return rebuild(do, lambda node: each if node == target else node)
+    if not spoken:
+        return rebuild(do, lambda node: each if node == target else node)
+    if all(node.kind == "player" for node in spoken):
+        return None  # of a player of whose things none is a target, too
+    this = t.Bound("each target")  # of which the sentence says more, and of its player
+    said = {node: t.ControllerOf(this) if node.kind == "player" else this for node in spoken}
+    return e.ForEach(each, this.name, rebuild(do, lambda node: this if node == target else said.get(node, node)))  # type: ignore[call-overload]
 
 
 read("whole sentence", made(_for_each_player, _.at, _.n, _.do), "for each <n:player_one>, <do:effects>")

@@ -230,6 +230,6 @@ for _kind in ("spell", "card", "permanent"):
             e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), made(_on_top, _.np, _kind == "spell", _lands, back=_taken_off)))
 for _word, _noun in (("it", ""), ("that", " card"), ("those", " cards"), ("them", "")):
     read("it_played", Ref(_.at, _word, "card", _word in ("those", "them"), moved=True), f"{_word}{_noun}")
-read("it_played", WayRef(_.at, "exiled", one=True), "the exiled card")
+read("it_played", WayRef(_.at, "exiled", one=True), "the exiled [nonland] card")
 read("it_played", t.Narrow(made(moved, _.g), made(becoming_spells, _.n)), "<n:spell_many> from among <g:group_ref>")
 read("it_played", made(moved, _.g), "cards from among <g:group_ref>")

@@ -47,11 +47,7 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     word = p.words[at]
     if word == "~":
         yield Who(t.IsAmong(t.This()), p.context.kinds, t.This(), at + p.base), at + 1
-        if p.words[at + 1] == "or" and p.words[at + 2] == "another":
-            for np, end in p.read("np", at + 3):
-                if not np.plural and np.kind != "player":
-                    either_one = t.AnyOf((t.IsAmong(t.This()), np.filter))
-                    yield Who(either_one, kinds_of(np.filter) | p.context.kinds, None, at + p.base), end
+        yield from _or_another(p, at, at + 1, t.IsAmong(t.This()), p.context.kinds)
         return
     if word == GIVER:
         yield Who(t.IsAmong(t.Giver()), p.context.giver, t.Giver(), at + p.base), at + 1
@@ -59,6 +55,7 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
         for selection, end in p.read("obj", at):
             if isinstance(selection, AttachedAt):
                 yield Who(t.IsAmong(selection), ATTACHED, selection, at + p.base), end
+                yield from _or_another(p, at, end, t.IsAmong(selection), ATTACHED)
     if word in ("a", "an", "another", "each"):
         for np, end in p.read("np", at + 1):
             if not np.plural and np.kind != "player":
@@ -79,6 +76,20 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
         for selection, end in p.read("obj", at + 2 * of_them):
             if isinstance(selection, Ref | WayRef | TargetAt):
                 yield Who(t.IsAmong(selection), frozenset(), selection, at + p.base), end
+
+
+def _or_another(p: Parser, at: int, end: int, one: t.Filter, kinds: frozenset[str]) -> Iterable[tuple[Who, int]]:
+    """That one, or another that fits, or what is enchanted or equipped: "~ or another creature", "~ or equipped creature"."""
+    if p.words[end] != "or":
+        return
+    if p.words[end + 1] == "another":
+        for np, last in p.read("np", end + 2):
+            if not np.plural and np.kind != "player":
+                yield Who(t.AnyOf((one, np.filter)), kinds_of(np.filter) | kinds, None, at + p.base), last
+    elif p.words[end + 1] in ("enchanted", "equipped"):
+        for selection, last in p.read("obj", end + 1):
+            if isinstance(selection, AttachedAt):
+                yield Who(t.AnyOf((one, t.IsAmong(selection))), ATTACHED | kinds, None, selection.at), last
 
 
 def _said(np: NP) -> t.Filter:
@@ -118,7 +129,9 @@ def _mention_of(who: Who, role: str) -> tuple[Antecedent, ...]:
 
 def hosts(said: Node) -> tuple[Antecedent, ...]:
     """What is enchanted or equipped as the event occurs, where a trigger condition speaks of it beside the event's own things."""
-    places = dict.fromkeys(node.at for node in walk(said) if isinstance(node, AttachedAt))
+    its_own = said.parts if isinstance(said, t.AnyOf) else ()  # the party itself, not what is spoken of beside it
+    hosted = [part.selection for part in its_own if isinstance(part, t.IsAmong)]
+    places = dict.fromkeys(node.at for node in walk(said) if isinstance(node, AttachedAt) and node not in hosted)
     return tuple(Antecedent(at, t.EventRole("host"), ATTACHED, False, "host", None) for at in places)
 
 
