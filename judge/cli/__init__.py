@@ -1,8 +1,8 @@
 """The command line: the only place that prints, reads the arguments or exits.
 
 Each module of this package registers thin commands on `app`; whatever is heavy is imported inside the command that uses it. A plain
-`judge ask FILE`, `judge rule 410.10d` or `judge search WORDS` does not even import typer: half the time of a fresh process would be its
-(`docs/decisions/0004`).
+`judge ask FILE`, `check`, `test`, `rule 410.10d` or `search WORDS` does not even import typer: half the time of a fresh process would be
+its (`docs/decisions/0004`).
 """
 
 from __future__ import annotations
@@ -72,6 +72,10 @@ def _plain(arguments: list[str]) -> int | None:
         from judge.cli.prompt import plain_ask
 
         return plain_ask(arguments)
+    if command in ("check", "test"):
+        from judge.cli.checking_files import plain as plain_check
+
+        return plain_check(arguments)
     if command in ("rule", "search"):
         from judge.cli.looking_up import plain
 

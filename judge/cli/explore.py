@@ -58,45 +58,45 @@ def explore(
 
     Exit status: 0 done (with --find: a line was found), 1 --find found none, 2 the scenario cannot be run, 3 stopped at a bound.
     """
-    from judge.cli.prompt import import_ours
+    from judge.cli.prompt import with_what_is_kept
 
-    import_ours()
-    from judge.exploring import exploration_pages
-    from judge.exploring.branch_search import Bounds
-    from judge.exploring.parallel import explore_shared
-    from judge.exploring.tape import Which
+    with with_what_is_kept(of_one=False):
+        from judge.exploring import exploration_pages
+        from judge.exploring.branch_search import Bounds
+        from judge.exploring.parallel import explore_shared
+        from judge.exploring.tape import Which
 
-    seen = sys.stderr.isatty()
-    limits = Bounds(branches, depth, seconds, states, memory=memory)
-    form = {Form.text: exploration_pages.text, Form.json: exploration_pages.as_json}.get(format)
-    if form is None:
-        from judge.exploring.exploration_html import drawing, html
+        seen = sys.stderr.isatty()
+        limits = Bounds(branches, depth, seconds, states, memory=memory)
+        form = {Form.text: exploration_pages.text, Form.json: exploration_pages.as_json}.get(format)
+        if form is None:
+            from judge.exploring.exploration_html import drawing, html
 
-        limits, form = drawing(limits), html
-    with reported(), bounded(OfOne(seconds + AFTER, steps, objects, memory), clock=time.monotonic):
-        try:
-            found = explore_shared(
-                file,
-                which=Which(frozenset(kind or ()), frozenset(player or ())),
-                bounds=limits,
-                find=find,
-                progress=_progress if seen else None,
-                processes=processes,
-                dask=dask,
-                edition=edition,
-            )
-        finally:
-            if seen:
-                again("")
-        if output is None:
-            typer.echo(form(found), nl=False)
-        else:
-            page = form(found)
-            if format is Form.html:
-                from judge.site.whole_site import joined
+            limits, form = drawing(limits), html
+        with reported(), bounded(OfOne(seconds + AFTER, steps, objects, memory), clock=time.monotonic):
+            try:
+                found = explore_shared(
+                    file,
+                    which=Which(frozenset(kind or ()), frozenset(player or ())),
+                    bounds=limits,
+                    find=find,
+                    progress=_progress if seen else None,
+                    processes=processes,
+                    dask=dask,
+                    edition=edition,
+                )
+            finally:
+                if seen:
+                    again("")
+            if output is None:
+                typer.echo(form(found), nl=False)
+            else:
+                page = form(found)
+                if format is Form.html:
+                    from judge.site.whole_site import joined
 
-                page = joined(page, output)
-            write(output, page)
+                    page = joined(page, output)
+                write(output, page)
     if find:
         raise typer.Exit(0 if found.line is not None else 3 if found.stopped else 1)
     raise typer.Exit(3 if found.stopped else 0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import typing
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING
 
@@ -100,6 +101,19 @@ def import_ours() -> KeptCode:
     return code
 
 
+@contextmanager
+def with_what_is_kept(*, of_one: bool) -> Iterator[None]:
+    """What answers import, and the expressions that are compiled meanwhile, are taken from what is kept of them.
+
+    `of_one`: what is done is one answer, or not more than one does: of what it calls more may be kept for the next.
+    """
+    code = import_ours()
+    with kept_regexes(user_path("cache")):
+        yield
+    if of_one:  # what hundreds call is nearly all that there is
+        code.keep_what_was_read()
+
+
 def ask(
     files: Sequence[str],
     format: str,
@@ -116,16 +130,15 @@ def ask(
 
     `-` is standard input; what has line ends, or asks in words of its own, is no path, but itself a scenario.
     """
-    code = import_ours()
-    from judge.answering import AskError, answer_file, answer_text
-    from judge.cli.terminal import width
-    from judge.errors import BoundReached
-    from judge.support.bounds import DEFAULT, Reached, bounded
-
     status = 0
     pieces: list[str] = []
     unread: list[JudgeError] = []
-    with kept_regexes(user_path("cache")):
+    with with_what_is_kept(of_one=len(files) == 1):
+        from judge.answering import AskError, answer_file, answer_text
+        from judge.cli.terminal import width
+        from judge.errors import BoundReached
+        from judge.support.bounds import DEFAULT, Reached, bounded
+
         for path in files:
             given = sys.stdin.read() if path == "-" else path if is_told(path) else None
             called = "<standard input>" if path == "-" else "<board>"
@@ -155,8 +168,6 @@ def ask(
                 status = 3
                 continue
             status = max(status, 3 if run.stopped else 2 if run.unread else 0 if run.holds else 1)
-    if len(files) == 1:  # what hundreds call is nearly all that there is
-        code.keep_what_was_read()
     text = run_together(pieces, format)
     if output is None:
         if text:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
@@ -14,14 +13,12 @@ from judge.cli.application import PageFormat, app
 from judge.cli.bounding import MEMORY, OBJECTS, SECONDS, STEPS, Memory, Objects, Seconds, Steps
 from judge.cli.offered_names import OfDate
 from judge.cli.reporting import counted, reported
-from judge.cli.terminal import tell
 from judge.cli.writing import write
-from judge.errors import Errors, JudgeError, ScenarioError
+from judge.errors import JudgeError, ScenarioError
 from judge.support.bounds import Bounds, Reached, bounded
-from judge.support.json_text import json_text
 
 if TYPE_CHECKING:
-    from judge.scenario.script import Script
+    pass
 
 
 class Format(StrEnum):
@@ -45,97 +42,10 @@ def check(
 
     Exit status: 0 no errors, 2 there is one, 3 reading was stopped at a bound.
     """
-    from judge.cli.prompt import import_ours
+    from judge.cli.checking_files import checked
 
-    import_ours()
-    from judge.answering import too_much
-    from judge.cards.pool.library_names import LibraryNames
-    from judge.scenario.file.loading import loads
-    from judge.scenario.file.source import read_file
-    from judge.scenario.running.runner import checked_board
-    from judge.scenario.trying.as_file import as_file
-
-    results: list[dict[str, object]] = []
-    failed = stopped = False
-    for path in files:
-        if fix:
-            _write_nearest(path)
-        found: list[JudgeError] = []
-        try:
-            with bounded(Bounds(seconds, objects=objects, memory=memory)):
-                names = LibraryNames()
-                script = loads(as_file(read_file(path), names).text, names, str(path))
-                checked_board(script)
-            if fix:
-                _write_mended(path, script)
-        except Errors as errors:
-            found = list(errors.errors)
-        except JudgeError as error:
-            found = [error]
-        except Reached as reached:
-            found, stopped = [too_much(reached, str(path))], True
-        failed = failed or bool(found)
-        results.append({"scenario": str(path), "ok": not found, "errors": [_error(each) for each in found]})
-        if canonical and not found:
-            from judge.scenario.file.canonical import canonical_lines
-
-            lines = canonical_lines(script)
-            results[-1]["canonical"] = [{"line": line.place.line, "text": line.text, "canonical": line.canonical} for line in lines]
-            if format is Format.text:
-                typer.echo("\n".join(line.canonical for line in lines))
-        if format is Format.text:
-            for each in found:
-                tell(each.render() + "\n\n", sys.stderr)
-            if not found:
-                typer.echo(f"{path}: {len(script.events)} events, {len(script.questions)} questions, no errors")
-    if format is Format.json:
-        typer.echo(json_text(results))
-    raise typer.Exit(3 if stopped else 2 if failed else 0)
-
-
-def _write_nearest(path: Path) -> None:
-    """Writes the nearest sentence that is understood for each that is not, and says so."""
-    from judge.cards.pool.library_names import LibraryNames
-    from judge.scenario.file.canonical import with_nearest
-    from judge.scenario.file.loading import load
-    from judge.scenario.file.source import read_file
-
-    try:
-        load(path, LibraryNames())
-    except JudgeError as error:
-        errors = error.errors if isinstance(error, Errors) else [error]
-        text = read_file(path)
-        better = with_nearest(text, errors)
-        if better != text:
-            for old, new in zip(text.split("\n"), better.split("\n"), strict=True):
-                if old != new:
-                    typer.echo(f"{path}: {old.strip()!r} is written as {new.strip()!r}", err=True)
-            write(path, better)
-
-
-def _write_mended(path: Path, script: Script) -> None:
-    """Writes the sentences of a file as the language has them."""
-    from judge.scenario.file.canonical import mended
-    from judge.scenario.file.source import read_file
-
-    text = read_file(path)
-    better = mended(text, script)
-    if better != text:
-        write(path, better)
-
-
-def _error(error: JudgeError) -> dict[str, object]:
-    """An error in the machine form."""
-    place = error.place
-    return {
-        "code": error.code,
-        "message": error.message,
-        "help": error.help,
-        "path": place.path if place else None,
-        "line": place.line if place else None,
-        "column": place.column if place else None,
-        "width": place.width if place else None,
-    }
+    bounds = Bounds(seconds, objects=objects, memory=memory)
+    raise typer.Exit(checked(files, format.value, canonical=canonical, fix=fix, bounds=bounds))
 
 
 @app.command()
@@ -231,7 +141,7 @@ def _in_one_line(board: str, do: Sequence[str], asking: Sequence[str], turn: str
 
     from judge.scenario.file.loading import loads
     from judge.scenario.trying.unfought import DAMAGE, asks_beyond
-    from judge.support.bounds import DEFAULT, Reached
+    from judge.support.bounds import DEFAULT
 
     try:
         with bounded(DEFAULT):
@@ -286,27 +196,6 @@ def test(
     """
     if edition:
         _test_under(paths, edition, keep)
-    from judge.answering import scenario_files
-    from judge.explanation.text import summary
-    from judge.exploring.many import all_tested
+    from judge.cli.checking_files import compared
 
-    passed = failed = broken = asked = refused = stopped = 0
-    results: list[dict[str, object]] = []
-    files = scenario_files(paths)
-    with reported():
-        if not files:
-            help = "name scenario files (*.yaml) or folders of them"
-            raise ScenarioError("there is no scenario among the paths", code="no-file", help=help)
-        for found in counted(all_tested(files, dask, Bounds(seconds, steps, objects, memory)), len(files), "run:"):
-            results.append({"scenario": found.path, "passed": None if found.asked else found.passed, "error": found.text or None})
-            wrong = not found.passed and not found.asked
-            passed, failed, broken = passed + found.passed, failed + wrong, broken + found.broken
-            asked, refused, stopped = asked + found.asked, refused + found.refused, stopped + found.stopped
-            if wrong and format is Format.text:
-                typer.echo(found.text + "\n")
-    if format is Format.json:
-        totals = {"passed": passed, "failed": failed, "without_expectations": asked, "with_refused_events": refused}
-        typer.echo(json_text({**totals, "scenarios": results}))
-    else:
-        typer.echo(summary(passed, failed, asked, refused))
-    raise typer.Exit(3 if stopped else 2 if broken else 1 if failed else 0)
+    raise typer.Exit(compared(paths, format.value, dask=dask, bounds=Bounds(seconds, steps, objects, memory)))

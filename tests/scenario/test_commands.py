@@ -348,3 +348,22 @@ def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_p
     for content in (whole[:-3], *(one_file(mark, pieces) for pieces in (damaged, other, cut)), marshal.dumps((mark, programs)), b""):
         file.write_bytes(content)
         assert subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() == first
+
+
+@pytest.mark.parametrize("command", ["check", "test"])
+def test_files_are_checked_and_tested_without_typer_and_as_with_it(command: str, tmp_path: Path) -> None:
+    """One of them is right, one has an error, and one is not there."""
+    (tmp_path / "right.yaml").write_text("players: {Ann: {life: 7}}\nquestions: [life of Ann]\n", encoding="utf-8")
+    (tmp_path / "wrong.yaml").write_text("players: {Ann: {life: y}}\n", encoding="utf-8")
+    files = [str(tmp_path / name) for name in ("right.yaml", "wrong.yaml", "none.yaml")]
+    code = f"""if True:
+        import sys
+        from judge.cli import _run
+        status = _run([{command!r}, *sys.argv[1:]])
+        assert "typer" not in sys.modules
+        sys.exit(status)
+    """
+    run = subprocess.run([sys.executable, "-c", code, *files], check=False, capture_output=True, text=True)
+    said = subprocess.run([sys.executable, "-m", "judge", command, "--format", "text", *files], check=False, capture_output=True, text=True)
+    assert (run.stdout, run.stderr, run.returncode) == (said.stdout, said.stderr, said.returncode)
+    assert run.returncode == 2 and run.stdout and "no-file" in run.stdout + run.stderr
