@@ -19,12 +19,14 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import announced_ch
 from judge.engine.rules.part4_spells.r424_costs.adding_up import add
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import one_attack, one_block
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.questions import answers, keyword_rules
 from judge.errors import IllegalAction
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.paying.another_cost import FOR_ITS_MANA_COST, PAYING, by_cost, costs_of, names_a_way
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.paying.another_cost import FOR_ITS_MANA_COST, OTHERWISE, by_cost, by_its_other_face, costs_of, names_a_way
 from judge.scenario.running.run_results import Allowing
 from judge.scenario.trying.conditions_in_words import asked_in_vain
 
@@ -34,18 +36,22 @@ if TYPE_CHECKING:
 
 
 def by_another_cost(asker: Asker, at: Moment, event: s.Event) -> Allowing | None:
-    """What gives the alternative cost by which a spell is legal that can't be played for its mana cost; None where that is not so."""
+    """What gives the alternative cost by which a spell is legal that can't be played so for its mana cost; None where that is not so."""
     if not isinstance(event, s.Play) or names_a_way(event.clauses):
         return None
     with asker.table.supposing(at.game):
         ids = [id for id in asker.finder.things(event.what, at.game) if isinstance(id, int)]
-        found = [(by, id, active) for id in ids for by, active in costs_of(asker.table, id)]
+        found: list[tuple[Reference, int, ActivePart | None]] = []
+        found += [(by, id, active) for id in ids for by, active in costs_of(asker.table, id)]
+        found += [(by, id, None) for id in ids for by in by_its_other_face(asker.table, id)]
         refusal = asker.try_event(at, by_cost(event, FOR_ITS_MANA_COST), asker.place) if found else ()
-        if not isinstance(refusal, IllegalAction) or not PAYING.intersection(refusal.rules):
+        if not isinstance(refusal, IllegalAction) or not OTHERWISE.intersection(refusal.rules):
             return None
         for by, id, active in found:
             if isinstance(asker.try_event(at, by_cost(event, by), asker.place), IllegalAction):
                 continue
+            if active is None:
+                return Allowing(asker.table.name(id), by.name.capitalize(), refusal.message, marks(announced_choices)[0])
             source = asker.table.obj(active.source) if active.source is not None else None
             of = active.source if source is not None and active.source is not None else id
             ability = next((i.ability for i in asker.view(at).abilities(of) if i.key == active.key), None)

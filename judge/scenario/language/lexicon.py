@@ -308,6 +308,6 @@ def token_names(text: str) -> tuple[str, ...]:
             while name and name[-1][0].islower():
                 name.pop()
         if name:
-            whole = " ".join(name).strip('.,;"')
+            whole = " ".join(name).strip('.,;"').removesuffix(" Role")  # what a Role is called is no part of its type
             found += [whole] if called else [whole, f"{whole} Token"]
     return tuple(dict.fromkeys(found))

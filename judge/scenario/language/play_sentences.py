@@ -27,7 +27,7 @@ KEYWORD_VERBS: Mapping[str, str] = {
     "deploy": "deploy",
     "aura swap": "aura swap",
     "level up": "level up",
-    **{verb: verb for verb in ("embalm", "eternalize", "encore", "scavenge", "outlast", "crew", "saddle")},
+    **{verb: verb for verb in ("reconfigure", "embalm", "eternalize", "encore", "scavenge", "outlast", "crew", "saddle")},
 }
 """The activated keyword abilities that have a verb of their own (502); `plainscycles` and its like are added by their
 ending."""

@@ -11,6 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.state import STACK, Bindings, StackInfo
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import no_mana_cost
+from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay, no_such_cost
 from judge.engine.table.active_parts import ActivePart
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 
 PAYING = frozenset((*marks(pay_total), *marks(can_pay), *marks(no_such_cost), *marks(no_mana_cost)))
 """Rules by which a spell is refused whose cost is not paid."""
+OTHERWISE = PAYING | frozenset(marks(choose_targets))
+"""And those by which it is refused for a target that it can have with fewer words (cleave): in the way of one of its costs alone."""
 FOR_ITS_MANA_COST = Reference(ITS_MANA_COST, "word")
 
 
@@ -56,6 +59,13 @@ def _alternatives(table: Table, id: int, player: str) -> list[tuple[ActivePart, 
         return found + [each for each in answers(table, e.AlternativeCost, id, other=id) if each[0].key not in known]
 
 
+def by_its_other_face(table: Table, id: int) -> Iterator[Reference]:
+    """The keyword by whose cost a card is another face of it: an Aura (bestow), with fewer words (cleave), smaller (prototype)."""
+    base = table.game.objects[id].base
+    if base is not None and base.layout in ("bestow", "cleave", "prototype") and len(base.faces) > 1:
+        yield Reference(base.layout, "word")
+
+
 def names_a_way(clauses: Clauses) -> bool:
     """Whether a sentence says for which of its costs a spell is played, or with what an alternative cost may be paid."""
     return bool(
@@ -73,13 +83,14 @@ def names_a_way(clauses: Clauses) -> bool:
 
 
 def for_a_payable_cost(actor: Actor, event: s.Play, id: int) -> s.Play:
-    """The play for the first alternative cost for which it is legal, where only paying is in the way as it is said; else as it is."""
+    """The play for the first alternative cost for which it is legal, where paying, or what it targets, is in the way as it is said."""
     table = actor.table
-    if actor.chooser.at_its_default or names_a_way(event.clauses) or not table.view.parts(e.AlternativeCost, "", id):
+    faces = list(by_its_other_face(table, id))
+    if actor.chooser.at_its_default or names_a_way(event.clauses) or not (faces or table.view.parts(e.AlternativeCost, "", id)):
         return event
-    others = [by for by, _ in costs_of(table, id, event.player)]
+    others = [*(by for by, _ in costs_of(table, id, event.player)), *faces]
     refusal = _refusal(actor, event) if others else None
-    if refusal is None or not PAYING.intersection(refusal.rules):
+    if refusal is None or not OTHERWISE.intersection(refusal.rules):
         return event
     return next((other for by in others if _refusal(actor, other := by_cost(event, by)) is None), event)
 

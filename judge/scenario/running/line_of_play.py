@@ -220,7 +220,7 @@ class LineOfPlay:
                 result.legal, result.rules = False, r422_illegal_actions.rules_of_refusal(refusal)
                 meant = (ability_meant(self.actor, part) for step in steps for part in parts_of(step.event) if refusal.kind == "gone")
                 result.why = why_refused(self.table, refusal, steps) + next(filter(None, meant), "")
-                result.waited = refusal.kind in ("time", "gone") and bool(self.table.game.stack)
+                result.waited = refusal.kind if refusal.kind in ("time", "gone") and self.table.game.stack else ""
                 result.step = after
         if self.actor.untrue:
             results[0].legal, results[0].why = False, "; ".join(self.actor.untrue)

@@ -36,7 +36,7 @@ NOT_USED = "the choice "
 class EventResult(msgspec.Struct):
     """One item of `events:` as it went. `step` is the first step it made; `rules` and `why` say what refused it; `asked` what it asked.
 
-    `waited`: it was refused at its time, or for what is not there yet, while something waited on the stack."""
+    `waited`: it was refused at its time ("time"), or for what is not there yet ("gone"), while something waited on the stack."""
 
     number: int
     text: str
@@ -46,7 +46,7 @@ class EventResult(msgspec.Struct):
     why: str = ""
     unused_choices: tuple[str, ...] = ()
     asked: tuple[AskedResult, ...] = ()
-    waited: bool = False
+    waited: str = ""
 
 
 class AssumptionResult(msgspec.Struct, frozen=True):

@@ -371,7 +371,7 @@ def _keyword(p: Phrases, player: str) -> list[Said]:
     if verb == "morph":
         return [Said(f"{player} plays {what.text} face down")]
     swapped = ""
-    if verb in ("equip", "fortify") and p.take("to", "onto", "on"):
+    if verb in ("equip", "fortify", "reconfigure") and p.take("to", "onto", "on"):
         swapped = f" to {p.need_noun().text}"
     elif verb in ("equip", "fortify") and p.take("with"):
         swapped = f" to {what.text}"

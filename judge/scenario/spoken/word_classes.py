@@ -46,6 +46,7 @@ EQUIP_LIKE: Mapping[str, str] = {
         "cycle",
         "equip",
         "fortify",
+        "reconfigure",
         "reinforce",
         "transmute",
         "transfigure",

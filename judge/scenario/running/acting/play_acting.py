@@ -39,7 +39,7 @@ from judge.scenario.language.sentence_parts import PLAIN, Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.paying.mana_of_named_sources import ability_and_mana
-from judge.scenario.running.acting.which_ability import pick, sacrifices_itself, with_activated
+from judge.scenario.running.acting.which_ability import aims, pick, sacrifices_itself, with_activated
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
 from judge.scenario.running.choices.reading_choices import Reader
@@ -61,6 +61,7 @@ def play(actor: Actor, event: s.Play) -> None:
     obj = table.game.objects[id]
     chars = table.view.chars(id)
     half = None
+    event = for_a_payable_cost(actor, event, id)
     by = event.clauses.by.name if event.clauses.by is not None else ""
     if obj.base is not None and by and by in (obj.base.layout, "disturb"):  # as an Aura, smaller, or its back up
         half = 1 if len(obj.base.faces) > 1 else None
@@ -80,7 +81,6 @@ def play(actor: Actor, event: s.Play) -> None:
         if (left := leftover(plan, table)) is not None:
             raise refused_by(r408_2_special_actions.play_land, left[0])
         return
-    event = for_a_payable_cost(actor, event, id)
     plan = _plan(actor, event.clauses, event.what.name)
     free = event.clauses.free and obj.zone != HAND
     with _Planned(actor.chooser, plan), _helped(actor, event, id), _by_the_way_named(table, plan):
@@ -352,6 +352,7 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
     actor.take_priority(event.player)
     cycling = event.keyword.endswith("cycling")
     aliases = (event.keyword, "cycling", "typecycling") if cycling else (event.keyword,)
+    words = (event.keyword, "reconfigure") if event.keyword == "equip" else (event.keyword,)
 
     def found_in(thing: Thing) -> list[AbilityInstance]:
         if not isinstance(thing, int):
@@ -359,7 +360,8 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
         every = [(i, i.ability) for i in actor.table.view.abilities(thing) if isinstance(i.ability, e.ActivatedAbility)]
         found = [i for i, ability in every if not {i.keyword, ability.keyword, ability.word}.isdisjoint(aliases)]
         if not found:  # a word that the edition reads as the ability which it means
-            found = [i for i, ability in every if fold(ability.text).split(" ")[0] == event.keyword]
+            found = [i for i, ability in every if fold(ability.text).split(" ")[0] in words]
+            found.sort(key=lambda i: bool(event.to or event.clauses.targets) != aims(i))  # to be attached to something, or not any more
         return sorted(found, key=lambda i: cycling and (i.keyword == "cycling") != (event.keyword == "cycling"))
 
     def role(thing: Thing) -> bool:

@@ -72,7 +72,7 @@ def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activ
     activated = that_does(name, activated, event.clauses.doing)
     activated = _with_that_cost(activated, event.clauses) or activated
     if event.clauses.targets:
-        activated = [i for i in activated if "target" in said_by(i.ability).lower()] or activated
+        activated = [i for i in activated if aims(i)] or activated
     if len(activated) > 1:
         others = [i for i in activated if not is_mana_ability(i.ability)]
         own = [i for i in activated if not i.key.origin.startswith("rules ")]  # without the mana abilities of its land types
@@ -95,7 +95,14 @@ def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activ
 def _bare(found: list[AbilityInstance]) -> list[AbilityInstance]:
     """Those that target nothing, where no loyalty is paid: of what a planeswalker does people leave out the target, not of others."""
     costs = [i.ability.cost for i in found if isinstance(i.ability, e.ActivatedAbility)]
-    return [] if any(cost.loyalty is not None for cost in costs) else [i for i in found if "target" not in said_by(i.ability).lower()]
+    return [] if any(cost.loyalty is not None for cost in costs) else [i for i in found if not aims(i)]
+
+
+def aims(instance: AbilityInstance) -> bool:
+    """Whether an ability targets something, as it says or as it is read."""
+    body = instance.ability.body if isinstance(instance.ability, e.ActivatedAbility) else None
+    aimed = body is not None and any(each.targets for each in (body, *body.modes))
+    return aimed or "target" in said_by(instance.ability).lower()
 
 
 def _has_lost(actor: Actor, every: list[AbilityInstance], left: AbilityInstance) -> bool:

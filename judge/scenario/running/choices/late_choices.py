@@ -240,8 +240,8 @@ def _before_the_last(script: Script, at: int) -> Script | None:
 
 def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
     """The scripts with a play as the answer to what asked about it in an event before: a "may" that offered it, or its targets where an
-    effect has played it. Or, of a card that is suspended, was played before or asked for madness, as what is on top of the stack
-    resolves."""
+    effect has played it. Or, of a card that is suspended or that asked for madness, and of one that is not there yet while something
+    waits, as what is on top of the stack resolves."""
     event = script.events[at].event
     plays = [each for each in (event.events if isinstance(event, Series) else (event,)) if isinstance(each, Play)]
     if len(plays) != 1:
@@ -268,7 +268,7 @@ def _as_offered(script: Script, events: Sequence[EventResult], at: int) -> Itera
             other[first] = replace(steps[first], kept=(*steps[first].kept, told[0]))
         other[at] = replace(steps[at], event=Resolves(), kept=(*steps[at].kept, *told[bool(own) :]), choices=())
         yield replace(script, events=tuple(other))
-    again = own or _played_before(steps[:at], play)
+    again = own or any(each.waited == "gone" for each in events if each.number == steps[at].number)
     for times in (1, 2) if _suspended(script, play.what.name, at) else (1,) if again else ():
         other = list(steps)  # the last counter is removed, or was, and then it is played
         other[at] = replace(steps[at], event=Series((*(Resolves(),) * times, play), steps[at].event.span))
@@ -350,12 +350,6 @@ def _suspended(script: Script, name: str, at: int) -> bool:
     return any(each.name == name and each.counters for each in listed) or any(
         isinstance(event, SpecialAction) and event.action == "suspend" and event.what.name == name for event in done
     )
-
-
-def _played_before(steps: Sequence[Step], play: Play) -> bool:
-    """Whether the card was played by the same player in an event before: something of it may play it again, as rebound does."""
-    done = (part for step in steps for part in parts_of(step.event))
-    return any(isinstance(each, Play) and (each.player, each.what.name) == (play.player, play.what.name) for each in done)
 
 
 def _let_stand(script: Script, run: RunResult) -> None:
