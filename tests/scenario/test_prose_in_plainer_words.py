@@ -47,6 +47,22 @@ from judge.scenario.telling.plainer import WAYS, acts, idle
          "after no blocks, sacrifices both Bears to it. What is B's life total after combat damage?", [1]),
         ("Guy at my LGS cast Control Magic on my Shivan Dragon, then next turn attacked me with it. I Disenchanted the Control Magic after "
          "attackers were declared. Does the Dragon still hit me?", ["no"]),
+        ("My opponent's Royal Assassin is untapped and I attack with a Hill Giant. He activates the Assassin on my"
+         " Giant after it is tapped. "
+         "Does the Giant deal damage?", ["no"]),
+        ("He blocks my Craw Wurm with two Llanowar Elves. Does the Wurm survive? How many Elves die?", ["yes", 2]),
+        ("Opponent cast Armageddon. I responded by tapping all four of my Forests for mana and playing Giant Growth on"
+         " my untapped Hill Giant. "
+         "How big is the Giant, and do I take mana burn?", ["6/6", "yes"]),
+        ("When I play Clone and there is no creature on the battlefield, what happen with Clone?", ["Player's graveyard"]),
+        ("I've got Propaganda in play. My opponent has three creatures, all Grizzly Bears, and three lands. How many"
+         " can he attack with?", [1]),
+        ("I have in game one Prodigal Sorcerer and opponent have one Llanowar Elves. In his turn he tap the Elves for"
+         " mana. I use Sorcerer for "
+         "kill Elves in response. He get the mana or no?", ["yes"]),
+        ("Three of us were playing: me, Bob and Carol. Bob attacks me with a Hill Giant and Carol casts Giant Growth on it. I don't block. "
+         "What's my life total?", [14]),
+        ("I cast Flame Rift with two opponents, Bob and Carol, who each have 4 life. Is the game a draw?", ["no"]),
         ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
     ],
 )  # fmt: skip

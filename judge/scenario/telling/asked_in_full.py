@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from judge.scenario.file.absent_names import names_in
-from judge.scenario.spoken import verb_forms
 from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
 from judge.scenario.telling.implied import as_cast
 from judge.scenario.telling.parts_told import LEFT_OUT, PREDICATE
 from judge.scenario.telling.reworded_parts import asked_plainly
+from judge.scenario.telling.said_otherwise import asked_whether
 from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.support.late_regex import regex
 
@@ -95,24 +95,6 @@ IS_TRUE = regex(
     r"(?:so |and )?(?:(?:is (?:that|this|it|he|she|my opponent|I)|am I|are (?:we|they)|was (?:that|he|she))(?: really| actually)?"
     r" (?:true|right|correct|so|wrong|the case)|who(?:'s| is) right)\??", re.IGNORECASE
 )
-_SAYING = regex(
-    r"(?P<who>I|he|she|it|they|(?:my |the )?opponent|(?:(?:my|his|her|the) )?[A-Z][\w',-]*(?: (?:(?:of|the|to|and|from|in"
-    r"|for) )*[A-Z][\w'-]*)*)"
-    r" (?:(?P<modal>can|could|must|will|would)(?P<no> not|not|n't)?|(?P<is>is|are|was|am|'s|'m)(?: not|n't)?"
-    r"|(?P<does>do|does|did)(?: not|n't)|(?P<verb>[a-z]+))(?P<rest>(?: .+)?)"
-)
-
-
-def asked_whether(said: str) -> str:
-    """The question whether something is so, `does Wrath of God kill the Colossus?`; empty for what cannot be asked so."""
-    found = _SAYING.fullmatch(re.sub(r"\bcan't\b", "can not", re.sub(r"\bwon't\b", "will not", said.rstrip(".! "))))
-    if found is None:
-        return ""
-    if found["modal"] or found["is"]:
-        return f"{found['modal'] or 'is'} {found['who']}{found['rest']}?"
-    return f"does {found['who']}{'' if found['does'] else ' ' + verb_forms.base(found['verb'])}{found['rest']}?"
-
-
 class WhatIsAsked(BoardsChanged):
     """What has been told, and questions in the words of the language."""
 

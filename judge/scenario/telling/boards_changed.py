@@ -23,10 +23,12 @@ _CAME = regex(
 _IS_SIZED = regex(r"(?P<what>it|(?:my |the |his |her )?[A-Z].*?) (?:is|was|'s) (?:an? |only a )?(?P<size>\d+/\d+)", re.IGNORECASE)
 """That something is as large as it is printed."""
 _STATE = regex(
-    r"(?P<it>it|(?:my |the |his |her )?[A-Z].*?)(?: (?:is|has|was)|'s) (?:(?:still|already|currently|also|now) )*"
+    r"(?P<it>it|(?:(?:my |the )?opponent's |my |the |his |her |their |(?-i:[A-Z])[\w-]*'s )?[A-Z].*?)(?: (?:is|has"
+    r"|was)|'s) (?:(?:still|already|currently|also|now) )*"
     r"(?P<state>summoning[- ]?sick|tapped|untapped|face[- ]?down)(?:ness)?", re.IGNORECASE
 )
 """What something on the board is."""
+_WHOSE_IT = regex(r"((?:my |the )?opponent's|my|his|her|their|(?-i:[A-Z])[\w-]*'s) ", re.IGNORECASE)
 _LAST_TURN = regex(
     rf"{WHO} (?:have |has |had |'ve )?(?:cast|casts|plays|played|summoned|dropped|landed|resolved) (?P<what>.+?),? "
     r"(?:(?:on |during |in )?(?:my|his|her|the) (?:last|previous) turn|last turn|the turn before|a turn ago|earlier)", re.IGNORECASE
@@ -72,14 +74,14 @@ class BoardsChanged(Beside):
         meant = self._meant_by(said.get("what") or said["it"])
         if not meant or said.get("what") and not said.get("now") and not (said.get("just") and self.asked):
             return False
-        whose = re.match(r"(my|his|her) ", said.get("it") or "", re.IGNORECASE)
+        whose = _WHOSE_IT.match(said.get("it") or "")
         who = said.get("who") or (whose[1] if whose is not None else "")
         return self._is_so(meant, name_of(who, self.other) if who else "", (said.get("state") or _NEW).lower())
 
     def _meant_by(self, said: str) -> str:
         """The permanent that some words name; empty for none."""
         named = next(names_in(self.last if said.lower() == "it" else said, self.canonical), None)
-        name = named[0] if named is not None else self._there(re.sub(r"^(?:my|the|his|her) ", "", said))
+        name = named[0] if named is not None else self._there(_WHOSE_IT.sub("", re.sub(r"^the ", "", said, flags=re.IGNORECASE)))
         return "" if not name or self.known.is_fleeting(name) else name
 
     def _is_so(self, name: str, who: str, state: str = _NEW) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.telling.asked_in_full import IS_TRUE, asked_whether
+from judge.scenario.telling.asked_in_full import IS_TRUE
+from judge.scenario.telling.said_otherwise import asked_whether
 from judge.support.late_regex import regex
 
 _CLAIM = regex(

@@ -15,7 +15,7 @@ from judge.scenario.telling.fights_implied import attack_implied, attacking_told
 from judge.scenario.telling.implied import Known, acting_by_a_card, as_cast, before_it_is_answered, supply
 from judge.scenario.telling.introduced import introduced, tokens_told
 from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, laid_out, twice, unmorphed
-from judge.scenario.telling.sized import Cards
+from judge.scenario.telling.sized import NUMBER, Cards
 from judge.scenario.telling.told_boards import NO_NAME, OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
@@ -57,12 +57,14 @@ _ATTACKED = regex(
     r"|with) me\b", re.IGNORECASE
 )
 """Who is attacked, or done something to: no player whose the thing is that is named behind."""
-_WHO_ATTACKS = regex(r"\b(?:if|when) (?:my )?(\w+) attacks?\b", re.IGNORECASE)
+_WHO_ATTACKS = regex(r"\b(?:if|when|can|could|may|must) (?:my )?(\w+) (?:(?:still|also|even|legally|now) )*attacks?\b", re.IGNORECASE)
 _BLOCKED_BY = regex(r"\b(?:blocked by|(?:block|kill|destroy|shoot|burn|bounce|ping)(?:s|ed|ing)?) (?:an? |the |two |three |both "
                     r"|another )?$", re.IGNORECASE)
 _AIMED = regex(r" (?:on|at|targeting) (?:an? |the |two |another )?$", re.IGNORECASE)
 _HARMS = regex(r"\b(?:destroy|damage to|remove target|exile|return target|gain control|counter target|gets -|tap target)", re.IGNORECASE)
-_BY_MEANS_OF = regex(r"\b(?:with|using|by (?:casting|playing|activating|sacrificing)) (?:an? |the )?$", re.IGNORECASE)
+_BY_MEANS_OF = regex(
+    rf"\b(?:with|using|by (?:casting|playing|activating|sacrificing)) (?:(?:the |just |only )?(?:{NUMBER} )?(?:[a-z]+ )??)?$", re.IGNORECASE
+)
 SPOKEN_OF = regex(r"\b(?:the|my|his|her|your) [A-Z][\w-]+")
 
 
@@ -227,8 +229,9 @@ class Heard:
             turn = {"player": who, "step": step, "beginning": "yes"}
         events, asked = _asked_meanwhile(events, asked)
         text = written_file(players, turn, [each.text for each in events], [each.text for each in asked], self.cards)
-        if len(players) > 2 and _FREE_FOR_ALL.search(self.prose):
+        if len(players) > 2:
             text = f"variant: free-for-all\n{text}"
+            given += [] if _FREE_FOR_ALL.search(self.prose) else ["variant: free-for-all (not told)"]
         sentences = list(reversed([*events, *asked]))
         return Told(text, given, {each.text: each.part for each in sentences}, {each.text: each.first for each in sentences})
 

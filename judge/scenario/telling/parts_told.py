@@ -36,7 +36,8 @@ _CLAUSE = regex(
     r"(?=(?:in response(?: to [^,]+?)?,? |then |later(?: on)?,? |afterwards,? |in turn,? |after that,? |with (?:that|it|damage)(?:"
     r" still)? on the stack,? "
     r"|(?:at|during|on) (?:the (?:beginning|start|end) of )?(?:my|his|her|their|the) (?:\w+ )?(?:turn|upkeep|step|combat),? )*"
-    rf"(?:(?P<who>{_PLAYER})(?:'(?:m|ve|s|re)\b| (?!(?:and|or|who|of|with|on|in|to|at|is blocked by)\b)(?-i:[a-z]))"
+    rf"(?:there (?:is|are|was|were)\b|(?P<who>{_PLAYER})(?:'(?:m|ve|s|re)\b| (?!(?:and|or|who|of|with|on|in|to|at|is"
+    rf" blocked by)\b)(?-i:[a-z]))"
     r"|(?P<casts>I|he|she|they|we|(?:my |the )?opponent) (?-i:[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
     r"(?: back)?(?: (?:my|his|her|their|the|it|him|me|them|that|targeting)\b|(?=[,.;]|$))))",
     re.IGNORECASE,

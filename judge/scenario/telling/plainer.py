@@ -211,10 +211,32 @@ _LISTED = regex(
 )
 
 
+_ALL_ALIKE = regex(
+    rf"\b(?P<n>{NUMBER})(?: \w+)? (?:creatures|lands|cards|permanents|artifacts|enchantments|guys|attackers|blockers)(?:,| \(?) ?"
+    r"(?:which are |that are )?(?:all|both|each|all of them|both of them|each of them|each one)(?: (?:are|is|of them))?(?: an?)? "
+    r"(?P<name>(?-i:[A-Z])[\w']+)",
+    re.IGNORECASE,
+)
+"""`three creatures, all Grizzly Bears`."""
+_SUCH_AS = regex(
+    r"\b(?P<det>an?|the|my|his|her|their) (?:[a-z-]+ )*?(?:creature|permanent|card|spell|artifact|enchantment|land"
+    r"|instant|sorcery|aura|guy)"
+    r"(?: (?:with|that has|that is|which has|which is) [a-z ]+?)?,? (?:like|such as|say|e\.g\.|for example|for instance|called|named),? "
+    r"(?:an? |the |my |his |her )?(?P<name>(?-i:[A-Z])[\w']+)",
+    re.IGNORECASE,
+)
+"""`a creature with indestructible, like Darksteel Colossus`."""
+
+
 def listed_plainly(text: str, known: Known) -> Iterator[Edit]:
-    """With the things themselves for `two creatures, a Grizzly Bears and …`, `one creature, which is a Hill Giant`."""
+    """With the things themselves for `two creatures, a Grizzly Bears and …`, `one creature, which is a Hill Giant`, `a creature like X`."""
+    names = {start for _, start, _ in names_in(text, known.singular)}
+    for pattern, group in ((_ALL_ALIKE, "n"), (_SUCH_AS, "det")):
+        if (found := pattern.search(text)) is not None and found.start("name") in names:
+            yield found.start(), found.start("name"), f"{found[group]} "
+            return
     for each in _LISTED.finditer(text):
-        if any(start == each.start("name") for _, start, _ in names_in(text, known.singular)):
+        if each.start("name") in names:
             yield each.start(), each.end(), ""
 
 

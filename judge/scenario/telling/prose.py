@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from types import MappingProxyType
 
 from judge.errors import ScenarioError, did_you_mean
@@ -99,15 +100,25 @@ _WAITS = regex(r"\b(?:respon\w+|resolve|counter)", re.IGNORECASE)
 _LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
 _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b"
                     r"|(?:can|could|may) .+ (?:this turn|after(?:wards| that| this)|from now on)\??$", re.IGNORECASE)
-def told_text(prose: Prose, known: Known, *, whole: frozenset[int] = frozenset(), instead: Instead = MappingProxyType({})) -> Told | None:
+def told_text(
+    prose: Prose,
+    known: Known,
+    *,
+    playing: Iterable[str] = (),
+    whole: frozenset[int] = frozenset(),
+    instead: Instead = MappingProxyType({}),
+) -> Told | None:
     """The scenario file for prose: who has what, what happens, what is asked, in sentences.
 
-    Who says `I` is called Player, and `my opponent` Opponent. `whole`: where sentences begin that are not cut into clauses. `instead`: what
+    Who says `I` is called Player, and `my opponent` Opponent. `playing`: those who are said to play. `whole`:
+    where sentences begin that are not cut into clauses. `instead`: what
     is said in the place of sentences.
     None where nothing is asked, or no card is spoken of. Raises ScenarioError (`bad-board`) with what cannot be read.
     """
     telling = _Telling(known, whole, instead)
     known.told = {name for name, _, _ in names_in(prose.plain, known.singular)}
+    for name in playing:
+        telling.players[name] = {}
     for sentence in prose.sentences():
         telling.hear(sentence)
     found = telling.written()

@@ -197,12 +197,34 @@ def events_otherwise(sentence: str) -> Iterator[list[str]]:
 def questions_otherwise(question: str) -> Iterator[str]:
     """Other words for what is asked, the nearest first."""
     plain = question.rstrip("?").strip()
+    if _ASKS.match(plain) is None and (whether := asked_whether(plain)):
+        yield whether
     for each in _without(plain, (_AHEAD, _BEHIND, _ADVERBS)):
         if each != plain:
             yield f"{each}?"
         for pattern, instead in _ASKED:
             if pattern.match(each) and (other := pattern.sub(instead, each)) not in (each, plain):
                 yield f"{_I_BEHIND.sub('me', other)}?"
+
+
+_ASKS = regex(r"(?:and |so |but )?(?:do|does|did|is|are|am|was|can|could|will|would|may|must|should|what|who|which"
+              r"|where|when|how|why)\b", re.IGNORECASE)
+_SAYING = regex(
+    r"(?P<who>I|he|she|it|they|(?:my |the )?opponent|(?:(?:my|his|her|the) )?[A-Z][\w',-]*(?: (?:(?:of|the|to|and|from|in"
+    r"|for) )*[A-Z][\w'-]*)*)"
+    r" (?:(?P<modal>can|could|must|will|would)(?P<no> not|not|n't)?|(?P<is>is|are|was|am|'s|'m)(?: not|n't)?"
+    r"|(?P<does>do|does|did)(?: not|n't)|(?P<verb>[a-z]+))(?P<rest>(?: .+)?)"
+)
+
+
+def asked_whether(said: str) -> str:
+    """The question whether something is so, `does Wrath of God kill the Colossus?`; empty for what cannot be asked so."""
+    found = _SAYING.fullmatch(re.sub(r"\bcan't\b", "can not", re.sub(r"\bwon't\b", "will not", said.rstrip(".! "))))
+    if found is None:
+        return ""
+    if found["modal"] or found["is"]:
+        return f"{found['modal'] or 'is'} {found['who']}{found['rest']}?"
+    return f"does {found['who']}{'' if found['does'] else ' ' + verb_forms.base(found['verb'])}{found['rest']}?"
 
 
 @cache

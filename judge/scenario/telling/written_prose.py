@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from judge.errors import Place
+from judge.scenario.telling.sized import NUMBER
 from judge.support.late_regex import regex
 
 _ENDS = regex(
@@ -43,6 +44,11 @@ _ROWS = tuple(
          r" (?:at|from|in|across from|sitting) (?:\w+ ){1,4}?(?=(?:cast|play|attack|swing|swung|block|activat|use"
          r"|ha[sd]|control|tap|kill)\w*\b)",
          "my opponent "),
+        (rf"\b[Aa]ll ({NUMBER}) of (?:my|his|her|their|the) (?=[A-Z])", r"\1 "),
+        (r"\b(have|has|control|controls) (?:in (?:the )?(?:game|play)|on (?:the |my |his |her )?(?:board|table"
+         r"|battlefield|field)),? (?=\w)", r"\1 "),
+        (r"\b(use\w* [^.,?]+?) for (kill|save|destroy|counter|shoot)(?:ing)? ", r"\1 to \2 "),
+        (r",? (?:or|yes or) no(?=\?)", ""),
         (r"\b(?:[Tt]he |[Mm]y )?(?:[Nn]on[- ]?[Aa]ctive) [Pp]layer\b", "NAP"),
         (r"\b(?:[Tt]he )?[Aa]ctive [Pp]layer\b(?! (?:is|chooses|gets))", "AP"),
         (r"\bi(?='|\b(?![.'])(?!\w))", "I"),

@@ -84,6 +84,7 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     from judge.scenario.telling.brackets import as_its_card_says, out_of_brackets
     from judge.scenario.telling.claims import claims_asked
     from judge.scenario.telling.implied import Known
+    from judge.scenario.telling.players_told import players_told
     from judge.scenario.telling.taken_back import taken_back
     from judge.scenario.trying.mended_prose import Reading, mended
 
@@ -91,6 +92,8 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     prose.put(as_printed(prose.plain, Known(names).canonical))
     corrected = list(taken_back(prose.plain, Known(names)))
     prose.put(corrected)
+    playing, instead_of_players = players_told(prose.plain)
+    prose.put(instead_of_players)
     prose.put(list(claims_asked(prose.plain)))
     prose.put(as_its_card_says(prose.plain, Known(names)))
     prose.put(out_of_brackets(prose.plain, Known(names)))
@@ -99,7 +102,7 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
 
     def read(prose: Prose) -> Reading[AsFile | ScenarioError | None]:
         try:
-            found, wrong = _as_told(prose, names, said)
+            found, wrong = _as_told(prose, names, said, playing)
         except ScenarioError as error:
             wrong = [each for each in prose.sentences() if prose.holds(each, error.place)] or list(prose.sentences())
             return Reading(error, wrong[:1], stops=True)
@@ -113,14 +116,14 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     return found and replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
 
 
-def _as_told(prose: Prose, names: CardNames, said: Sequence[str]) -> tuple[AsFile | None, list[Part]]:
+def _as_told(prose: Prose, names: CardNames, said: Sequence[str], playing: Sequence[str]) -> tuple[AsFile | None, list[Part]]:
     """The file that prose tells, and the sentences in which something is not understood. Raises ScenarioError."""
     from judge.scenario.telling.implied import Known
     from judge.scenario.telling.prose import told_text
     from judge.scenario.trying.told_otherwise import not_understood, other_words
 
     def file(whole: frozenset[int], instead: Mapping[str, list[str]]) -> tuple[AsFile, dict[str, str]] | None:
-        told = told_text(prose, Known(names), whole=whole, instead=instead)
+        told = told_text(prose, Known(names), playing=playing, whole=whole, instead=instead)
         read = (*said, *(each for ways in instead.values() for each in ways))
         given = [*(f"read as {said!r}" for said in read), *(told.given if told else ())]
         return (AsFile(told.text, given, prose, told.parts), told.first) if told else None
@@ -219,7 +222,8 @@ def _to_its_end(found: str, names: CardNames) -> str:
     if now and not all(_OF_COMBAT.search(each.text) for each in now):
         return _each_to_its_end(found, script, now, names)
     refused = len(ran.refused)
-    for end in ("resolve the stack",) if now else ("resolve the stack", DAMAGE, "resolve the stack"):
+    burns = ("the phase ends",) * any("mana burn" in str(each.question) for each in script.questions)
+    for end in ("resolve the stack",) if now else ("resolve the stack", DAMAGE, "resolve the stack", *burns):
         longer = found.replace("\nquestions:\n", f"\n  - {end}\nquestions:\n", 1)
         if len(run(loads(longer, names, as_far_as_understood=True)).refused) == refused:
             found = longer
