@@ -156,7 +156,8 @@ def _ways(asker: Asker, asked: Step, subject: str, others: bool) -> list[str]:
     decision = asked.data["decision"]
     if not asked.data.get("ways") and decision.kind in ("word", "number", "x"):
         kind = dict(decision.data).get("kind", "number")
-        return [f"any {'other ' * others}{'card name' if kind == 'name' else kind}"]
+        kind = kind.removesuffix("name") + "card name" if kind.endswith("name") else kind
+        return [f"any {'other ' * others}{kind}"]
     if not (ways := asked.data.get("ways", ())):
         why, help = f"there are more than {MOST_OFFERED} ways to choose for {subject}", "ask of one of them, 'could P have chosen Y for X?'"
         raise ScenarioError(why, code="not-reached", place=asker.place, help=help)

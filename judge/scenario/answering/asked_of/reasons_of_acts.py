@@ -127,7 +127,7 @@ def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -
 
 def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction, a: AnswerResult) -> None:
     """Names in the refusal the one effect without which the act would be legal, where the refusal does not speak of it."""
-    from judge.scenario.answering.in_the_way import hindering, rules_of
+    from judge.scenario.answering.in_the_way import hindering, rules_of, unmet
 
     things = things_named(asker, at, acting) if asker.thorough and (acting := doing(event)) else []
     cause = hindering(at.game, things, refusal, attempt_in(asker, at, event)) if things else None
@@ -140,12 +140,26 @@ def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAct
         named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)
         a.why_not = (named, *a.why_not[1:])
         a.extra_rules = (*also, *a.extra_rules)
+    elif asker.thorough and (idle := unmet(asker, at, _refusing(asker, at, event), refusal.message)) is not None:
+        a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {idle[0]}", also=(idle[1],)), *a.why_not[1:])
+        a.extra_rules = (idle[1], *a.extra_rules)
     elif TOO_LITTLE_MANA in refusal.message and asker.thorough and (player := getattr(event, "player", None)):
         words, beside = lacking(asker, at, event, player, refusal.message)
         if words:
             also = tuple(number for number in beside if number != refusal.rule)
             a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])
             a.extra_rules = (*also, *a.extra_rules)
+
+
+def _refusing(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], object]:
+    """What refuses an act in another game, in words; that nothing does."""
+    attempt = attempt_in(asker, at, event)
+
+    def refusing(game: Game) -> object:
+        refusal = attempt(game)
+        return "legal" if refusal is None else refusal.message
+
+    return refusing
 
 
 def attempt_in(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:

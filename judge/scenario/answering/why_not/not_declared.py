@@ -61,7 +61,22 @@ def not_declared(asker: Asker, a: AnswerResult, at: Moment, card: int, happened:
                     a.clause, a.extra_rules = "no creature was declared as a blocker for it", marks(stays)
                 return
             verdict = can_attack(asker.table, obj.id) if happened is CreatureAttacks else can_block(asker.table, obj.id)
+            if verdict and (refused := _refused(asker, at, card, s.Attacks if happened is CreatureAttacks else s.Blocks)):
+                a.seeds = refused
+                return
             a.clause, a.extra_rules = _said(asker, verdict, happened is CreatureAttacks)
+
+
+def _refused(asker: Asker, at: Moment, card: int, kind: type[s.Attacks] | type[s.Blocks]) -> tuple[int, ...]:
+    """The step that refused a declaration of the turn in which a creature would have attacked, or blocked."""
+    from judge.scenario.answering.asked_of.reasons_of_acts import doing
+
+    refused = {step.scenario_event: step for step in asker.steps(at) if step.kind == "refused"}
+    for number in sorted(refused, reverse=True):
+        told = asker.sentence(number) if 0 < number <= len(asker.events) else None
+        if isinstance(told, kind) and any(card in asker.finder.cards(each, at.game, past=True) for each in doing(told)):
+            return (refused[number].id,)
+    return ()
 
 
 def attack_spoken_of(asker: Asker, event: s.Event, at: Moment) -> Series | None:
