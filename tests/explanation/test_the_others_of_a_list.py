@@ -59,3 +59,23 @@ def test_a_name_that_is_not_the_one() -> None:
     shown = said_of("x", f"{board}{events}", "can Ben activate Rod of Ruin targeting Ann?")
 
     assert "does not forbid it, for Rod of Ruin isn't called" in shown
+
+
+def test_a_condition_of_what_would_let_it_be_played() -> None:
+    board = (
+        "cards: {Late Walker: {cost: '{B}', type: Creature - Zombie, pt: 2/1, text: 'You may cast this card from your graveyard as long as "
+        "you control a Zombie.'}}\nplayers: {Ann: {graveyard: [Late Walker], in play: [Swamp]}, Ben: {}}\nevents: []"
+    )
+
+    assert "does not apply now: there is no Zombie that Ann controls." in said_of("x", board, "can Ann cast Late Walker?")
+
+
+def test_what_was_refused_is_why_it_did_not_attack() -> None:
+    board = (
+        "cards: {Toll Gate: {type: Enchantment, text: \"Creatures can't attack you unless their controller pays {2} for each creature they "
+        "control that's attacking you.\"}}\n"
+        "players: {Ann: {in play: [Grizzly Bears, Hill Giant, Forest x3]}, Ben: {in play: [Toll Gate]}}\n"
+        'events: ["Ann attacks with Grizzly Bears, Hill Giant", Ann attacks with Hill Giant]'
+    )
+
+    assert "the cost to attack is not paid: {4} (Toll Gate)." in said_of("x", board, "why did Grizzly Bears not attack?")

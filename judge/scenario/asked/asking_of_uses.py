@@ -81,7 +81,16 @@ def ask_prevented(p: Phrases) -> str:
     asked = f"how much damage{' from ' * bool(source)}{source} was prevented >= 1"
     modes = (mode_saying(modes_of(p.names.texts.get(way, "")), "prevent") for way in ways)
     chosen = (f" choosing mode {mode}" if mode else "" for mode in modes)
-    return _any([f"{asked}, if {player} play {way}{mode}" for way, mode in zip(ways, chosen, strict=True)])
+    plays = [f"{player} play {way}{mode}" for way, mode in zip(ways, chosen, strict=True)]
+    for name in dict.fromkeys(way.partition("'s ability ")[0] for way in ways) if source else ():
+        used = any(name in said for texts in p.names.events for said in texts)
+        if used and _OF_CHOICE.search(p.names.texts.get(name, "")):  # what it was used for, it could have been used otherwise
+            plays.append(f"for {name}: {player} chooses {source}")
+    return _any([f"{asked}, if {play}" for play in plays])
+
+
+_OF_CHOICE = re.compile(r"\bsource of your choice\b", re.IGNORECASE)
+"""What has the source chosen whose damage it prevents."""
 
 
 def _countering(p: Phrases, player: str, what: str, target: str, past: bool) -> str:
@@ -247,6 +256,16 @@ def ask_afford(p: Phrases) -> str:
     return f"can {player} play " + noun.text.removeprefix(f"{player}'s ")
 
 
+def ask_pays(p: Phrases) -> str:
+    """`could Ann have paid`, `can she pay for it`: what the last of what was played asks of a player unless he or she pays."""
+    p.need(*_CAN)
+    player = p.need_player()
+    p.take("still", "even")
+    p.need("pay for it", "pay for that", "pay it", "pay that", "pay")
+    asking = [name for name in p.names.played if re.search(r"\bpays?\b", p.names.texts.get(name, ""))]
+    return f"can {player} pay what {asking[-1]} asks for" if p.done and asking else fail()
+
+
 def ask_held_back(p: Phrases) -> str:
     """`could X have attacked`, `could Ann have played Shock`: whether it could at any time of the line of play."""
     from judge.scenario.asked.spoken_questions import asked_from_here
@@ -270,10 +289,11 @@ _PLAYED = {"played": ("play",)}
 
 
 def at_any_time(said: str) -> str:
-    """A question of what can be done, of one or several ways, as one of any time."""
+    """A question of what can be done, of one or several ways, as one of any time; of what comes of a play, as one of that play earlier."""
     if said.startswith("could "):
         return said  # what could be chosen is asked of when that was asked for
-    return "; ".join(f"{way}, at any time" for way in said.split("; ")) if said.startswith("any of: ") else f"{said}, at any time"
+    ways = said.split("; ") if said.startswith("any of: ") else [said]
+    return "; ".join(way.replace(", if ", ", if earlier ", 1) if ", if " in way else f"{way}, at any time" for way in ways)
 
 
 def _aimed(p: Phrases, what: str, noun: Noun) -> str:

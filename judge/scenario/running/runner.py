@@ -210,6 +210,9 @@ class Runner(LineOfPlay):
 
     def answer(self, asker: Asker, asked: Any) -> AnswerResult:
         """The answer to one question."""
+        others = asked.question.others
+        if others and all(each.supposing is not None and is_of_a_line(each.supposing) for each in others):
+            return self._any_of_these_lines(asker, asked)
         with self._place(asked.place):
             asked = declared_otherwise(self, asker, asked)
             if is_of_a_line(asked.question.supposing):
@@ -225,6 +228,21 @@ class Runner(LineOfPlay):
             if not asked.question.why:
                 answer.holds = same_value(asked.question.type, asked.expected, answer.value, self._same_name)
         return answer
+
+    def _any_of_these_lines(self, asker: Asker, asked: Any) -> AnswerResult:
+        """The answer in the first of several lines in which it is yes; in the last that there could be, where it is in none."""
+        found, none = None, None
+        for each in asked.question.others:
+            try:
+                found = self.answer(asker, replace(asked, question=each))
+            except ScenarioError as error:
+                none = error
+                continue
+            if found.value == "yes":
+                break
+        if found is None:
+            raise none or ScenarioError("there is no such line", place=asked.place)
+        return found
 
     def _asked_then(self, asker: Asker, asked: Any, question: Question) -> AnswerResult | None:
         """The answer to what was asked, asked so of a time that is still to come."""
