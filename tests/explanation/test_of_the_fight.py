@@ -10,7 +10,7 @@ TOLD = {
         "players: {Ann: {in play: [{token: Boar, pt: 3/3, text: Trample}]}, Ben: {in play: [Wall of Stone]}}\n"
         "events: [Ann attacks with Boar, Ben blocks Boar with Wall of Stone, combat damage is dealt]",
         "life of Ben",
-        "all combat damage of Boar was assigned to what blocked it. (502.9b",
+        "all 3 combat damage of Boar was assigned to Wall of Stone, whose toughness is 8. (502.9b",
     ),
     "217.1c: an attacker that came back does not attack": (
         "players: {Ann: {hand: [Momentary Blink], in play: [Hill Giant, Plains x2]}, Ben: {}}\n"

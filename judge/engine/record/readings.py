@@ -16,6 +16,8 @@ Made = tuple[tuple[int | None, str, int | None, int], ...]
 """What made a power or toughness: whose effect (None: counters), whether it sets it, from what, to what."""
 ANNOUNCED = "X"
 """What a number is that is no measure of anything."""
+DEALT, WAS_DEALT, GAINED, LOST = "dealt", "was dealt", "gained", "lost"
+"""What a number is in which something happened before."""
 
 
 class Reading(Struct, frozen=True, array_like=True):
@@ -33,6 +35,12 @@ class Reading(Struct, frozen=True, array_like=True):
             return f"counted: {counted(names) if names else 'nothing'}"
         if self.measure == ANNOUNCED:
             return f"X is {self.number}"
+        if self.measure == DEALT:
+            return f"{names[0]} dealt {self.number} damage"
+        if self.measure == WAS_DEALT:
+            return f"{self.number} damage was dealt{f' to {names[0]}' if names else ''}"
+        if self.measure in (GAINED, LOST):
+            return f"{names[0]} {self.measure} {self.number} life"
         if self.measure.endswith((" this way", " this turn")):
             return f"{self.number} {_DONE[self.measure]}" if self.measure in _DONE else ""
         if which in ("total", "greatest", "least") and of == "number":

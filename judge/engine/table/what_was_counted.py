@@ -11,12 +11,12 @@ from msgspec import Struct
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine.game.occurrences import how_many
+from judge.engine.game.occurrences import Damage, GainLife, LoseLife, how_many
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, measure, select
 from judge.engine.looking import number as number_of
 from judge.engine.looking.numbers_in_effects import distinct_values, times_this_turn
-from judge.engine.record.readings import ANNOUNCED, Reading
+from judge.engine.record.readings import ANNOUNCED, DEALT, GAINED, LOST, WAS_DEALT, Reading
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
 from judge.support.lists_in_words import listed
@@ -101,6 +101,8 @@ def read_off(table: Table, ctx: Context, quantity: t.Quantity) -> Iterator[Read]
             each = ((player, ctx.with_bindings(ctx.bindings.bind(quantity.name, (player,)))) for player in ctx.game.alive)
             whose = tuple(player for player, own in each if number_of(own, quantity.quantity) == most)
             yield Reading(f"{quantity.which} number", whose, most), ()
+        case t.Amount(name="event") if (reading := _of_the_event(ctx, quantity)) is not None:
+            yield reading, ()
         case t.Amount():
             named = ctx.bindings.named.get(quantity.name)
             if isinstance(named, tuple) and all(isinstance(each, str) or table.obj(each) for each in named):
@@ -118,6 +120,23 @@ def read_off(table: Table, ctx: Context, quantity: t.Quantity) -> Iterator[Read]
                 yield Reading("", subjects, len(subjects)), ()
         case t.Counters() if len(things := select(ctx, quantity.on)) == 1:
             yield Reading(f"{quantity.kind} counters".strip(), things, number_of(ctx, quantity)), ()
+
+
+def _of_the_event(ctx: Context, quantity: t.Amount) -> Reading | None:
+    """That damage was dealt, or life gained or lost, in the number that is read off it: "that much"; None for anything else, and for what
+    has not happened, but is replaced."""
+    event, number = ctx.bindings.event, number_of(ctx, quantity)
+    if not any(obj.stack is not None and obj.stack.bindings.event == event for id in ctx.game.stack if (obj := ctx.obj(id)) is not None):
+        return None
+    if isinstance(event, Damage):  # of several at once it holds the number, and one of them
+        own, host = ctx.bindings.this, ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
+        if event.other == own:
+            return Reading(WAS_DEALT, (event.other,) if event.other is not None else (), number)
+        by_it = event.subject in (own, host.attached_to if host is not None else None)
+        return Reading(DEALT, (event.subject,), number) if by_it and event.subject is not None else Reading(WAS_DEALT, (), number)
+    if isinstance(event, GainLife | LoseLife) and event.player:
+        return Reading(GAINED if isinstance(event, GainLife) else LOST, (event.player,), number)
+    return None
 
 
 def _measured(table: Table, ctx: Context, value: t.Value) -> Iterator[Read]:

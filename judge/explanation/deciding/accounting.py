@@ -61,6 +61,7 @@ _NUMBERED = re.compile(r" #\d+")
 _SIZES = re.compile(r" \([^()]*\)$")
 _CAME_OF = re.compile(r"(damage \d+)[^;]*? and (toughness -?\d+)[^;]*")
 _DRAWN = re.compile(rf" (?:draws|discards) {HERE}$")
+_DEALT = re.compile(rf" damage to (?={HERE}$|$)")
 _BEGINS_BY = re.compile(r"^(by [^,]+, |.* triggers when )")
 _BEGINS = re.compile(rf"^(by .+, |.* triggers when |){HERE}")
 
@@ -86,7 +87,9 @@ class Told(msgspec.Struct):
         if len(self.names) < 2:
             text = self.text.replace(HERE, "".join(self.names))
         else:
-            text = _BEGINS.sub(lambda m: f"{m[1]}{'each of ' if m[1] else 'Each of '}{HERE}", self.text).replace(HERE, counted(self.names))
+            text = _BEGINS.sub(lambda m: f"{m[1]}{'each of ' if m[1] else 'Each of '}{HERE}", self.text)
+            text = _DEALT.sub(rf"\g<0>each of {HERE}", text.removesuffix(HERE)) if _DEALT.search(text) else text
+            text = text.replace(HERE, counted(self.names))
         return f"{text}, {self.times} times{self.behind}" if self.times > 1 else f"{text}{self.behind}"
 
 
@@ -109,10 +112,11 @@ def told_account(
     """
     causes = causes_in(run.trace)
     changes = _worth_telling(run, answer)
-    each_told = [_of_change(run, causes, change) for change in changes]
+    to_whom = "was dealt by X" in answer.kind
+    each_told = [_of_change(run, causes, change, to_whom) for change in changes]
     left_out = len(answer.account) > len(changes) and (answer.before or answer.value)
     if isinstance(counted_in(answer), int) and left_out:  # what came and went is told, too, where that is not too much
-        every = [_of_change(run, causes, change) for change in answer.account]
+        every = [_of_change(run, causes, change, to_whom) for change in answer.account]
         if len(_folded(every, counting=True)) <= MOST_TOLD:
             changes, each_told = answer.account, every
     told = _without_sizes(run, each_told)
@@ -197,6 +201,8 @@ def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step], c
     was countered."""
     if answer.kind.startswith(OF_EVENTS[0]):
         return [step for step in steps if step.kind in BESIDE and step.id in answer.seeds]
+    if answer.kind == "how many cards did P draw":  # several that can't be drawn are kept off by the same
+        return [step for step in steps if step.kind in KEPT_THERE and step.id in answer.seeds][:1]
     if answer.kind in OF_WHAT_IS_LEFT:
         left = {run.trace.steps[change.step - 1].scenario_event for change in answer.account if change.amount < 0}
         kept = (step for step in steps if step.kind in KEPT_THERE and step.id in answer.seeds and step.scenario_event in left)
@@ -223,7 +229,7 @@ def _of_countering(step: Step) -> bool:
     return step.kind == "countered" or step.occurrence is not None and "counter" in (step.occurrence.verb, step.occurrence.cause)
 
 
-def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
+def _of_change(run: RunResult, causes: Causes, change: Change, to_whom: bool = False) -> Told:
     """A change by the step that decides it: its own, or what it stands instead of, or the state-based effect behind it."""
     near = distances_from(causes, (change.step,), NEAR_BY)
     steps = [step for id in near if (step := run.trace.steps[id - 1]).undone_by is None and (id == change.step or not is_idle(step))]
@@ -236,7 +242,7 @@ def _of_change(run: RunResult, causes: Causes, change: Change) -> Told:
     instead = step.kind in INSTEAD or step.kind == "triggered" and change.amount > 0
     if not instead or near[step.id] > 1:
         step = own  # of damage that was prevented in part what was left is told
-    told = _told(run, step, change.amount, rules)
+    told = _told(run, step, change.amount, rules, to_whom=to_whom)
     if change.behind and step is own:
         behind = (run.trace.steps[id - 1] for id in distances_from(causes, (change.step,), 2 * NEAR_BY))
         began = (each for each in behind if isinstance(each.occurrence, BeginEffect))
@@ -256,8 +262,11 @@ APART = frozenset({"priority", "resolves"})
 """Kinds of steps that no event has within it."""
 
 
-def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds: tuple[type, ...] = (int,)) -> Told:
-    """A step as one of several; `kinds`: of what it is about, whether objects alone can be told together, or players too."""
+def _told(
+    run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds: tuple[type, ...] = (int,), to_whom: bool = False
+) -> Told:
+    """A step as one of several; `kinds`: of what it is about, whether objects alone can be told together, or players too; `to_whom`: of
+    damage those to whom it was dealt."""
     whole = in_full(run, step)
     behind = number_read_off(whole, name_at(step, run.name))
     text = by_whom(whole, run.name).removesuffix(".").removesuffix(behind)
@@ -269,6 +278,8 @@ def _told(run: RunResult, step: Step, amount: int, rules: tuple[str, ...], kinds
         thing = step.data["occurrence"].subject
     if step.kind == "can't happen":
         thing = step.data["before"].subject
+    if to_whom and step.kind == "event" and isinstance(step.occurrence, Damage):
+        thing, kinds = step.occurrence.other, (int, str)
     if step.kind == "triggered":  # of what happened, not of the ability
         events = (run.trace.steps[id - 1].occurrence for id in step.because)
         thing = next((event.subject for event in events if event is not None), None)
@@ -383,7 +394,8 @@ def _gathered(told: Sequence[Told]) -> list[Told]:
 def _alike(first: Told, second: Told) -> bool:
     """Whether two can be told as one: they say the same of one thing, how often or not, or each once of several."""
     same = not first.names or {*first.names} == {*second.names}
-    alike = (_bare(first.text), first.behind) == (_bare(second.text), second.behind)
+    of_one_number = first.behind == second.behind or _DEALT.search(first.text) is not None and "" in (first.behind, second.behind)
+    alike = _bare(first.text) == _bare(second.text) and of_one_number
     return alike and (same or first.times == second.times == 1)
 
 
@@ -393,8 +405,8 @@ def _joined(first: Told, second: Told) -> Told:
     amount, steps = first.amount + second.amount, (*first.steps, *second.steps)
     rules = tuple(dict.fromkeys((*first.rules, *second.rules)))
     if not first.names or {*first.names} == {*second.names}:
-        return Told(text, first.names[:1], amount, rules, steps, first.times + second.times, first.behind)
-    return Told(text, (*first.names, *second.names), amount, rules, steps, first.times, first.behind)
+        return Told(text, first.names[:1], amount, rules, steps, first.times + second.times, first.behind or second.behind)
+    return Told(text, (*first.names, *second.names), amount, rules, steps, first.times, first.behind or second.behind)
 
 
 def _bare(text: str) -> str:

@@ -189,7 +189,8 @@ def _shapers(asker: Asker, id: int) -> tuple[str, ...]:
     if dealt is None or assigned is None or not isinstance(dealt.subject, int) or dealt.subject not in assigned.objects:
         return ()
     rows = asker.view_of(assigned).derivation(dealt.subject)
-    found = (("counters on it" if row.source is None else asker.table.name(row.source)) for row in bearing_on(rows, ("power",)))
+    sources = (None if row.effect.startswith("counters") else row.source for row in bearing_on(rows, ("power",)))
+    found = ("counters on it" if source is None else asker.table.name(source) for source in sources)
     return tuple(dict.fromkeys(found))
 
 

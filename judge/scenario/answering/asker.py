@@ -24,7 +24,7 @@ from judge.scenario.answering.no_longer import (
 )
 from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
 from judge.scenario.answering.why_not.came_to_nothing import came_to_nothing
-from judge.scenario.answering.why_not.not_reached import not_more
+from judge.scenario.answering.why_not.not_reached import MORE, not_more
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -81,7 +81,8 @@ class Asker(AskedRun):
             question = replace(question, time="any time")
         else:
             self._write(question, moment, answer)
-            counted = question.inner if question.inner is not None and question.sign == "=" and answer.value == "yes" else question
+            inner = question.inner if question.sign == "=" else None  # of another number than is asked, how it came to that
+            counted = inner if inner is not None and (answer.value == "yes" or inner.kind not in MORE) else question
             if self.thorough and counted.kind in QUANTITIES:
                 account(self, counted, moment, answer)
             if question.why == "why not" and answer.value == "yes" and question.kind in DONE_AND_UNDONE:

@@ -69,6 +69,14 @@ def what_is_left(asker: Asker, game: Game, player: str, but: Sequence[Thing] = (
     return "; ".join((said, *(f"{who} controls {name(id)}" for id, who in taken.items())))
 
 
+def not_tapped_yet(asker: Asker, game: Game, player: str) -> str:
+    """What a player controls that could still be tapped for mana, in a clause; empty where there is nothing."""
+    with asker.table.supposing(game):
+        own = [id for id in game.in_play if asker.table.makes_mana(id) and asker.table.controller(id) == player]
+        names = [asker.table.name(id) for id in own if not game.objects[id].tapped]
+    return f"{counted(names)} {'is' if len(names) == 1 else 'are'} still untapped" if names else ""
+
+
 def bearing_on_mana(asker: Asker, at: Moment, player: str) -> tuple[str, tuple[str, ...]]:
     """What has a player's permanents make less mana, or other mana, than they would by themselves, with its rules; both empty for
     nothing.

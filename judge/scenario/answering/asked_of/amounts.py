@@ -167,6 +167,9 @@ def _count_of(kind: type[Occurrence]) -> Answering:
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)
+        if steps and kind is Draw:  # those that could not be drawn count for it, too
+            barred = (s for s in asker.steps(at) if s.kind == "can't happen" and isinstance(s.data["before"], kind))
+            a.seeds += tuple(step.id for step in barred if step.data["before"].player == q.player)
         if not steps:
             of_hand = kind is Draw or kind is Discard
             asker.rest_on(a, at, contents(HAND if of_hand else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))

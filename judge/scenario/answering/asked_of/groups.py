@@ -20,6 +20,7 @@ from judge.engine.rules.part5_additional.r503_copying import copiable_values, ex
 from judge.scenario.answering.asked_of.fates import in_this_zone
 from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
 from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
+from judge.scenario.answering.lacking_mana import not_tapped_yet
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import CONTROLLED
 from judge.scenario.language.question_forms import Question
@@ -352,6 +353,8 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None
     a.subject = q.player
     a.value = mana_of(at.game, q.player, q.words)
+    if asker.thorough and not a.value:
+        a.besides = not_tapped_yet(asker, at.game, q.player)
     asker.rest_on(a, at, ("mana", q.player))
 
 

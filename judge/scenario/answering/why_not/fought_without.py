@@ -52,12 +52,23 @@ def blocked_alone(asker: Asker, a: AnswerResult, of: Collection[int] | None = No
     if over and dealt and not a.clause:  # being blocked is not why a creature with trample deals a player nothing
         a.seeds = tuple(sorted({*(id for id in a.seeds if blocked[id] not in over), *(step.id for step in dealt)}))
         names = listed([asker.table.name(each) for each in blocked.values() if each in over])
+        assigned = [each for step in dealt for each in step.occurrence.damage if each.subject in over]
+        blockers = [_taking(asker, dealt[0].game, each.other) for each in assigned]
         others = [asker.table.name(each) for each in blocked.values() if each not in over]
-        a.clause = f"all combat damage of {names} was assigned to what blocked it" + f", and {listed(others)} became blocked" * bool(others)
+        to = "what blocked it" if len(blockers) > 1 or not blockers else blockers[0]
+        amount = f"{assigned[0].amount} " * (len(blockers) == 1)
+        a.clause = f"all {amount}combat damage of {names} was assigned to {to}" + f", and {listed(others)} became blocked" * bool(others)
         a.extra_rules = tuple(dict.fromkeys((*marks(past_blockers_refused), *a.extra_rules)))
         return
     if any(BLOCKED.rule in step.rules for step in steps):
         a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))
+
+
+def _taking(asker: Asker, game: Game | None, blocker: Thing | None) -> str:
+    """A blocker by its name, with the toughness that it had as damage was assigned to it."""
+    chars = asker.view_of(game).chars(blocker) if game is not None and isinstance(blocker, int) and blocker in game.objects else None
+    size = f", whose toughness is {chars.toughness}" if chars is not None and chars.toughness is not None else ""
+    return f"{asker.table.name(blocker)}{size}" if isinstance(blocker, int) else "what blocked it"
 
 
 def assigned_to_others(asker: Asker, a: AnswerResult, at: Moment, cards: Collection[int]) -> None:

@@ -1,0 +1,60 @@
+"""A number in a verdict stands there with what it comes of: that much, its counters, its toughness, what could not be drawn."""
+
+from __future__ import annotations
+
+import pytest
+from runs import verdict_of
+
+MUCH = "Whenever Sponge is dealt damage, you gain that much life."
+SPONGE = f'cards: {{Sponge: {{cost: "{{W}}", type: Creature - Sponge, pt: 1/9, text: "{MUCH}"}}}}'
+CASES = {
+    "that much, of damage that was dealt to it": (
+        SPONGE, "{Ann: {in play: [Sponge]}, Ben: {hand: [Shock], in play: [Mountain]}}",
+        "[Ben casts Shock targeting Sponge, all pass, all pass]",
+        "life of Ann", "Ann gains 2 life (2 damage was dealt to Sponge)",
+    ),
+    "that much, of damage that it dealt at once to several": (
+        'cards: {Lancer: {cost: "{W}", type: Creature - Knight, pt: 5/5, text: "Trample\\nLifelink"}}',
+        "{Ann: {in play: [Lancer]}, Ben: {in play: [Hill Giant]}}",
+        "[Ann attacks with Lancer, Ben blocks Lancer with Hill Giant, combat damage is dealt, all pass]",
+        "life of Ann", "Ann gains 5 life (Lancer dealt 5 damage)",
+    ),
+    "damage to several at once is told once": (
+        "", "{Ann: {hand: [Pyroclasm], in play: [Mountain x2, Hill Giant]}, Ben: {in play: [Grizzly Bears, Craw Wurm]}}",
+        "[Ann casts Pyroclasm, all pass]", "how much damage did Pyroclasm deal?",
+        "Pyroclasm deals 2 damage to each of Hill Giant, Grizzly Bears",
+    ),
+    "what tramples over nothing": (
+        'cards: {Lancer: {cost: "{W}", type: Creature - Knight, pt: 5/5, text: Trample}}',
+        "{Ann: {in play: [Lancer]}, Ben: {in play: [Wall of Stone]}}",
+        "[Ann attacks with Lancer, Ben blocks Lancer with Wall of Stone, combat damage is dealt]",
+        "life of Ben", "all 5 combat damage of Lancer was assigned to Wall of Stone, whose toughness is 8",
+    ),
+    "power by counters": (
+        "", '{Ann: {in play: [{card: Grizzly Bears, counters: {"+1/+1": 2}}]}, Ben: {}}',
+        "[Ann attacks with Grizzly Bears, combat damage is dealt]",
+        "life of Ben", "4 combat damage to Ben (its power, by counters on it)",
+    ),
+    "another number than is asked": (
+        "", "{Ann: {hand: [Shock, Shock], in play: [Mountain x2]}, Ben: {life: 9}}",
+        "[Ann casts Shock targeting Ben, all pass, Ann casts Shock targeting Ben, all pass]",
+        "why is Ben not at 7?", "Ben's life total is 5 (9 - 4)",
+    ),
+    "mana that could still be made": (
+        "", "{Ann: {hand: [Shock], in play: [Mountain x3]}, Ben: {}}", "[Ann casts Shock targeting Ben, all pass]",
+        "how much mana does Ann have left?", "Mountain x2 are still untapped",
+    ),
+    "cards that could not be drawn": (
+        'cards: {Dull Spirit: {cost: "{W}", type: Enchantment, text: "Each player can\'t draw more than one card each turn."}, '
+        'Deep Thought: {cost: "{U}", type: Instant, text: Draw three cards.}}',
+        "{Ann: {hand: [Deep Thought], in play: [Island]}, Ben: {in play: [Dull Spirit]}}", "[Ann casts Deep Thought, all pass]",
+        "how many cards did Ann draw?", "can't draw more than one card each turn",
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("cards", "players", "events", "question", "told"), CASES.values(), ids=CASES)
+def test_413_2f_a_number_with_what_it_comes_of(cards: str, players: str, events: str, question: str, told: str) -> None:
+    board = f"title: Board\n{cards}\nplayers: {players}\n"
+    turn = "turn: {player: Ben, step: precombat main}\n" if "Ben casts" in events else ""
+    assert told in (said := verdict_of(f"{board}{turn}events: {events}", question)), said
