@@ -14,11 +14,7 @@ from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, WayAmount, WayRef
 from judge.cards.language.say import read, say
-from judge.cards.language.sayings.templates import BOTTOM, HAND, MOVED, OWN, TIMES, WHOSE
-
-
-def _not_each(what: t.Selection) -> bool:
-    return not isinstance(what, EachAt)
+from judge.cards.language.sayings.templates import BOTTOM, HAND, MOVED, OWN, TIMES, WHOSE, not_each
 
 
 def _figure(number: t.Quantity) -> str | None:
@@ -154,8 +150,7 @@ say("effect", "put a token into play that's a copy of <what:obj> <each:for_each>
     when={"each": lambda each: isinstance(each, t.Count | t.Amount)})  # fmt: skip
 read("to_hand", _.who, "to <who:poss> (hand|hands)")
 read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by its controller")
-read("library_place", _.side, "on [the] <side:(top|bottom)> of it")
-read("library_place", _.side, "on [the] <side:(top|bottom)> of <who:poss> (library|libraries)")
+read("library_place", _.side, "on [the] <side:(top|bottom)> of (it|<who:poss> (library|libraries))")
 read("effect", e.Sequence((e.LookAt(_.a, _.who), e.LookAt(_.b, _.who), e.LookAt(_.c, _.who))), "look at <a:objs>, <b:objs>, and <c:objs>")
 read("any_order", True, "in any order", "in <who:poss> choice of order")
 say("object does", "phase out", e.Phase(_.who, "out"))
@@ -204,9 +199,9 @@ for _tapped, _words in {True: "tapped and ", False: ""}.items():
     read("how", How(tapped=_tapped, attacking=t.Together((_.who, t.Every(t.AllOf((
         t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(_.who))))))),
         f"{_words}attacking <who:who> or a planeswalker (they|that player|he or she) control")
-    read("how", How(tapped=_tapped, attacking=_.what), f"{_words}attacking the same player as <what:obj>", when={"what": _not_each})
+    read("how", How(tapped=_tapped, attacking=_.what), f"{_words}attacking the same player as <what:obj>", when={"what": not_each})
     read("how", How(tapped=_tapped, blocking=made(lambda what: what or CHOSEN, _.what)), f"{_words}blocking [<what:obj>]",
-        when={"what": _not_each})
+        when={"what": not_each})
 
 # ------------------------------------------------------------------------------------------------- from zone to zone
 read("place", ("in play", ""), "into play")
@@ -277,7 +272,7 @@ for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
 
 # ------------------------------------------------------------------------------------------------- mana of lands
 _TAPPED = t.EventPattern("add mana", subject=_.np, kind="tapped")
-for _words, _as_much in {"any other (type|color)": True, "its normal type": True, "any other (type|color) and amount": False}.items():
+for _words, _as_much in {"(any other (type|color)|its normal type)": True, "any other (type|color) and amount": False}.items():
     read("land_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, _as_much),)),
         f"<np:permanent_many> tapped for mana produce <m:made_instead> instead of {_words}")
 read("one_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, True),)), "<np:permanent_any> produce <m:made_instead>")

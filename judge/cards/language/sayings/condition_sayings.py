@@ -11,6 +11,7 @@ from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import IT_THEN, ChooseAt, EachAt, Ref, Said, ThisAt, WayAmount, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.noun_sayings import MOST
+from judge.cards.language.sayings.templates import not_each
 
 say("or_greater", "or greater", ">=", "or more")
 say("or_greater", "or less", "<=")
@@ -28,10 +29,6 @@ for _kind, _less in {"so_many": "fewer", "so_much": "less"}.items():
 say("some_player", "a player", t.IsPlayer())
 say("some_player", "an opponent", t.IsOpponent())
 say("some_player", "a teammate", TEAMMATE)
-
-
-def _not_each(what: Any) -> bool:
-    return not isinstance(what, EachAt)
 
 
 def _chosen(who: Any) -> bool:
@@ -75,7 +72,7 @@ for _joint, _made in {"or": t.Either, "and": t.Both}.items():
     read("conditions", _made((counted(_.q, t.ControlledBy(_.who)), counted(_.r, t.ControlledBy(_.who)))),
         f"<who:any_player> control <q:at_least> {_joint} <r:at_least>")
 say("condition", "<what:obj> ^is enchanted by <q:at_least>",
-    t.Compares(t.Size(t.AttachedObjects(_.what, _.q_of)), _.q_op, _.q_number), when={"what": _not_each, "q": _not_one})
+    t.Compares(t.Size(t.AttachedObjects(_.what, _.q_of)), _.q_op, _.q_number), when={"what": not_each, "q": _not_one})
 say("condition", "<q:so_many> <np:plain_many> were put into a graveyard from play this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, origin=("in play",), destination=("graveyard",))), _.q_op, _.q_number))
 read("condition", t.Isnt(t.Exists(t.InZone("graveyard", t.OwnerOf(Ref(_.last, "that", "card"))))), "no cards are in that graveyard")
@@ -100,7 +97,7 @@ for _words, _measure, _op, _against in (
     say("condition", f"<who:who> ^have {_words} than <b:each_of_them>",
         t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(_.b), t.Measures(_measure, _against, t.Value(_measure, _.who)))))))
     say("condition", f"<who:who> ^have {_words} than <b:who>", t.Compares(t.Value(_measure, _.who), _op, t.Value(_measure, _.b)),
-        when={"b": _not_each})
+        when={"b": not_each})
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     _tied = f"[or [is] tied for [the] ({_which}|{_older}) <k:measure>]"
     _extreme = t.Extreme(_which, _.m, _.np)
@@ -113,7 +110,7 @@ say("condition", "<who:who> ^have <q:so_many> poison counters", t.Compares(t.Val
     "<who:who> have <q:so_many> poison counter", when={"who": lambda who: not isinstance(who, EachAt) and not _chosen(who)})
 read("condition", t.Compares(t.Value("poison", _.who), ">=", t.Number(1)), "<who:who> is poisoned", when={"who": _not_each})
 say("condition", "no opponent has more life than <who:who>",
-    t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures("life", ">", t.Value("life", _.who)))))), when={"who": _not_each})
+    t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures("life", ">", t.Value("life", _.who)))))), when={"who": not_each})
 say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
     t.Compares(t.Count(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer())))), "=", t.Number(1)))
 say("condition", "a player ^control more <n:permanent_many> than each other player", t.Compares(t.Count(MOST), "=", t.Number(1)))
@@ -127,7 +124,7 @@ for _words, _op, _against in (("more", ">", ">="), ("fewer", "<", "<=")):
         t.Exists(t.AllOf((t.IsOpponent(_.who), t.Controls(_.np, "<" if _op == ">" else ">", t.Count(also(_.np, t.ControlledBy(_.who))))))))
     _theirs, _yours = (t.Count(also(_.np, t.ControlledBy(_one))) for _one in (_.who, t.You()))
     say("condition", f"<who:who> ^control {_words} <np:noun_many> than <b:who>",
-        t.Compares(_theirs, _op, t.Count(also(_.np, t.ControlledBy(_.b)))), when={"b": _not_each})
+        t.Compares(_theirs, _op, t.Count(also(_.np, t.ControlledBy(_.b)))), when={"b": not_each})
     for _rival, _others in {"opponent": t.Players("opponents"), "other player": t.Players("others")}.items():
         say("condition", f"you control {_words} <np:permanent_many> than each {_rival}",
             t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(_others), t.Controls(_.np, _against, _yours))))))
@@ -150,8 +147,8 @@ say("condition", "there are <q:so_many> counters on <what:obj>", t.Compares(t.Co
 _KEYWORD: dict[str, Any] = {"what": lambda what: not isinstance(what, EachAt | ChooseAt), "k": lambda k: isinstance(k, t.HasKeyword)}
 say("condition", "<what:obj> ^have <k:keyword>", t.Fits(_.what, _.k), when=_KEYWORD)
 say("condition", "<what:obj> ^don't have <k:keyword>", t.Isnt(t.Fits(_.what, _.k)), when=_KEYWORD)
-say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), when={"what": _not_each})
-say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), when={"what": _not_each})
+say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), when={"what": not_each})
+say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), when={"what": not_each})
 
 
 def _gone(what: t.Selection) -> t.Selection:
@@ -159,8 +156,8 @@ def _gone(what: t.Selection) -> t.Selection:
     return Ref(what.at, IT_THEN, what.kind) if isinstance(what, Ref) and what.word == "it" else what
 
 
-read("condition", t.Fits(made(_gone, _.what), _.f), "<what:obj> was <f:predicate_filter>", when={"what": _not_each})
-read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.f)), "<what:obj> wasn't <f:predicate_filter>", when={"what": _not_each})
+read("condition", t.Fits(made(_gone, _.what), _.f), "<what:obj> was <f:predicate_filter>", when={"what": not_each})
+read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.f)), "<what:obj> wasn't <f:predicate_filter>", when={"what": not_each})
 say("condition", "<a:amount> (is|was) <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n),
     when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
 read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had [one or more] counters on it")
@@ -169,11 +166,11 @@ for _way in ("even", "odd"):
     read("condition", t.Compares(t.Count(also(_.n, t.ControlledBy(_.who))), _way, t.Number(0)),
         f"<who:any_player> control an {_way} number of <n:permanent_many>")
     read("condition", t.Compares(t.Counters("", _.what), _way, t.Number(0)), f"<what:obj> have an {_way} number of counters on it",
-        when={"what": _not_each})
+        when={"what": not_each})
 say("condition", "<a:amount> is <op:than> <b:amount>", t.Compares(_.a, _.op, _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), _.op, t.Value(_.m, _.b)), "<what:possessed> <m:measure> is <op:than> <b:possessed>")
 read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have <m:measure> <n:quantity> <op:or_greater>",
-    when={"what": _not_each})
+    when={"what": not_each})
 say("condition", "<np:noun_many> have total <m:(power|toughness)> <n:quantity> <op:or_greater>",
     t.Compares(t.Total("total", _.m, _.np), _.op, _.n))
 say("condition", "X is <q:so_much>", t.Compares(t.X(), _.q_op, _.q_number))
@@ -196,10 +193,11 @@ say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it
 for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
               "freerunning", "awaken", "emerge", "harmonize", "madness"):
     say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name))
-say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"))
+say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"), "evidence was collected",
+    "(a|an) <n:noun_one> was beheld")
 say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))
 say("condition", "it isn't <who:poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
-    when={"who": lambda who: _not_each(who) and not _chosen(who)})  # fmt: skip
+    when={"who": lambda who: not_each(who) and not _chosen(who)})  # fmt: skip
 _FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("block", subject=t.IsAmong(_.what))
 for _when in ("this turn", "this combat"):
     say("condition", f"<what:obj> attacked or blocked {_when}", t.Either(tuple(t.Happened(_one, _when) for _one in _FOUGHT)))
@@ -228,7 +226,7 @@ say("condition", "<who:who> ^have exactly <n:quantity> or exactly <m:quantity> c
     t.Either((t.Compares(t.Value("cards in hand", _.who), "=", _.n), t.Compares(t.Value("cards in hand", _.who), "=", _.m))))  # fmt: skip
 _CAME, _ATTACKED = t.Fits(_.what, t.IsState("new this turn")), t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what)))
 say("condition", "<what:obj> came into play this turn",
-    t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",))), when={"what": _not_each})
+    t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",))), when={"what": not_each})
 say("condition", "<what:obj> (came|entered) under your control this turn", _CAME,
     when={"what": lambda what: not isinstance(what, ChooseAt)})  # fmt: skip
 say("condition", "<n:a_thing_then> came into play under your control this turn",
@@ -290,9 +288,7 @@ say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and
 say("condition", "<what:obj> has the same name as <n:a_noun>", t.Fits(_.what, t.SharesA("name", t.Every(_.n))))
 say("condition", "<what:obj> targets <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n)),
     when={"what": lambda what: what.kind == "spell" if isinstance(what, Ref) else isinstance(what, t.Target | t.Bound | t.EventRole)})
-for _one in (_.n, t.IsAmong(t.This())):
-    say("condition", f"<what:obj> has only one target and that target is {'~' if _one != _.n else '<n:a_noun>'}",
-        t.Fits(_.what, t.TargetsMatching(_one, True)))  # fmt: skip
+say("condition", "<what:obj> has only one target and that target is <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n, True)))
 read("condition", t.Fits(Ref(_.at, "that", "spell"), t.TargetsMatching(t.IsAmong(t.You()), True)), "that target is you")
 _MET = tuple(t.EventPattern(_verb, subject=t.IsAmong(_.what)) for _verb in ("block", "become blocked", "attack"))
 say("condition", "<what:obj> has blocked or been blocked since your last upkeep",
@@ -381,7 +377,7 @@ for _what in ("names", "powers"):
     say("condition", f"<who:who> ^control <n:count> or more <np:permanent_many> with different {_what}",
         t.Compares(t.Distinct(_what, also(_.np, t.ControlledBy(_.who))), ">=", _.n), when={"who": lambda who: not _chosen(who)})
 say("condition", "<what:obj> ^have at least <n:count> but no more than <m:count> <k:counters_of> counters on it",
-    t.Fits(_.what, t.AllOf((t.Measures(_.k, ">=", _.n), t.Measures(_.k, "<=", _.m)))), when={"what": _not_each})
+    t.Fits(_.what, t.AllOf((t.Measures(_.k, ">=", _.n), t.Measures(_.k, "<=", _.m)))), when={"what": not_each})
 _MOST = {"life": "the most life or are tied for most life", "cards in hand": "the most cards in hand or are tied for the most"}
 for _what, _words in _MOST.items():
     say("condition", f"you have {_words}", t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures(_what, ">", t.Value(_what, t.You())))))))

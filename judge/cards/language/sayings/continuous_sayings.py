@@ -10,16 +10,16 @@ from judge.cards.instructions.vocabulary import PAID_BY_WORD
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, anywhere, both
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.placeholders import EachAt, Ref, ThisAt
+from judge.cards.language.parsing.placeholders import Ref, ThisAt
 from judge.cards.language.say import read, say
-from judge.cards.language.sayings.templates import SAME
+from judge.cards.language.sayings.templates import SAME, not_each
 
 _NOT_MANA = t.Not(t.IsState("mana ability"))
 _PLAYED = t.AllOf((t.IsState("activated ability"), _NOT_MANA))
 _AURA = t.HasSubtype(t.SubtypeWord("Aura"))
 _BASIC = tuple(t.LandTypeWord(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
 ANYTHING_SAID = t.AnyOf((t.IsState("spell"), t.IsState("ability")))
-_ONE = {"what": lambda what: not isinstance(what, EachAt)}
+_ONE: dict[str, Any] = {"what": not_each}
 
 # ------------------------------------------------------------------------------------------------- what it is
 _SPELL_STATE, _PUT_THERE = t.IsState("spell"), also(_.m, t.IsAmong(t.Memory("put into play")))
@@ -178,7 +178,7 @@ say("part", "can block creatures with shadow as though (it|they) had shadow", e.
     "can block creatures with shadow as though (~ had|they didn't have) shadow")
 say("part", "(can|may) block as though it had flying", e.MayDo("block as though flying"))
 say("part", "^attack (each|this) combat if able", e.Must("attack"), "attack if able")
-say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), when={"w": lambda w: not isinstance(w, EachAt)})
+say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), when={"w": not_each})
 say("part", "^attack (each|this) turn if able", e.Must("attack", once=True))
 read("part", e.Must("attack", t.IsAmong(_.w)), "attack <w:who> (this|each) combat if able", when={"w": lambda w: not isinstance(w, EachAt)})
 say("part", "^block each combat if able", e.Must("block"), "block this combat if able")

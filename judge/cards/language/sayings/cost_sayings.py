@@ -50,14 +50,12 @@ def _and_either(all_: e.Cost, one_of: e.Cost) -> e.Cost | None:
 
 
 read("either", made(_either, _.a, _.b), "<a:cost> or <b:cost>")
-read("either", _.a, "<a:forage>")
-read("either", _.a, "<a:waterbend>")
+read("either", _.a, "<a:forage>", "<a:waterbend>")
 read("cost_or", made(lambda all_, one_of: msgspec.structs.replace(all_, or_=one_of.or_), _.all_, _.one_of),
     "<one_of:waterbend>, <all_:cost>")  # fmt: skip
-read("cost_or", _.a, "<a:either>")
+read("cost_or", _.a, "<a:either>", "<a:cost>")
 read("cost_or", made(_and_either, _.all_, _.one_of), "<all_:cost>, <one_of:either>", when={"all_": lambda cost: cost.loyalty is None})
 read("cost_or", e.Cost(or_=(_.a, e.Cost(actions=(e.PayLife(_.n),)))), "<a:cost> or <n:quantity> life")
-read("cost_or", _.a, "<a:cost>")
 read("cost", e.RemoveCounters("energy", _.n, t.You()), "[pay] <n:energy>", "[pay] <n:quantity> {E}")
 read("cost_item", e.Cost(actions=(e.Move(_.a, "removed from the game"), e.Move(t.This(), "removed from the game"))),
     "(exile|remove) <a:obj> and ~ [from the game]", when={"a": lambda a: isinstance(a, ChooseAt)})  # fmt: skip

@@ -13,7 +13,7 @@ from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, WayAmount
 from judge.cards.language.say import read, say
-from judge.cards.language.sayings.templates import TIMES
+from judge.cards.language.sayings.templates import BY_YOU, TIMES, not_each
 
 # ------------------------------------------------------------------------------------------------- what is done to things
 say("effect", "regenerate <what:objs>", e.Regenerate(_.what))
@@ -80,10 +80,8 @@ say("effect", "unattach all <n:permanent_many> from <to:obj>", e.Unattach(t.Atta
 say("player does", "mill <d:share> <w:poss> library <way:rounding>",
     e.Mill(_.who, t.Half(t.Value("cards in library", _.w), _.way, _.d), _.mark),
     "put the top half of <w:poss> library, rounded <way:rounded>, into <x:poss> graveyard")  # fmt: skip
-for _whose in ("your", "(his or her|their)"):
-    say("player does", f"choose <n:count> cards in {_whose} hand and discard the rest [from it]",
-        e.Discard(_.who, t.Least((t.Number(0), t.Sum((t.Value("cards in hand", _.who), t.Product(-1, _.n)))), True), bind=_.mark),
-        when={"who": lambda who: isinstance(who, t.You)} if _whose == "your" else None)  # fmt: skip
+say("player does", "choose <n:count> cards in (your|his or her) hand and discard the rest [from it]",
+    e.Discard(_.who, t.Least((t.Number(0), t.Sum((t.Value("cards in hand", _.who), t.Product(-1, _.n)))), True), bind=_.mark))
 _OWN = t.AnyOf((t.InZone("library", t.You()), t.InZone("graveyard", t.You())))
 say("sentence", "search your library and graveyard for <n:quantity> cards and remove the rest from the game . "
     "put the chosen cards on top of your library in any order",
@@ -118,7 +116,7 @@ say("sentence", "<a:obj> (fights|fight) <b:obj>",
 _DEALER = t.Bound("dealer")
 say("sentence", "<what:objs> each deals damage equal to its power to <to:obj>",
     e.ForEach(_.what, "dealer", e.DealDamage(t.Value("power", _DEALER), _.to, _DEALER)),
-    "<what:objs> each deal damage equal to (its|their) power to <to:any>", when={"what": lambda what: not isinstance(what, EachAt)})
+    "<what:objs> each deal damage equal to (its|their) power to <to:any>", when={"what": not_each})
 read("effect", e.Apply(_.what, (e.SetPT(_.n, _.n),), _.d),
     "have the base power and toughness of <what:objs> become equal to <n:amount> <d:duration>",
     "have <what:possessed> base power and toughness become equal to <n:amount> <d:duration>")  # fmt: skip
@@ -131,12 +129,10 @@ say("sentence", "each of <what:objs> deals damage equal to its toughness to the 
         _.what, t.Not(t.IsAmong(t.Bound("fighter")))), t.Bound("fighter"))))  # fmt: skip
 say("object does", "become blocked", e.SetBlocked(_.who, True),
     when={"who": lambda who: isinstance(who, t.Target | TargetAt | t.Every | EachAt)})
-for _party in ("creature", "permanent"):
-    say("sentence", f"each time <w:obj> would deal damage to a {_party} or player this turn , "
-        f"it deals double that damage to that {_party} or player instead",
-        e.Apply(t.Together(()),
-        (e.Replace(t.EventPattern("damage", subject=t.IsAmong(_.w)), (e.SetAmount(t.Product(2, t.Amount("event"))),)),),
-              e.Duration("end of turn")))  # fmt: skip
+say("sentence", "each time <w:obj> would deal damage to a (creature|permanent) or player this turn , "
+    "it deals double that damage to that (creature|permanent) or player instead",
+    e.Apply(t.Together(()), (e.Replace(t.EventPattern("damage", subject=t.IsAmong(_.w)), (e.SetAmount(t.Product(2, t.Amount("event"))),)),),
+            e.Duration("end of turn")))  # fmt: skip
 say("sentence", "if <w:who> would gain life this turn, that player gains no life instead",
     e.Apply(t.Together(()), (e.Replace(t.EventPattern("gain life", player=t.IsAmong(_.w)), (e.SetAmount(t.Number(0)),)),),
     e.Duration("end of turn")))  # fmt: skip
@@ -318,10 +314,9 @@ _SKIPPER = made(lambda who, w: who, _.who, _.w, back=lambda who: (who, who))
 say("effect", "skip <w:poss> next <n:many> turns", e.SkipNext(_SKIPPER, "turn", _.n), when={"n": lambda n: n != t.Number(1)})
 say("effect", "skip <w:poss> next <k:skipped>", e.SkipNext(_SKIPPER, _.k))
 say("effect", "skip <w:poss> <k:step> this turn", e.Apply(_SKIPPER, (e.Skip(_.k),), e.Duration("end of turn")))
-say("skipped", "<s:(turn|upkeep)>", _.s)
+say("skipped", "<s:(turn|upkeep)>", _.s, "<s:(upkeep)> step")
 say("skipped", "<s:(draw|untap)> step", _.s)
 say("skipped", "<s:(combat)> phase", _.s)
-read("skipped", _.s, "<s:(upkeep)> step")
 say("sentence", "skip the <k:step> of that turn", e.SkipNext(t.You(), _.k, that_turn=True), when={"k": lambda k: k != "turn"})
 say("effect", "change the target of <what:obj>", e.ChangeTargets(_.what, by=_.who))
 say("effect", "change the target of <what:obj> to <to:obj>", e.ChangeTargets(_.what, _.to, _.who),
@@ -367,7 +362,7 @@ read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that playe
 say("player does", "get <n:count> energy (counter|counters)", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>",
     "get <n:quantity> {E}")
 read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),
-    "adapt <n:quantity>", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+    "adapt <n:quantity>", when=BY_YOU)  # fmt: skip
 say("effect", "proliferate",
     e.Sequence((e.PutCounters("", t.Number(1),
     ChooseAt(_.at,

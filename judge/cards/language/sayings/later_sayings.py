@@ -16,6 +16,7 @@ from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayAmount
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import BY_YOU
 
 _NOBODY = t.Together(())
 _YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
@@ -75,7 +76,7 @@ say("condition", "<who:who> ^have sacrificed <q:so_many> <np:permanent_many> thi
     "<who:who> sacrificed <q:so_many> <np:permanent_many> this turn")
 say("condition", "<who:who> ^have drawn <q:so_many> cards this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.who))), _.q_op, _.q_number),
-    "<who:who> drew <q:so_many> cards this turn", when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+    "<who:who> drew <q:so_many> cards this turn", when=BY_YOU)  # fmt: skip
 for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
     for _own, _they in {"you": t.You(), "your opponents": t.Players("opponents")}.items():
         read("for each", t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_they)), True),  # type: ignore[arg-type]
@@ -257,7 +258,7 @@ read("after noun", t.AnyOf((t.Not(t.IsState("new this turn")), t.HasKeyword("has
 _LACK = t.Sum((_.n, t.Product(-1, t.Value("cards in hand", t.You()))))
 read("effect", e.Draw(t.You(), t.Least((t.Number(0), _LACK), True)),
     "if you have fewer than <n:quantity> cards in hand , draw cards equal to the difference",
-    when={"who": lambda who: isinstance(who, t.You)})
+    when=BY_YOU)
 
 # ------------------------------------------------------------------------------------------------- things done
 say("whole sentence", "repeat the following process <n:quantity> times . <do:effects>", e.Repeat(_.do, _.n))
@@ -266,7 +267,7 @@ say("effect", "learn",
     e.May(t.You(), e.ChooseOne(t.You(), (
         e.Sequence((e.Reveal(t.Choose(_LESSON, t.Number(1)), "learned"), e.Move(t.Bound("learned"), "hand"))),
         e.IfDone(e.Discard(t.You(), t.Number(1)), e.Draw(t.You(), t.Number(1)))))),
-    when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+    when=BY_YOU)  # fmt: skip
 _SPIRIT = e.TokenSpec("Spirit", ("creature",), (t.CreatureTypeWord("Spirit"),), (), (t.ColorWord("white"),), _.n, _.n)
 say("object does", "endure <n:quantity>",
     e.ChooseOne(t.ControllerOf(_.who), (e.PutCounters("+1/+1", _.n, _.who), e.CreateToken(_SPIRIT, who=t.ControllerOf(_.who)))))

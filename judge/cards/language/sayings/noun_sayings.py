@@ -12,6 +12,7 @@ from judge.cards.language.nouns.noun_phrases import several
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, RestAt, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.triggers.triggers import _plain
 
 say("after noun", "that attacked this turn", t.DidThisTurn(t.EventPattern("attack"), "subject"))
@@ -57,7 +58,7 @@ say("after noun", "that dealt damage to <w:any> this turn", t.DidThisTurn(t.Even
 
 # ------------------------------------------------------------------------------------------------- after "protection from"
 say("quality", "the colors of <n:permanent_many>", t.SharesA("color", t.Every(_.n)))
-say("quality", "the colors of <w:obj>", t.SharesA("color", _.w))
+say("quality", "the colors of <w:obj>", t.SharesA("color", _.w), "each of <w:possessed> colors")
 say("quality", "its colors", t.SharesA("color", t.This()), "their colors")
 say("after noun", "that didn't come under its controller's control this turn", t.Not(t.IsState("new this turn")),
     on="permanent")  # fmt: skip
@@ -72,11 +73,9 @@ say("after noun", "that blocked <w:one_of> this turn",
 say("after noun", "that was blocked by <w:one_of> this turn", t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other"),
     "[that] <w:one_of> blocked this turn", on="permanent")  # fmt: skip
 say("after noun", "with <w:possessed> converted mana cost",
-    t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))  # fmt: skip
-say("after noun", "with the same mana value as <w:obj>", t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)))
+    t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)), "with the same mana value as <w:obj>")
 say("after noun", "that attacked <w:who> this turn", t.DidThisTurn(t.EventPattern("attack", other=t.IsAmong(_.w)), "subject"),
     on="permanent")
-say("quality", "each of <w:possessed> colors", t.SharesA("color", _.w))
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.CombatRelation("attacking", t.IsAmong(t.You())), "attacking you")
 read("state_filter", t.IsState("attacking"), "attacking")
@@ -89,8 +88,7 @@ say("predicate_filter", "of the chosen type", t.HasSubtype(t.ChosenWord("type"))
 say("predicate_filter", "<n:a_card> of the chosen type", also(_.n, t.HasSubtype(t.ChosenWord("type"))))
 say("predicate_filter", "in play", t.InZone("in play"))
 say("predicate_filter", "in <who:poss> <zone:(graveyard|hand|library)>", t.InZone(_.zone, _.who))
-read("any", _.a, "<a:objs>")
-read("any", _.a, "<a:who>")
+read("any", _.a, "<a:objs>", "<a:who>")
 read("any", t.Together((_.a, _.b)), "<a:obj> and <b:who>", "<a:who> and <b:obj>", "<a:who> and <b:who>")
 read("any", _.what, "each of <what:obj>", when={"what": lambda what: isinstance(what, TargetAt | ChooseAt | Ref)})
 read("quality", t.Named(t.ChosenWord("name")), "the chosen [card] name", "sources with the chosen name")
@@ -138,7 +136,7 @@ say("after noun", "with the chosen name", t.Named(t.ChosenWord("name")))
 say("after noun", "with that name", t.Named(t.ChosenWord("name", "that")))
 read("after noun", t.SharesA("name", Ref(_.at, "it")), "with the same name")
 read("after noun", t.ControlledBy(t.ControllerOf(Ref(_.at, "it"))), "with the same controller")
-read("after noun", _.what, "<what:state_filter>")
+read("after noun", _.what, "<what:state_filter>", "that (is|was) <what:predicate_filter>")
 say("after noun", "previously dealt damage by <what:obj>", t.DealtDamageBefore(_.what), on="player")
 read("after noun", _CAME_IN, "that entered this turn")
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",
@@ -177,8 +175,7 @@ say("who0", "[the] defending player", PlayerAt(_.at, t.Players("defending")))
 say("who0", "[the] attacking player", PlayerAt(_.at, t.Players("attacking")))
 say("who0", "the active player", PlayerAt(_.at, t.Players("active")))
 read("who0", Ref(_.at, "that", "player"), "that player", "the player", "that opponent")
-read("who0", Ref(_.at, "those", "player", True), "[each of] those players")
-read("who0", Ref(_.at, "those", "player", True), "each of them")
+read("who0", Ref(_.at, "those", "player", True), "[each of] those players", "each of them")
 read("who0", Ref(_.at, "they", "player"), "they", "them")
 read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "that", "any"))), "that player or that (permanent|creature)'s controller")
 read("who0", PlayerAt(_.at, t.AttachedTo()), "enchanted (player|opponent)")
@@ -306,7 +303,6 @@ say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.H
 say("after noun", "with <q:so_many> <k:counters_of> counters on (it|them)", t.Measures(_.k, _.q_op, _.q_number),
     when={"q": lambda q: q[1] not in (t.Number(0), t.Number(1))})  # fmt: skip
 say("after noun", "(with|that have) the same name as <what:all_of>", t.SharesA("name", _.what))
-read("after noun", _.what, "that (is|was) <what:predicate_filter>")
 say("after noun", "that ^isn't (a mana ability|mana abilities)", t.Not(t.IsState("mana ability")), on="ability")
 say("after noun", "that ^isn't <what:predicate_filter>", t.Not(_.what), "that wasn't <what:predicate_filter>",
     when={"what": lambda what: not isinstance(what, t.IsAmong | t.SharesA)})  # fmt: skip
@@ -359,9 +355,9 @@ read("after noun", made(lambda what, to: t.SharesA(what, several(to), isinstance
     "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
 say("after noun", "that (shares|share) a <what:(color|creature type|card type|name)> or <m:measure> with <to:obj>",
     t.AnyOf((t.SharesA(_.what, _.to), t.Measures(_.m, "=", t.Value(_.m, _.to)))),
-    when={"to": lambda to: not isinstance(to, EachAt)})
+    when={"to": not_each})
 read("after noun", t.Not(t.SharesA(_.what, _.to)), "that don't share a <what:(color|creature type|card type|name)> with <to:all_of>",
-    when={"to": lambda to: not isinstance(to, EachAt)})
+    when={"to": not_each})
 read("after noun", t.SourceMatches(_.n), "(from|of) <n:a_permanent>", "(from|of) <n:a_source>", "from <n:source_many>", on="ability")
 
 # ------------------------------------------------------------------------------------------------- of a group, done this way

@@ -17,6 +17,7 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.parsing.placeholders import ChooseAt
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import BY_YOU
 
 _SURVEIL = (e.LookAt(t.TopOfLibrary(_.n), bind="seen"),
             e.Move(t.Choose(t.IsAmong(t.Bound("seen")), t.AnyNumber(), any_number=True), "graveyard", by=t.You(), bind="let go"),
@@ -66,7 +67,7 @@ def _number_of(it: e.Sequence) -> tuple[t.Quantity] | None:
 for _many, _words in {1: "investigate", 2: "investigate twice", 3: "investigate three times"}.items():
     say("effect", _words, made(partial(_investigated, _many), _.who, back=partial(_who_investigates, _many), kind=e.Sequence))
 say("effect", "discover <n:quantity>", made(_discovered, _.n, back=_number_of, kind=e.Sequence),
-    when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+    when=BY_YOU)  # fmt: skip
 _OF_OBJECTS = frozenset({"exert", "foretell", "plot"})
 _ON_OTHERS = frozenset({"exploit", "crew", "saddle"})
 for _action in sorted(_OF_OBJECTS):

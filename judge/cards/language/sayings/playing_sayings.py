@@ -10,6 +10,7 @@ from judge.cards.language.filled_templates import _, also, made, without
 from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sentences.sentences import LIFE_STAYS
 from judge.cards.language.statics.keyword_costs import PAID
 from judge.cards.language.statics.static_sentences import affected
@@ -201,7 +202,7 @@ say("static",
     "you may spend <a:mana_color> mana as though it were mana of any color to pay the activation costs of <w:possessed> abilities",
     e.StaticAbility((e.SpendAs((_.a,), _ALL, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(t.IsAmong(_.w))))),), t.You()),
     "you may spend <a:mana_color> mana as though it was mana of any color to activate <w:possessed> abilities",
-    when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
+    when={"w": not_each})  # fmt: skip
 for _kind, _as in {"color": _ALL, "type": (*_ALL, "1")}.items():
     say("static", f"<w:all_players> may spend mana as though it were mana of any {_kind}", e.StaticAbility((e.SpendAs((), _as),), _.w))
     say("static", f"you may spend mana as though it were mana of any {_kind} to play <n:spell_many>",

@@ -11,18 +11,14 @@ from judge.cards.language.nouns.joined_filters import anywhere
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThatMuch, ThisAt, WayAmount, WayRef
 from judge.cards.language.references.pronouns import DIED
 from judge.cards.language.say import read, say
-
-
-def _not_each(what: Any) -> bool:
-    return not isinstance(what, EachAt)
-
+from judge.cards.language.sayings.templates import not_each
 
 say("for each", "of <what:possessed> colors", t.Value("number of colors", _.what))
 say("for each", "1 damage dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w))
 say("amount", "the damage already dealt to <what:obj> this turn",
     t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True))  # fmt: skip
 say("amount", "the damage already dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w),
-    "the damage dealt to <w:who> [so far] this turn", when={"w": lambda w: not isinstance(w, EachAt)})  # fmt: skip
+    "the damage dealt to <w:who> [so far] this turn", when={"w": not_each})  # fmt: skip
 say("amount", "the number of cards <w:who> ^have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.w))))
 say("amount", "the total number of cards in all players' hands", t.Count(t.InZone("hand")))
 say("amount", "the number of <n:permanent_many> in excess of the number of <m:permanent_many>",
@@ -35,19 +31,19 @@ say("amount", "the chosen number", t.Value("number chosen", t.This()), "the numb
 read("player_clause", t.IsOpponent(_.who), "who is <who:poss> opponent")
 say("condition", "you (played|cast) ~ during your main phase", t.Done("in your main phase"))
 say("condition", "<what:obj> ^is the named card", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the chosen card",
-    "<what:obj> have the (chosen name|named card's name)", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
+    "<what:obj> have the (chosen name|named card's name)", when={"what": not_each})  # fmt: skip
 say("condition", "~ is the only target of <what:obj>", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)),
-    "<what:obj> targets only ~", when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
+    "<what:obj> targets only ~", "<what:obj> has only one target and that target is ~", when={"what": not_each})
 say("condition", "there are <n:count> or more <w:(basic land types|colors|card types)> among <np:noun_many>",
     t.Compares(t.Distinct(_.w, _.np), ">=", _.n))  # fmt: skip
 say("condition", "<what:obj> ^is the only <np:noun_one>", t.Both((t.Fits(_.what, _.np), t.Compares(t.Count(_.np), "=", t.Number(1)))),
-    when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
+    when={"what": not_each})  # fmt: skip
 say("for each", "card fewer than <n:quantity> in <who:poss> hand",
     t.Least((t.Number(0), t.Sum((_.n, t.Product(-1, t.Value("cards in hand", _.who))))), True))  # fmt: skip
 say("amount", "the number of <np:permanent_many> <who:who> sacrificed this turn",
     t.TimesThisTurn(t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(_.who))))
 say("amount", "the number of cards <who:who> discarded this turn", t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(_.who))),
-    when={"who": lambda who: not isinstance(who, EachAt)})  # fmt: skip
+    when={"who": not_each})  # fmt: skip
 read("player_clause", t.DidThisTurn(t.EventPattern("attack with"), "player"), "who attacked [with a creature] this turn")
 read("whose_graveyard", t.InZone("graveyard"), "all graveyards")
 read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
@@ -97,15 +93,14 @@ read("total_of", Ref(_.at, "their", "object", True), "their")
 read("for each", ThatMuch(_.at), "1 life (you|they|that player) (lost|gained)", "1 damage dealt to (it|~)")
 read("for each", WayAmount(_.at, "paid"), "{1} paid this way", "{1} spent this way")
 say("amount", "the damage dealt to <w:who> [so far] this turn by <n:then_many>",
-    t.TimesThisTurn(t.EventPattern("damage", subject=_.n, other=t.IsAmong(_.w)), True), when={"w": lambda w: not isinstance(w, EachAt)})
+    t.TimesThisTurn(t.EventPattern("damage", subject=_.n, other=t.IsAmong(_.w)), True), when={"w": not_each})
 say("amount", "the amount of damage dealt to <what:obj> this turn",
     t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), "the damage dealt to <what:obj> this turn",
-    when={"what": lambda what: not isinstance(what, EachAt)})
-read("amount", t.Total("greatest", "life", t.IsOpponent()), "the life total of (the|an) opponent with the most life")
-for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
+    when={"what": not_each})
+for _which, _older, _most in (("greatest", "highest", "most"), ("least", "lowest", "least")):
     for _among, _players in {"your opponents": t.IsOpponent(), "all players": t.IsPlayer()}.items():
         say("amount", f"the ({_older}|{_which}) life total among {_among}", t.Total(_which, "life", _players),
-            *((f"the {_older} life total among players",) if "all" in _among else ()))
+            f"the {_older} life total among players" if "all" in _among else f"the life total of (the|an) opponent with the {_most} life")
 say("amount", "the number of cards in the hand of the opponent with the most cards in hand",
     t.Total("greatest", "cards in hand", t.IsOpponent()))
 
@@ -180,11 +175,11 @@ read("amount", t.Sum((t.Count(_.np), t.Product(-1, _.n))), "the number of <np:no
 say("after player", "who ^control <q:at_least>", t.Controls(_.q_of, _.q_op, _.q_number))
 for _words, _op in {"more {} than": ">", "fewer {} than": "<", "at least as many {} as": ">="}.items():
     _as = f"who ^control {_words.format('<np:noun_many>')} <who:who>"
-    say("after player", _as, t.Controls(_.np, _op, t.Count(also(_.np, t.ControlledBy(_.who)))), f"{_as} do", when={"who": _not_each})
+    say("after player", _as, t.Controls(_.np, _op, t.Count(also(_.np, t.ControlledBy(_.who)))), f"{_as} do", when={"who": not_each})
 for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more", "cards in hand", ">"), ("fewer", "cards in hand", "<")):
     say("after player", f"who ^have {_words} {_what} than <who:who>", t.Measures(_what, _op, t.Value(_what, _.who)),
         f"who have {_words} {_what} than <who:who> do",
-        *((f"who have {_words} cards in their hand than <who:who>",) * (_what != "life")), when={"who": _not_each})
+        *((f"who have {_words} cards in their hand than <who:who>",) * (_what != "life")), when={"who": not_each})
 for _kind, _combat in {"damage": None, "combat damage": True}.items():
     read("player_clause", t.DidThisTurn(t.EventPattern("damage", combat=_combat), "other"), f"who (was|were) dealt {_kind} this turn")
 say("for each", "<np:nth_spell> <w:who> [have] (played|cast) this turn",

@@ -41,8 +41,6 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.on), e.PutCounters(_.j, _.m
 say("entering", f"with {_TWO_KINDS} it", (e.EnterWithCounters(_.k, _.n), e.EnterWithCounters(_.j, _.m)))
 read("how", How(counters=((_.k, _.n), (_.j, _.m))), f"with {_TWO_KINDS} (it|them)")
 
-read("condition", t.Done("additional cost"), "evidence was collected", "(a|an) <n:noun_one> was beheld")
-
 # ------------------------------------------------------------------------------------------------- commanders
 _LEADERS = t.AllOf((t.IsState("commander"), t.OwnedBy(t.You())))
 say("mana", "one mana of any color in your commander's color identity", e.AddMana((("any",),), colors_from=_LEADERS, identity=True))
@@ -118,8 +116,7 @@ read("event", t.EventPattern("put counter", subject=t.IsAmong(t.You()), kind="en
 say("event", "you (play|cast) your <k:ordinal> spell during each opponent's turn",
     t.EventPattern("play spell", player=t.IsAmong(t.You()), nth=_.k, turn=t.IsOpponent()), when={"k": bool})  # fmt: skip
 _EXHAUST = t.EventPattern("play ability", subject=t.OfKeyword("exhaust"), player=_.w)
-say("event", "<w:event_player> ^activate an exhaust ability", _EXHAUST, speaks=((t.EventRole("subject"), "object ability"),))
-read("event", _EXHAUST, "<w:event_player> next activate an exhaust ability", speaks=((t.EventRole("subject"), "object ability"),))
+say("event", "<w:event_player> [next] ^activate an exhaust ability", _EXHAUST, speaks=((t.EventRole("subject"), "object ability"),))
 say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=YOU_OR_YOURS))
 _THEIRS = t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.Players("opponents"))))
 say("event", "<w:event_object> ^attack an opponent or a planeswalker (an opponent|they) controls",

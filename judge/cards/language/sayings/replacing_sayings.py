@@ -10,7 +10,7 @@ from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref
 from judge.cards.language.say import read, say
-from judge.cards.language.sayings.templates import SAME, TIMES
+from judge.cards.language.sayings.templates import SAME, TIMES, not_each
 from judge.cards.language.triggers.triggers import _plain
 
 
@@ -27,7 +27,7 @@ read("to_the_same", True, "to (it|them|you)", "to (enchanted|equipped) creature"
 say("may_instead", "you may skip that draw instead", e.May(t.You(), e.Nothing()))
 read("of_the_color", t.HasColor(t.ChosenWord("color")), "of the chosen color")
 read("of_the_color", t.SharesA("color", _.what), "that share a color with <what:obj>",
-    when={"what": lambda what: not isinstance(what, EachAt)})
+    when={"what": not_each})
 read("source_np", t.IsAmong(_.s), "<s:source_choice>")
 read("dealer", True, "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
 read("redirected", _.b, "<b:any>")

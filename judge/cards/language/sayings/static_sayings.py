@@ -12,6 +12,7 @@ from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both, either
 from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import BY_YOU
 from judge.cards.language.statics.keyword_costs import PAID
 
 read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})
@@ -77,7 +78,7 @@ say("static", "you may choose not to untap ~ during your untap step", e.StaticAb
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, colored=True),), also(_.np, t.ControlledBy(_.who))),
     "<np:spell_many> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast). "
     "this effect (reduces|reduce) only the amount of colored mana you pay",
-    when={"who": lambda who: isinstance(who, t.You)})  # fmt: skip
+    when=BY_YOU)  # fmt: skip
 say("static", "(play|cast) ~ only <w:when_only>", e.StaticAbility((e.Cant("be played", condition=t.Isnt(_.w)),), t.This()))
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant",
     e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash")  # fmt: skip

@@ -11,10 +11,10 @@ from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 from judge.cards.language.say import read, say
-from judge.cards.language.sayings.templates import SAME
+from judge.cards.language.sayings.templates import BY_YOU, SAME
 
 for _action in ("scry", "fateseal"):
-    say("effect", f"{_action} <n:quantity>", performed(_action, _.n), when={"who": lambda who: isinstance(who, t.You)})
+    say("effect", f"{_action} <n:quantity>", performed(_action, _.n), when=BY_YOU)
 
 # ------------------------------------------------------------------------------------------------- hands that go to the library
 _BOTTOM = "put the cards in (your|his or her) hand on the bottom of (your|his or her) library in any order, then ^draw that many cards"

@@ -10,6 +10,7 @@ from judge.cards.language.effects.effects_base import moved, whose
 from judge.cards.language.filled_templates import NOTHING, Unfit, _, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import each_time, times
+from judge.cards.language.parsing.placeholders import EachAt
 
 SAME = made(lambda n, m: n if n == m else None, _.n, _.m, back=lambda n: (n, n))
 """What is named twice, as `n` and as `m`, and is the same."""
@@ -38,6 +39,15 @@ HAND = made(_of_a_hand, _.f, back=lambda filter: (filter,))
 """Cards of which a verb takes some out of a hand."""
 MOVED = made(moved, _.what)
 """What was spoken of, also in the zone to which it was moved."""
+
+
+BY_YOU: dict[str, Callable[[Any], bool]] = {"who": lambda who: isinstance(who, t.You)}
+"""That it is you who does it."""
+
+
+def not_each(what: Any) -> bool:
+    """Whether no "each" is spoken of, which would be each one's own."""
+    return not isinstance(what, EachAt)
 
 
 def written_of(test: Callable[[Any], bool], hole: Any) -> Any:
