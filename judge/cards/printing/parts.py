@@ -134,9 +134,11 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         case e.MayDo(action="act at once"):
             return "has haste"
         case e.CostChange(action="attack" | "block" as action):
-            each = f" for each {each_of(part.times, c)}" if not isinstance(part.times, t.Number | t.X) else ""
+            plain = isinstance(part.times, t.Number | t.X)
+            each = " for each of those creatures" * many if plain else f" for each {each_of(part.times, c)}"
             thing = part.other
             whom = "" if thing is None else filter_as_thing(thing, c) if isinstance(thing, t.IsAmong) else noun(thing, c, True)
+            whom = whom.replace("and/or", "or")
             return f"can't {f'{action} {whom}'.strip()} unless {'their' if many else 'its'} controller {_toll(part, c)}{each}"
         case e.CostChange():
             each = f" for each {each_of(part.times, c)}" if part.times != t.Number(1) else ""

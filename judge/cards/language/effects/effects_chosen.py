@@ -26,13 +26,8 @@ read("player does", e.Sequence((  # the cost once for each of them
     "choose any number of <np:permanent_many> and pay <cost:cost_or> for each of them")  # fmt: skip
 
 
-def _chosen_player(at: int, such: t.Filter, who: t.Selection) -> e.Instruction | None:
-    """A target that another player than the controller chooses as the ability is put on the stack (409.1d), or that has to be so."""
-    outdone = isinstance(such, t.AllOf) and any(isinstance(part, t.OUTDOING) for part in such.parts)
-    return None if isinstance(who, t.You) and not outdone else e.Name("", TargetAt(at, such, chooser=who))
-
-
-read("effect", made(_chosen_player, _.at, _.n, _.who), "choose target <n:player_one>")
+# where it is another player who chooses, as the ability is put on the stack (409.1d)
+read("effect", e.Name("", TargetAt(_.at, _.n, chooser=_.who)), "choose target <n:player_one>")
 read("command", e.Name("", TargetAt(_.at, also(_.n, t.ControlledBy(t.Bound("chooser"))), chooser=t.Choose(t.IsOpponent(), t.Number(1)))),
     "an opponent choose target <n:permanent_one> (they|that player) (control|controls)")  # fmt: skip
 

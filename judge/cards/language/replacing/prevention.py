@@ -36,7 +36,6 @@ def _selected(to: t.Selection) -> t.Filter:
 # ------------------------------------------------------------------------------------------------ what deals the damage
 _KINDS = ("permanent", "source", "spell")
 read("source_np", made(_selected, _.s), "<s:objs>", when={"s": lambda s: not isinstance(s, ChooseAt)})
-read("source_np", _.n, *(f"<n:{kind}_many>" for kind in _KINDS))  # bare plural: any of them, whichever they are when they would deal damage
 read("dealing", _.n, *(f"(a|an|any) <n:{kind}_one>" for kind in _KINDS))  # any one that fits, whichever comes first
 for _kind, _all in {"source": (t.IsState("damage source"),), "permanent": ()}.items():  # of sources, among all that can be one (419.8a)
     read("source_choice", ChooseAt(_.at, t.Choose(made(lambda *said: both(*(one for one in said if one)), *_all, _.n, _.col), t.Number(1))),

@@ -12,7 +12,7 @@ from judge.cards.language.effects.effects_zones import CHOSEN, How, sacrificed
 from judge.cards.language.filled_templates import Hole, _, also, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, TargetAt, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, RestAt, WayAmount, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BOTTOM, HAND, MOVED, OWN, TIMES, WHOSE, not_each
 
@@ -153,7 +153,6 @@ read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by
 read("library_place", _.side, "on [the] <side:(top|bottom)> of (it|<who:poss> (library|libraries))")
 read("effect", e.Sequence((e.LookAt(_.a, _.who), e.LookAt(_.b, _.who), e.LookAt(_.c, _.who))), "look at <a:objs>, <b:objs>, and <c:objs>")
 read("any_order", True, "in any order", "in <who:poss> choice of order")
-say("object does", "phase out", e.Phase(_.who, "out"))
 read("whoever", EachAt(_.at, t.Players("each")), "a player", "any player")
 say("amount", "the greatest number of cards a player discarded this way",
     t.AcrossPlayers("greatest", "player", t.Size(t.Narrow(WayRef(_.at, "discarded"), t.OwnedBy(t.Bound("player"))))),
@@ -166,9 +165,6 @@ read("whole sentence",
 read("whole sentence",
     e.If(t.Fits(t.Sources(WayRef(_.at, "countered")), t.InZone("in play")), e.Destroy(t.Sources(WayRef(_.at, "countered")))),
     "if a permanent's ability is countered this way, destroy that permanent")
-read("whole sentence",
-    e.Apply(t.Sources(Ref(_.at, "that", "ability")), (e.Cant("activated abilities be played"),), e.Duration("end of turn")),
-    "that permanent's activated abilities can't be (played|activated) this turn")  # fmt: skip
 read("after noun", also(t.InZone("hand", _.who), t.IsState("drawn this turn")), "in <who:poss> hand drawn this turn", zoned=True, on="card")
 read("obj", EachAt(_.at, _.top), "<top:top_card>")
 say("after noun", "with {X} in (its mana cost|their mana costs)", t.Measures("mana symbols:X", ">=", t.Number(1)))
@@ -240,9 +236,8 @@ say("effect", f"choose land or nonland and {_UNTIL} (you|he or she) ^reveal a ca
     called="all cards revealed this way")
 read("obj", ChooseAt(_.at, t.Choose(_.np, t.AnyNumber(), any_number=True, total=t.Measures(_.m, ">=", _.n))),
     "any number of <np:thing_many> with total <m:measure> <n:quantity> or greater")
-for _number, _words in ((t.Number(1), "one"), (_.n, "<n:quantity>")):
-    read("effect", e.DiscardThese(ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.last, "them", "card", True)), _number, _.who)), _.mark),
-        f"discard {_words} of (them|those cards)")
+read("effect", e.DiscardThese(ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.last, "them", "card", True)), _.n, _.who)), _.mark),
+    "discard <n:quantity> of (them|those cards)")
 
 # ------------------------------------------------------------------------------------------------- what is chosen
 for _words, _kind in {
@@ -267,8 +262,6 @@ read("effect", _ONE_OF_TWO, "choose <a:color_name> or <b:color_name>")
 read("effect", structs.replace(_ONE_OF_TWO, kind="basic land type"), "choose <a:land_name> or <b:land_name>")
 read("effect", e.ChooseWord("creature type", _.who, bind=_.mark, exclude=(_.k,)), "choose a creature type other than <k:not_this_type>")
 read("effect", e.ChooseWord("color", _.who, bind=_.mark, exclude=(_.k,)), "choose a color other than <k:color_name>")
-for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
-    read("effect", e.Name("", TargetAt(_.at, _of, chooser=_.who)), f"choose target {_words}")
 
 # ------------------------------------------------------------------------------------------------- mana of lands
 _TAPPED = t.EventPattern("add mana", subject=_.np, kind="tapped")

@@ -108,7 +108,7 @@ for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
         f"<who:who> control the <n:permanent_one> with the ({_which}|{_older}) <m:measure> {_tied} [among <np:noun_any>]")
 say("condition", "<who:who> ^have <q:so_many> poison counters", t.Compares(t.Value("poison", _.who), _.q_op, _.q_number),
     "<who:who> have <q:so_many> poison counter", when={"who": lambda who: not isinstance(who, EachAt) and not _chosen(who)})
-read("condition", t.Compares(t.Value("poison", _.who), ">=", t.Number(1)), "<who:who> is poisoned", when={"who": _not_each})
+read("condition", t.Compares(t.Value("poison", _.who), ">=", t.Number(1)), "<who:who> is poisoned", when={"who": not_each})
 say("condition", "no opponent has more life than <who:who>",
     t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures("life", ">", t.Value("life", _.who)))))), when={"who": not_each})
 say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
@@ -275,9 +275,8 @@ say("condition", "<what:obj> was the <n:ordinal> spell you played this turn",
     when={"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)})  # fmt: skip
 say("condition", "<what:obj> ^is attacking the player with the most life or tied for most life",
     t.Fits(_.what, t.CombatRelation("attacking", t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer()))))),
-    when={"what": _not_each})  # fmt: skip
+    when={"what": not_each})  # fmt: skip
 say("condition", "<w:poss> library has <q:so_many> cards in it", t.Compares(t.Value("cards in library", _.w), _.q_op, _.q_number))
-say("condition", "no mana was spent to (play|cast) <what:obj>", t.Compares(t.Value("mana spent", _.what), "=", t.Number(0)))
 say("condition", "<who:who> ^control <n:a_permanent> of each color",
     t.Compares(t.Distinct("colors", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)))
 say("condition", "<who:who> ^control <n:a_permanent> of each basic land type",

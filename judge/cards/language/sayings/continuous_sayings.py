@@ -29,10 +29,6 @@ def _unless(parts: tuple[e.Cant, ...], condition: t.Condition) -> tuple[e.Cant, 
     return tuple(e.Cant(part.action, part.other, t.Isnt(condition), part.count) for part in parts)
 
 
-def _of_a_color(filter: t.Filter) -> tuple[e.Part, ...] | None:
-    return (e.SetColors((filter.word,)),) if isinstance(filter, t.HasColor) else None
-
-
 say("part", "^(become|is) all colors", e.SetColors((), all_colors=True))
 say("part", "^(become|is) the color of your choice", e.SetColors((t.ChosenWord("color", "your choice"),)))
 say("part", "^(become|is) the color or colors of your choice", e.SetColors((t.ChosenWord("colors", "your choice"),)))
@@ -54,7 +50,6 @@ say("part", "can be blocked as though (it|they) didn't have <k:keyword>", e.MayD
 say("part", "^lose all creature types", e.LoseTypes(all_creature_types=True))
 say("part", "^is no longer snow", e.LoseTypes(supertypes=("snow",)))
 read("part", _.b, "(become|is) <b:becoming>")
-read("part", made(_of_a_color, _.f), "is <f:adjective>")
 say("command", 'it loses "enchant creature card in a graveyard" and gains "enchant <m:permanent_one> put into play with ~."',
     e.Apply(t.This(), (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=_PUT_THERE))), e.Duration("permanent")),
     '(it|~) lose "enchant <np:card_any>" and gain "enchant <m:permanent_any> put into play with ~ [.]"')  # fmt: skip
@@ -180,7 +175,7 @@ say("part", "(can|may) block as though it had flying", e.MayDo("block as though 
 say("part", "^attack (each|this) combat if able", e.Must("attack"), "attack if able")
 say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), when={"w": not_each})
 say("part", "^attack (each|this) turn if able", e.Must("attack", once=True))
-read("part", e.Must("attack", t.IsAmong(_.w)), "attack <w:who> (this|each) combat if able", when={"w": lambda w: not isinstance(w, EachAt)})
+read("part", e.Must("attack", t.IsAmong(_.w)), "attack <w:who> (this|each) combat if able", when={"w": not_each})
 say("part", "^block each combat if able", e.Must("block"), "block this combat if able")
 say("part", "^block each turn if able", e.Must("block", once=True), "block this turn if able")
 say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.what)),
@@ -254,7 +249,7 @@ say("duration", "until end of combat on your next turn", e.Duration("end of comb
 say("duration", "until end of combat", e.Duration("end of combat"), "this combat")
 say("duration", "until your next turn", e.Duration("your next turn"))
 say("duration", "until its controller's next (untap step|turn)", e.Duration("its controller's next turn"))
-say("duration", "until your next upkeep", e.Duration("your next upkeep"))
+say("duration", "until [the beginning of] your next upkeep", e.Duration("your next upkeep"))
 say("duration", "[for] as long as <cond:condition>", e.Duration("as long as", _.cond))
 read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))), "until ~ is turned face down")
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")

@@ -349,7 +349,6 @@ say("player does", "lose all but <n:quantity> life",
     e.LoseLife(_.who, t.Least((t.Number(0), t.Sum((t.Value("life", _.who), t.Product(-1, _.n)))), True)))  # fmt: skip
 say("static", "~ can't be played if <p:cond>", e.StaticAbility((e.Cant("be played"),), t.This(), _.p, zone="any"),
     "you can't (play|cast) ~ if <p:cond>", when={"p": lambda p: p is not None})  # fmt: skip
-read("who", PlayerAt(_.at, t.AttachedTo()), "enchanted <w:(player|opponent)>")
 for _much in ("<n:quantity> damage", "damage equal to <n:amount>"):
     say("object does", f"deal {_much} divided as you choose among <to:divided>", e.DealDamage(_.n, _.to, _.who, True, bind=_.mark),
         when={"to": lambda to: isinstance(to, TargetAt | t.Target)})  # fmt: skip

@@ -103,8 +103,7 @@ say("event", "<w:event_object> ^attack a player", t.EventPattern("attack", subje
     speaks=((t.EventRole("other"), "player"),))  # fmt: skip
 say("event", "<w:event_object> ^become blocked by <x:event_object>",
     t.EventPattern("block pair", subject=_.x, other=written_of(lambda w: isinstance(w, t.IsAmong), _.w)))
-say("event", "the end of your turn", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"),
-    "the beginning of your end step")  # fmt: skip
+say("event", "the end of your turn", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"))
 say("event", "end of combat", t.EventPattern("step begins", step="end of combat"), "end of each combat", "the end of combat")
 say("event", "the beginning of combat on your turn", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="beginning of combat"))
 say("event", "the beginning of each combat", t.EventPattern("step begins", step="beginning of combat"))

@@ -77,7 +77,6 @@ say("after noun", "with <w:possessed> converted mana cost",
 say("after noun", "that attacked <w:who> this turn", t.DidThisTurn(t.EventPattern("attack", other=t.IsAmong(_.w)), "subject"),
     on="permanent")
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
-read("state_filter", t.CombatRelation("attacking", t.IsAmong(t.You())), "attacking you")
 read("state_filter", t.IsState("attacking"), "attacking")
 read("state_filter", t.DidThisTurn(t.EventPattern("damage"), "other"), "dealt damage this turn")
 read("state_filter", t.DidThisTurn(t.EventPattern("damage", combat=True), "other"), "dealt combat damage this turn")

@@ -50,7 +50,6 @@ read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
 read("amounts", _.n, "<n:amount_one>")
 read("amounts", t.Sum((_.a, _.b)), "<a:amount_one> plus <b:amount>")
 read("amounts", t.Sum((_.a, t.Product(-1, _.b))), "<a:amount_one> minus <b:amount_one>")
-read("amounts", t.Sum((_.n, t.Product(-1, _.b))), "<n:quantity> minus <b:amount_one>")
 read("amount", ThatMuch(_.at), "that damage")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("amount", f"the ({_which}|{_older}) life total among <np:player_many>", t.Total(_which, "life", _.np))

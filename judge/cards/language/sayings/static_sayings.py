@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, rebuild
 from judge.cards.language.filled_templates import _, also, made
-from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both, either
+from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
@@ -109,16 +109,6 @@ say("static", "if ~ is in your opening hand, you may begin the game with it in p
     e.StaticAbility((e.MayDo("begin the game in play"),), t.This(), zone="hand"))  # fmt: skip
 say("static", "attacking doesn't cause ~ to tap", e.StaticAbility((e.Cant("be tapped by attacking"),), t.This()))
 say("static", "attacking doesn't cause <np:noun_many> to tap", e.StaticAbility((e.Cant("be tapped by attacking"),), _.np))
-say("static", "<np:noun_many> can't attack you unless their controller pays <cost:cost> "
-    "for each creature he or she controls that's attacking you",
-    e.StaticAbility((e.CostChange("attack", _.cost, other=t.IsAmong(t.You())),), _.np),
-    "<np:noun_many> can't attack <w:(you)> unless their controller pay <cost:cost> for each creature attacking you")  # fmt: skip
-say("static", "<np:noun_many> can't attack you or planeswalkers you control unless their controller pays <cost:cost> "
-    "for each of those creatures",
-    e.StaticAbility((e.CostChange("attack", _.cost, other=YOU_OR_YOURS),), _.np),
-    "<np:noun_many> can't attack you or a planeswalker you control unless their controller pay <cost:cost> for each of those creatures",
-    "<np:noun_many> can't attack you or planeswalkers you control unless their controller pay <cost:cost> "
-    "for each creature they control that is attacking you")  # fmt: skip
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",
     e.StaticAbility((e.MayDo("be played as an instant", cost=e.Cost(mana=_.m)),), t.This()),
     "you may (play|cast) ~ as though it had flash if you pay <m:cost_mana> more to (play|cast) it")  # fmt: skip
@@ -167,7 +157,7 @@ _SOME_REMAIN = e.Duration("as long as", t.Fits(_SEVERAL, t.InZone("removed from 
 _REMAINS = e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))
 _ANY_COLOR = ("W", "U", "B", "R", "G")
 _ANY = (*_ANY_COLOR, "1")
-_LATER = ("end of your next turn", "your next end of turn", "your next turn")
+_LATER = ("end of your next turn", "your next end of turn", "your next turn", "your next upkeep")
 for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
     _may = e.MayDo(_action, t.IsAmong(t.You()))
     for _free, _parts in {"": (_may,), " without paying its mana cost": (_may, e.AlternativeCost(None))}.items():
@@ -197,8 +187,6 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
     read("command", e.Apply(_AWAY_NOW, (e.MayDo(_action, t.IsAmong(t.OwnerOf(_AWAY_NOW))),), _REMAINS),
         f"[for] as long as (it|that card) remain (exiled|removed from the game), its owner may {_verb} <what:it_played>",
         f"its owner may {_verb} <what:it_played> [for] as long as it remain (exiled|removed from the game)")  # fmt: skip
-    say("may_play", f"until the beginning of your next upkeep, you may {_verb} <what:it_played>",
-        e.Apply(_.what, (_may,), e.Duration("your next upkeep")))  # fmt: skip
     say("may_play", f"<d:duration>, you may {_verb} <what:it_played>", e.Apply(_.what, (_may,), _.d),
         f"you may {_verb} <what:it_played> <d:duration>", when={"d": lambda d: d.kind in _LATER})  # fmt: skip
 
@@ -384,8 +372,6 @@ say("part", "(its|their) <s:stopped>", _.s)
 _PAY = e.OptionalCost(_.cost, PAID)
 read("static", e.StaticAbility((_PAY,), t.This(), zone="stack"), "you may pay an additional <cost:cost> as you play ~",
     "as an additional cost to play ~, you may <cost:beside>")
-read("beside", e.Cost(actions=(e.Move(t.Choose(t.InZone("graveyard", t.You()), t.AnyNumber(), any_number=True), "removed from the game"),)),
-    "remove any number of cards in your graveyard from the game")
 read("beside", e.Cost(actions=(e.Move(t.Choose(_.np, t.AnyNumber(), any_number=True), "removed from the game"),)),
     "(exile|remove) any number of <np:card_many> [from the game]")
 read("for each", t.Amount("additional cost"), "additional <m:cost_mana> you paid", "time its additional cost was paid")

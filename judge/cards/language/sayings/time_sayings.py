@@ -8,15 +8,11 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
 from judge.cards.language.say import read, say
 
-read("until_when", "end of turn", "until end of turn")
-read("until_when", "your next turn", "until your next turn")
 say("when", "during combat", t.During("combat"))
 say("when", "during any <s:step>", t.During(_.s), when={"s": lambda s: s in ("upkeep", "main")})
 say("when", "during (the|any) <s:time>", t.During(_.s))
 say("when", "during <who:any_poss> <s:time>", t.During(_.s, _.who))
 say("when", "during combat on <who:any_poss> turn", t.During("combat", _.who))
-say("when", "during <who:any_poss> turn, before attackers are declared",
-    t.Both((t.During("", _.who), t.During("declare attackers", before=True))))
 say("when", "during your combat phase before blockers are declared",
     t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))))
 say("when", "during combat before blockers are declared", t.Both((t.During("combat"), t.During("declare blockers", before=True))))
@@ -60,8 +56,8 @@ say("command", "(you control|gain control of) <who:poss> next turn", e.ControlNe
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
 read("later", t.EventPattern("step begins", step=_.s), "at the beginning of the next <s:step>",
     when={"s": lambda s: s in ("cleanup", "upkeep")})  # fmt: skip
-for _phases, _words in {("combat",): "", ("combat", "main"): " followed by an additional main phase"}.items():
-    read("sentence_core", e.ExtraPhase(_phases, "this phase"), f"after this [main] phase, there is an additional combat phase{_words}")
+read("sentence_core", e.ExtraPhase(("combat", "main"), "this phase"),
+    "after this [main] phase, there is an additional combat phase followed by an additional main phase")
 read("whole sentence", e.Delayed(t.EventPattern("step begins", step="end of combat"), e.Body(_.do), until="end of turn"),
     "at this turn's next end of combat, <do:effects>")  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of combat"), "at end of combat")

@@ -24,7 +24,6 @@ def _of_control(who: t.Selection, clause: tuple[t.Selection, tuple[e.Part, ...]]
 
 # clauses of continuous effects, all for one duration: what gains, and of what control is gained
 read("lasting_clause", (_.what, _.parts), "<what:objs> <parts:parts>")
-read("lasting_clause", _.clause, "you <clause:subject_part>")
 read("lasting_clause", made(_of_control, _.who, _.clause), "<who:who> <clause:subject_part>")
 read("until_effects", (_.a,), "<a:lasting_clause>")
 read("until_effects", made(lambda one, more: (one, *more), _.a, _.more), "<a:lasting_clause> (and|,|, and) <more:until_effects>")
