@@ -5,11 +5,12 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 from judge.cards.pool.library_names import LibraryNames
 from judge.scenario.telling.claims import claims_asked
 from judge.scenario.telling.implied import Known
-from judge.scenario.telling.plainer import WAYS, acts, idle
+from judge.scenario.telling.left_aside import acts, idle
+from judge.scenario.telling.plainer import WAYS
 
 
 @pytest.mark.parametrize(
@@ -63,6 +64,15 @@ from judge.scenario.telling.plainer import WAYS, acts, idle
         ("Three of us were playing: me, Bob and Carol. Bob attacks me with a Hill Giant and Carol casts Giant Growth on it. I don't block. "
          "What's my life total?", [14]),
         ("I cast Flame Rift with two opponents, Bob and Carol, who each have 4 life. Is the game a draw?", ["no"]),
+        ("My opponent has two cards in hand and I hit him with a Hypnotic Specter, which he can't block. Then I cast"
+         " Hymn to Tourach on him after "
+         "combat. How many cards does he have left?", [0]),
+        ("My opponent controls Meddling Mage naming Wrath of God. I'd like to cast Wrath of God anyway. Am I allowed to?", ["no"]),
+        ("When my Nekrataal enters the battlefield, the only other creature is my own Grizzly Bears. Do I have to destroy it?", ["yes"]),
+        ("I played Sulfuric Vortex. Opponent is at 2 life during his upkeep and has a Healing Salve in hand. Can he"
+         " save himself?", ["yes"]),
+        ("My opponent cast Duress on me. My hand was Shock, Hill Giant and Pacifism. Which cards could he take?", [["Shock", "Pacifism"]]),
+        ("Can I respond to my opponent activating Pernicious Deed by sacrificing my Mogg Fanatic to deal 1 damage to him?", ["yes"]),
         ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
     ],
 )  # fmt: skip
@@ -73,6 +83,20 @@ def test_prose_in_plainer_words(prose: str, values: list[object]) -> None:
 def test_the_plainer_words_are_said() -> None:
     answers = answer_text("I've got a trusty Hill Giant. He Shocks it, which made me furious. Does it die?", "<prose>").run.answers
     assert [answer.value for answer in answers] == ["no"]
+
+
+def test_what_is_told_and_does_not_come_about_is_an_error() -> None:
+    """It was meant otherwise than it is understood."""
+    with pytest.raises(AskError) as found:
+        answer_text("My opponent's Grizzly Bears blocked my Hill Giant, and died. Then I Shocked it. Does it die again?", "<prose>")
+    assert "does not come about" in found.value.text
+
+
+def test_no_number_is_left_aside_with_a_reason() -> None:
+    known = Known(LibraryNames())
+    said = "He attacks with Hill Giant because I am at 3 life."
+    (start, end, lifted), *rest = [edit for way in WAYS if way.__name__ == "reasons_apart" for edit in way(said, known)]
+    assert (start, end, lifted) == (0, 0, "I am at 3 life. ") and rest
 
 
 def test_an_act_or_a_number_is_never_idle() -> None:

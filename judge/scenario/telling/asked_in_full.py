@@ -14,7 +14,8 @@ from judge.scenario.telling.said_otherwise import asked_whether
 from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.support.late_regex import regex
 
-IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:attack|block|die|get|is|has|was|come|deal|would|will)s?\b)")
+IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:(?:attack|block|die|get|is|has|was|come|deal|would"
+           r"|will|return|survive)(?:s|d|ed)?|came|got|dealt|had)\b)")
 """A thing that was told of."""
 _ITS = regex(r"\bits\b(?= (?:own )?[a-z])")
 _BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)

@@ -92,6 +92,7 @@ _STOPS = regex(
 _SIZELESS = regex(r"(?<!\d/\d )\b([A-Z]\w+) tokens?\b")
 _TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
+_IS_AT_LIFE = regex(r"(?:I|he|she|they|(?:my |the )?opponent|[A-Z]\w+)(?:'m|'s| am| is| was| are) (?:at|on|down to) \d+", re.IGNORECASE)
 _NO_NAME = regex(rf"(?:{NO_NAME})$")
 _CAN_SURVIVE = regex(r"^can( (?:I|he|she|my opponent) (?:still )?(?:survive|live))\??$", re.IGNORECASE)
 _OF_ITS_TRIGGER = regex(r"\b(?:the|its|that) (?:[\w-]+ )?trigger\b|\b(?:shoot|target|hit|kill|destroy)s? itself\b", re.IGNORECASE)
@@ -254,6 +255,8 @@ class _Telling(WhatHappens):
         elif _FLOATING.search(plain) and (says_who_has(plain) or next(names_in(plain, self.canonical), None) is None):
             help = "say which mana that is, 'he has UU floating', in a sentence of its own"
             raise self._not_understood(part, f"which mana is floating is not told: {plain!r}", help)
+        elif _IS_AT_LIFE.match(plain):
+            raise self._not_understood(part, f"what each player has is not understood: {plain!r}", "say it in a sentence of its own")
         elif says_who_has(plain) and next(names_in(plain, self.canonical), None):
             if self._refused_board(plain, part):
                 return

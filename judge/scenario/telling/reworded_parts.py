@@ -127,8 +127,9 @@ _DONE_BY_NAME = regex(
 )
 """`My Silvos has been Swordsed`."""
 _HITS_WITH = regex(
-    rf"^{_WHO} hits? (?P<whom>me|him|her|my opponent) with (?:an? |my |his |her |the )?(?P<what>(?-i:[A-Z])[\w' ,-]+?)"
-    r"(?:,? unblocked)?$", re.IGNORECASE
+    rf"^{_WHO} hits? (?P<whom>me|him|her|(?:my )?opponent|Player) with (?:an? |my |his |her |the )?(?P<what>(?-i:[A-Z])[\w' ,-]+?)"
+    r"(?:,? (?:unblocked|(?:which|that|and) (?:he|she|they|I|(?:my )?opponent) (?:can't|couldn't|doesn't|didn't|don't)"
+    r" block))?$", re.IGNORECASE
 )
 _TO_ACTING = regex(
     r"\b(?:in response to|responding to|after|upon) (?P<who>me|my|him|his|her|(?:my )?opponent(?:'s)?) (?P<doing>[a-z]+ing) (?P<rest>.+)$",

@@ -29,7 +29,8 @@ _BEHIND = regex(
     re.IGNORECASE,
 )
 _AHEAD = regex(
-    r"^(?:later(?: on)?|last (?:night|week|game|time)|yesterday|today|earlier|afterwards?|next|eventually|anyway|unfortunately"
+    r"^(?:(?:without|with no) (?:any )?(?:other |further |more )?(?:responses?|tricks?|interference|counterspells?)(?: from \w+| by \w+)?"
+    r"|later(?: on)?|last (?:night|week|game|time)|yesterday|today|earlier|afterwards?|next|eventually|anyway|unfortunately"
     r"|of course|naturally"
     r"|then|now|so|also|and|but|in (?:this|that|such a) (?:case|situation)|at (?:that|this) point|this time|after (?:that|this)"
     r"|if so|first(?: of all)?"
@@ -160,6 +161,8 @@ _ASKED = (
     (regex(r"^(?:is|was|would|will) (?:this|that|it|the (?:play|move|block|attack)|such a (?:play|move)) (?:be )?(?:a )?(?:legal"
            r"|allowed|ok|okay|possible"
            r"|permitted|a legal (?:play|move|block)|right|correct|fine)$", re.IGNORECASE), r"is that legal"),
+    (regex(rf"^(?:am|is|are) (?:{_P}) (?:even |still |really |legally )?(?:allowed|permitted|able|supposed) to"
+           r"(?: do (?:this|that|it|so))?$", re.IGNORECASE), r"is that legal"),
     (regex(rf"^(?:can|could|may) (?:{_P}) (?:really |even |legally |still )?do (?:that|this|it|so)$", re.IGNORECASE), r"is that legal"),
     (regex(r"^(?:does|do|did|will|would) (?:this|that|it) (?:actually |really |still )?(?:work"
            r"|do anything)$", re.IGNORECASE), r"is that legal"),

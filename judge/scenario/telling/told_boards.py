@@ -41,7 +41,8 @@ _AT_LIFE = regex(rf"(?P<who>{NAME}|(?:my |the )?opp(?:onent)?|me) (?P<at>(?:is )
 _OWNS = regex(
     rf"(?:in |on )?{WHOSE} (?:(?:only|lone|other|entire) )?(?P<zone>board|side|battlefield|field|hand|graveyard|library|deck"
     r"|life(?: total)?|creatures?(?= (?:is|are) )|blockers?(?= (?:is|are) )|permanents?(?= (?:is|are) ))"
-    r"(?:,|:| is| are| has| contains| (?:i|he|she|they) ha(?:ve|s)| there (?:is|are))* (?P<rest>.+)",
+    r"(?:,|:| is| are| was| were| has| had| contains| contained| consists of| (?:i|he|she|they) ha(?:ve|s)| there"
+    r" (?:is|are))* (?P<rest>.+)",
     re.IGNORECASE,
 )
 _THERE = regex(

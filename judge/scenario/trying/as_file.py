@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from judge.errors import Errors, JudgeError, ScenarioError
+from judge.errors import Errors, JudgeError, Place, ScenarioError
 from judge.scenario.answering.asked_at_times import OUTCOMES, WHAT_IT_IS
 from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import NOWHERE, CardNames
@@ -73,16 +74,35 @@ def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
     if found is None:
         return AsFile(text)
     try:
-        return replace(found, text=_to_its_end(found.text, names))
+        return replace(found, text=_to_its_end(found.text, names, in_prose=prose is not None))
+    except _NotSo as error:
+        found.place(error, path)
+        raise
     except JudgeError:
         return found  # the error is told where it is answered
+
+
+class _NotSo(ScenarioError):
+    """What prose tells is not so, as far as it is understood, though nothing before it was refused."""
+
+
+def _not_so(found: str, ran: RunResult, path: str) -> None:
+    """Raises the error that what prose tells is not so here, where that is the first that is refused: it was meant otherwise."""
+    first = next((each for each in ran.events if not each.legal), None)
+    if first is None or "it is not so here" not in first.why:
+        return
+    line = f"  - {json.dumps(first.text, ensure_ascii=False)}"
+    number = found[: found.index(line)].count("\n") + 1 if line in found else 1
+    message = f"what this tells does not come about, as far as it is understood: {first.why.partition(' (an event')[0]}"
+    help = "say in a sentence of its own what brings it about, or 'it happens: …'"
+    raise _NotSo(message, code="bad-board", help=help, place=Place(path, number, 3, line, len(line)))
 
 
 def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     """The file that prose tells: each sentence clause by clause, or whole where only so all of it is understood."""
     from judge.scenario.telling.as_printed import as_printed, by_nickname
     from judge.scenario.telling.brackets import as_its_card_says, out_of_brackets
-    from judge.scenario.telling.claims import claims_asked
+    from judge.scenario.telling.claims import claims_asked, responses_asked
     from judge.scenario.telling.implied import Known
     from judge.scenario.telling.players_told import players_told
     from judge.scenario.telling.taken_back import taken_back
@@ -95,6 +115,7 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     playing, instead_of_players = players_told(prose.plain)
     prose.put(instead_of_players)
     prose.put(list(claims_asked(prose.plain)))
+    prose.put(list(responses_asked(prose.plain)))
     prose.put(as_its_card_says(prose.plain, Known(names)))
     prose.put(out_of_brackets(prose.plain, Known(names)))
 
@@ -166,8 +187,6 @@ _OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priori
 
 def _resolved_before(found: str, ran: RunResult, names: CardNames) -> str:
     """The file with what waits on the stack resolved before the first event that is refused, where this is legal then; empty where not."""
-    import json
-
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
 
@@ -189,8 +208,6 @@ _TO_THE_END = ", if nobody does anything else?"
 
 def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: CardNames) -> str:
     """The file with what is asked of what comes of it asked so, beside questions of the moment at which it ends."""
-    import json
-
     from judge.scenario.file.loading import loads
 
     for asked in script.questions:
@@ -206,7 +223,7 @@ def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: Ca
     return found
 
 
-def _to_its_end(found: str, names: CardNames) -> str:
+def _to_its_end(found: str, names: CardNames, *, in_prose: bool = False) -> str:
     """The file with what it leaves untold at its end, where nothing is asked of the moment at which it ends and this is then legal."""
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
@@ -217,7 +234,9 @@ def _to_its_end(found: str, names: CardNames) -> str:
         return found
     ran = run(script)
     if ran.refused and (earlier := _resolved_before(found, ran, names)):
-        return _to_its_end(earlier, names)
+        return _to_its_end(earlier, names, in_prose=in_prose)
+    if in_prose:
+        _not_so(found, ran, "<prose>")
     now = [each for each in script.questions if _of_now(each)]
     if now and not all(_OF_COMBAT.search(each.text) for each in now):
         return _each_to_its_end(found, script, now, names)

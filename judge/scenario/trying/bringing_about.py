@@ -30,6 +30,7 @@ from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import CombatDamage, Series
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.spoken.described import modes_of
 from judge.scenario.trying.fighting_for_it import blocks_of, by_attacking
 from judge.support.lists_in_words import listed
 
@@ -265,8 +266,15 @@ def _ways(asker: Asker, at: Moment, plain: s.Event, cards: list[int], aimed: tup
     kicked = " kicked" if "kicker" in keywords and isinstance(plain, s.Play) else ""
     for target in aimed if "target" in text.lower() else ("",):
         for kick in dict.fromkeys((kicked, "")):
-            said = f"{kick}{target}"
-            yield from _with_x(asker, at, plain, said) if has_x else (said,)
+            for mode in _modes(text) if isinstance(plain, s.Play) else ("",):
+                said = f"{kick}{mode}{target}"
+                yield from _with_x(asker, at, plain, said) if has_x else (said,)
+
+
+def _modes(text: str) -> tuple[str, ...]:
+    """Each mode of a spell of which one is chosen, as a clause; an empty one where it has none."""
+    one = re.search(r"\bchoose one\b", text, re.IGNORECASE) is not None
+    return tuple(f" choosing mode {number}" for number, _ in enumerate(modes_of(text), 1) if one) or ("",)
 
 
 def _with_x(asker: Asker, at: Moment, plain: s.Event, said: str) -> Iterator[str]:

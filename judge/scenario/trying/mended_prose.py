@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 from judge.scenario.telling.implied import Known
-from judge.scenario.telling.plainer import WAYS, Way
+from judge.scenario.telling.left_aside import Way
+from judge.scenario.telling.plainer import WAYS
 from judge.scenario.telling.written_prose import Part, Prose
 
 _MOST = 60
