@@ -122,6 +122,31 @@ IDLE = {
         "how many times did Ann gain life?",
         "the game was over before it could be put onto the stack. (420.3",
     ),
+    "what is still on the stack": (
+        "players: {Ann: {in play: [Stasis, Island]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\nevents: [go to Ann's upkeep]",
+        "where is Stasis?",
+        "Stasis' ability is still on the stack. (413.1)",
+    ),
+    "what allowed it": (
+        "players: {Ann: {hand: [Grizzly Bears], graveyard: [Anger], in play: [Mountain, Forest x2]},\n"
+        "  Ben: {in play: [\"Tormod's Crypt\"]}}\n"
+        "events: [Ann casts Grizzly Bears, all pass, \"Ben activates Tormod's Crypt targeting Ann\", all pass, Ann attacks with Bears]",
+        "was event 5 legal?",
+        "allowed it after event 2, and does so no more. (212.3f",
+    ),
+    "what could not be enchanted": (
+        "players: {Ann: {hand: [Animate Dead], graveyard: [White Knight], in play: [Swamp x2]}, Ben: {}}\n"
+        "events: [Ann casts Animate Dead targeting White Knight, resolve the stack]",
+        "where is Animate Dead?",
+        "for it can't be enchanted: it has protection from black. (420.5d",
+    ),
+    "the other of two, by its event": (
+        "players: {Ann: {in play: [Hypnotic Specter, Hypnotic Specter]}, Ben: {hand: [Shock], in play: [Serra Angel]}}\n"
+        'events: ["Ann attacks with Hypnotic Specter #1, Hypnotic Specter #2", "Ben blocks Hypnotic Specter #1 with Serra Angel", '
+        "combat damage is dealt]",
+        "how many times did Hypnotic Specter trigger?",
+        "and Hypnotic Specter #1's ability did not trigger: Serra Angel isn't an opponent. (410.2",
+    ),
 }
 
 

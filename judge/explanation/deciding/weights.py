@@ -197,7 +197,8 @@ def unable_before(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int
         if 0 <= near.get(step.id, FAR) - since <= UNABLE_BEFORE and step.id < told.id
         if step.kind != IN_PART_ONLY or answer.kind not in OF_PLACES
     ]  # fmt: skip
-    return found[-1] if found and told.kind in MAKES | NOT_MADE | BY_CHOICE else None
+    so = bool(found) and (told.kind in MAKES | NOT_MADE | BY_CHOICE or (found[-1].kind, told.kind) in HALVES)
+    return found[-1] if so else None
 
 
 def triggered_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
@@ -214,8 +215,9 @@ BY_CHOICE = frozenset({"replaced", "removed from combat"})
 """Kinds of steps besides, that are told with what somebody could not, or would not, pay or do."""
 NOT_MADE = frozenset({"countered", "not done", "control not exchanged", "cards not exchanged"})
 """Kinds of steps that are told with why somebody did not do what would have brought another."""
+FELL_OFF = ("not attached", "state-based")
 COUNTERED = ("illegal target", "countered")
-HALVES = frozenset({("illegal target", "control not exchanged"), ("illegal target", "cards not exchanged"), COUNTERED})
+HALVES = frozenset({("illegal target", "control not exchanged"), ("illegal target", "cards not exchanged"), COUNTERED, FELL_OFF})
 """Pairs of a step and what was not done because of it."""
 
 

@@ -86,6 +86,8 @@ def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: 
         a.line = replace(found.line, answers=[there])
 
 
+OF_HOW_MUCH = frozenset({"divide", "x", "pay", "optional cost"})
+"""Kinds of choices of which it is asked least, where others were made with them."""
 _RESOLVED = "resolved"
 """What marks the question of what can be chosen as one of a game in which what asks has resolved."""
 
@@ -115,8 +117,10 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         a.clause = f"{a.subject} has asked {q.player} to choose nothing"
         _found_none(asker, q, at, a, cards)
         return
-    told = (step for step in reversed(asked) if not step.data["assumed"] and not isinstance(step.data["chosen"], bool))
-    last = next(told, asked[-1])  # what nobody spoke of is asked about least
+    of_last = [step for step in asked if step.scenario_event == asked[-1].scenario_event]
+    told = [step for step in reversed(of_last) if not step.data["assumed"] and not isinstance(step.data["chosen"], bool)]
+    said = [step for step in told if step.data["decision"].kind not in OF_HOW_MUCH] or told
+    last = next(iter(said), asked[-1])  # what nobody spoke of is asked about least
     if last.data["decision"].kind == "targets":
         every = [_said(asker, each) for each in _legal_targets(asker, last)]
         a.extra_rules = last.rules[:1]

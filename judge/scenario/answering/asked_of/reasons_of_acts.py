@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
+from judge.engine.record.verdicts import OF_EFFECT, in_quotes
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
@@ -149,6 +150,28 @@ def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAct
             also = tuple(number for number in beside if number != refusal.rule)
             a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])
             a.extra_rules = (*also, *a.extra_rules)
+    elif asker.thorough and (allowed := _allowed_before(asker, at, event, refusal)) is not None:
+        a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {allowed[0]}", also=allowed[1]), *a.why_not[1:])
+        a.extra_rules = (*allowed[1], *a.extra_rules)
+
+
+def _allowed_before(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> tuple[str, tuple[str, ...]] | None:
+    """What allowed at an earlier moment of the turn the act that this refuses without it: said in a sentence, and its rules."""
+    line = [each for each in asker.until(at) if each.steps < at.steps and each.game.turn.serial == at.game.turn.serial]
+    for before in line[:-MOST_BEFORE:-1]:
+        if not isinstance(asker.try_event(before, event, asker.place), IllegalAction):
+            rows = (row for row in allowed_by(asker, before, event) if row.source and row.otherwise in refusal.message)
+            if (row := next(rows, None)) is None:
+                return None
+            number = next((number for number, each in enumerate(asker.moments) if each is before), None)
+            when = f"after event {number}" if number else "at the start" if number == 0 else "before"
+            says = "" if row.effect.startswith(OF_EFFECT) else f" ({in_quotes(row.effect.strip(chr(34)))})"
+            return f"{row.source}{says} allowed it {when}, and does so no more", (row.by,) if row.by else ()
+    return None
+
+
+MOST_BEFORE = 8
+"""So many moments before are looked at."""
 
 
 def _refusing(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], object]:

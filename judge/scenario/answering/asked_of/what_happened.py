@@ -115,9 +115,11 @@ def _how_often(kind: str) -> Answering:
 def _idle(asker: Asker, at: Moment, card: int) -> str:
     """That another thing of the name did not trigger, though something like its event happened, and why; empty for nothing of it."""
     from judge.scenario.answering.why_not.not_triggered import triggers
+    from judge.scenario.answering.why_not.unmet_events import ANOTHER_EVENT
 
     nearest = next(iter(triggers(asker, at, [card])), None) if card in _ever_in_play(asker, at) else None
-    return did_not_trigger(nearest, asker.register.label(card)) if nearest is not None and nearest.step is not None else ""
+    said = did_not_trigger(nearest, asker.register.label(card)) if nearest is not None and nearest.step is not None else ""
+    return "" if nearest is None or nearest.failed.startswith(ANOTHER_EVENT) else said  # that it waits for another event is nothing to tell
 
 
 def things_of(asker: Asker, part: Reference, at: Moment) -> set[Any]:

@@ -13,13 +13,15 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import LoseGame, LoseLife, StepBegins
 from judge.engine.game.occurrences import kind_of as event_kind
 from judge.engine.game.state import Bindings
-from judge.engine.looking import Context
+from judge.engine.looking import Context, targets_of
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Fact, in_quotes, possessive
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import look
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import prevent
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.why_not.came_to_nothing import brought_by
@@ -45,6 +47,8 @@ def not_yet(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> No
         _shield_waits(asker, a, at)
     elif does and at.game.over:
         _left_on_the_stack(asker, a, at, does)
+    elif does and question.object is not None and (waits := _of_its_own(asker, at, question.object, does)):
+        a.clause, a.extra_rules = f"{waits} is still on the stack", marks(resolve)
     elif does:
         wanted = asker.read or facts_asked(asker, at, question)
         _waits_for_its_step(asker, a, at, does, wanted)
@@ -64,6 +68,16 @@ def _left_on_the_stack(asker: Asker, a: AnswerResult, at: Moment, does: tuple[ty
             a.clause, a.extra_rules = f"the game was over before {asker.label(obj)} {could}", marks(finish)
             a.seeds = tuple(step.id for step in asker.steps(at) if isinstance(step.occurrence, LoseGame))
             return
+
+
+def _of_its_own(asker: Asker, at: Moment, of: Reference, does: tuple[type[Node], ...]) -> str:
+    """The ability of the thing, or aimed at it, that is on the stack and would do it as it resolves; empty for none."""
+    cards = set(asker.finder.cards(of, at.game, past=True)) if of.kind != "player" else set()
+    for obj in (at.game.objects[id] for id in reversed(at.game.stack)):
+        about = {asker.card_of(each) for each in (source_of(asker.table, obj.id), *targets_of(obj))}
+        if obj.card not in cards and about & cards and says(obj, does):
+            return asker.label(obj)
+    return ""
 
 
 def _shield_waits(asker: Asker, a: AnswerResult, at: Moment) -> None:

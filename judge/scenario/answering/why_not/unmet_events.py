@@ -52,6 +52,8 @@ OTHER_WAY = 1.5
 """How near a move comes to the event of an ability about moving elsewhere: it is that of another ability, if of any."""
 
 
+ANOTHER_EVENT = "its trigger event did not occur"
+"""What is said of an ability where nothing that happened was its event."""
 NOT_THIS_TURN = "didn't happen this turn"
 """What a verdict says of something that a text asks to have happened in this turn."""
 
@@ -59,7 +61,7 @@ NOT_THIS_TURN = "didn't happen this turn"
 def without_event(text: str, waited: str = "") -> WhyNot:
     """Nothing that happened was like the event that an ability waits for."""
     of = f': "{waited}"' if waited else ""
-    return WhyNot(text, None, f"its trigger event did not occur{of}", marks(look)[0])
+    return WhyNot(text, None, f"{ANOTHER_EVENT}{of}", marks(look)[0])
 
 
 def not_become_true(
