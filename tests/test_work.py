@@ -68,3 +68,24 @@ def test_the_work_of_a_fresh_answer_does_not_grow_by_more_than_a_tenth(tmp_path:
     said = [subprocess.run(run, check=True, capture_output=True, text=True, env=environment).stderr for _ in range(3)]
 
     assert STORED_FRESH // 2 < int(said[-1]) <= STORED_FRESH * 1.1, said
+
+
+NEW_CARD = """
+players: {Ann: {in play: [Bell]}}
+cards: {Bell: {type: Artifact, text: "Whenever a creature is put into a graveyard from play, you may gain N life."}}
+questions: [life of Ann]
+"""
+STORED_NEW_CARD = 330_000
+"""The calls of such a process where the text of a card has never been read, though others have."""
+
+
+def test_the_work_of_reading_a_new_card_does_not_grow_by_more_than_a_tenth(tmp_path: Path) -> None:
+    environment = {**os.environ, "JUDGE_CACHE_HOME": str(tmp_path), "PYTHONPATH": str(BENCHMARKS.parent)}
+    said = []
+    for number in "345":
+        board = NEW_CARD.replace("N", number)
+        run = subprocess.run([sys.executable, "-c", FRESH, board], check=True, capture_output=True, text=True, env=environment)
+        said.append(int(run.stderr))
+
+    assert said[0] > STORED_NEW_CARD * 2  # the first finds the words of all sayings
+    assert STORED_NEW_CARD // 2 < said[-1] <= STORED_NEW_CARD * 1.1, said

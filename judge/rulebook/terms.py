@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from judge.rulebook.book import Term
+if TYPE_CHECKING:
+    from judge.rulebook.book import Term
 
 _WORD = re.compile(r"[^\W_]+(?:[’'/+\-][^\W_]+)*")
 _PAUSE = re.compile(r"[,;:.()\[\]]")

@@ -55,12 +55,26 @@ def grown(first: Iterable[tuple[T, int]], more: Callable[[T, int], Iterable[tupl
 
 
 class _Alternative:
+    """A pattern of a rule with its action. Of thousands a text asks few: what each is compiled to is found when it is first asked for.
+
+    `first`: the words with which it can begin; None: any. `match`: what reads it.
+    """
+
     __slots__ = ("action", "first", "match", "order", "pattern")
+    first: frozenset[str] | None
+    match: Matcher
 
     def __init__(self, pattern: str, action: Callable[..., Any], order: int) -> None:
         self.pattern, self.action, self.order = pattern, action, order
-        node, self.first = _compile(pattern)
-        self.match = node
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "first" and (found := _WORD_FIRST.fullmatch(self.pattern)):
+            self.first = frozenset(found.groups())
+        elif name in ("first", "match"):
+            self.match, self.first = _compile(self.pattern)
+        else:
+            raise AttributeError(name)
+        return getattr(self, name)
 
 
 class Parser:
@@ -213,6 +227,8 @@ def _candidates(name: str, word: str) -> list[_Alternative]:
 
 # ------------------------------------------------------------------------------------------------ compiling patterns
 
+_WORD_FIRST = re.compile(r"(?!LB|RB)([^\s\[\]()|<>]+)(?: [^|]*)?")
+"""A pattern without a choice that begins with a word."""
 _PIECE = re.compile(r"<([a-z_0-9]+):\(|<[a-z_0-9:]+>|[\[\]()|]|>|[^\s\[\]()|<>]+")
 
 

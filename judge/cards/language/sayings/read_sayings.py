@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -21,6 +21,8 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, ThisAt
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.say import MARKED, SAYINGS, Saying, pattern
 from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player, hosts
+from judge.cards.pool.compiled_cache import fingerprint
+from judge.support.kept_value import kept
 
 
 def _of(name: str, kind: str, make: Callable[..., Any], *more: Any) -> None:
@@ -187,6 +189,18 @@ def _maker(saying: Saying) -> Made:
     return made
 
 
+def _made_late(saying: Saying) -> Made:
+    """What the declaration makes, its template taken apart when something is first made of it: of thousands a text asks few."""
+    found: list[Made] = []
+
+    def made(*given: Any, **named: Any) -> Any:
+        if not found:
+            found.append(_maker(saying))
+        return found[0](*given, **named)
+
+    return made
+
+
 def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Trigger | None:
     pattern = made(c, captures, moves=getattr(saying.template, "verb", "") == "move")
     if pattern is None:
@@ -228,9 +242,17 @@ def _own_name(c: Place, at: int) -> Antecedent:
     return Antecedent(at + c.parser.base, t.This(), c.parser.context.kinds, False, "this")
 
 
+def _words_of(saying: Saying) -> Iterator[str]:
+    return filter(None, (saying.words, *saying.older))
+
+
+_PATTERNS = kept("patterns-of-sayings", fingerprint(), lambda: {one: pattern(one) for saying in SAYINGS for one in _words_of(saying)})
+"""The words of declarations as patterns of the parser; they are the same as long as no module is another that reads cards."""
+
+
 def _declare(saying: Saying) -> None:
-    words = tuple(dict.fromkeys(pattern(one) for one in (saying.words, *saying.older) if one))
-    made = _maker(saying)
+    words = tuple(dict.fromkeys(_PATTERNS[one] for one in _words_of(saying)))
+    made = _made_late(saying)
     match saying.category:
         case "effect" | "player does":
             player_verb(*words, alone=saying.category == "effect")(lambda c, s, /, **captures: made(c, captures, s))
