@@ -23,7 +23,7 @@ from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.no_longer import as_assigned, lost_toughness, lost_with, made_such, out_of_the_fight, unmet_toughness
 from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.why_not.attached_elsewhere import attached_elsewhere
-from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it, target_gone
+from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.gone_before import gone_before
 from judge.scenario.answering.why_not.left_out_things import left_out
@@ -189,8 +189,6 @@ def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, a
         stayed_there(asker, answer, moment, of)
     if of.kind in OF_HANDS and answer.seeds and all(_played(asker.table.trace.steps[id - 1]) for id in answer.seeds):
         nothing_came_into_it(asker, answer, moment, of)
-    if not answer.clause:
-        target_gone(asker, answer, moment, of)
     would_have_done_it(asker, answer, moment, question)
     did_not_go_on(asker, answer, moment, of)
     gone_before(asker, answer, moment, of)

@@ -96,6 +96,7 @@ def came_to_nothing(
     does = does or brought_by(a)
     for steps, obj in _unfulfilled(asker, at) if does else ():
         of_them = _concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)
+        of_them = of_them and not (players and _takes_from_others(asker, obj, players, cards, does))
         if of_them and (says(obj, does) or _lets_play(asker, obj, does)):
             a.seeds = tuple(step.id for step in [step for step in steps if step.data.get("player") in players] or steps)
             return
@@ -103,6 +104,19 @@ def came_to_nothing(
         if step.kind == "passed over" and _would_follow(asker, step, does, players):
             a.seeds = (step.id,)
             return
+
+
+def _takes_from_others(
+    asker: Asker, obj: Obj, players: Collection[Any], cards: Sequence[int], does: tuple[type[Node], ...]
+) -> bool:
+    """Whether all that something would have done of that is to destroy what another player controls, and none of these cards."""
+    body = obj.stack.body if obj.stack is not None else None
+    event = obj.stack.bindings.event if obj.stack is not None else None
+    aimed = targets_of(obj) or tuple(x for x in (event.subject, event.other) if x is not None) if event is not None else targets_of(obj)
+    things = [thing for x in aimed if isinstance(x, int) and (thing := asker.table.obj(x)) is not None and x != obj.id]
+    things = [thing for thing in things if thing.card != asker.card_of(source_of(asker.table, obj.id))]
+    done = {type(node) for node in walk(body) if isinstance(node, does)} if body is not None else set()
+    return done == {e.Destroy} and bool(things) and all(thing.controller not in players and thing.card not in cards for thing in things)
 
 
 def _lets_play(asker: Asker, ability: Obj, does: tuple[type[Node], ...]) -> bool:
@@ -121,22 +135,6 @@ def _would_follow(asker: Asker, step: Step, does: tuple[type[Node], ...], player
     abilities = base_face(source).abilities if source is not None and source.base is not None else ()
     then = [node.then for ability in abilities for node in walk(ability) if isinstance(node, e.Prevent) and node.then is not None]
     return bool(about & {*players}) and any(isinstance(node, does) for each in then for node in walk(each))
-
-
-def target_gone(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
-    """What was to do it to the thing that moved first, and was countered for that: where the question is of what did not happen."""
-    of = [each for each in (question.object, question.other) if each is not None and each.kind != "player"]
-    cards = {card for each in of for card in asker.finder.cards(each, at.game, past=True)}
-    does = brought_by(a) if a.value in ("no", 0) and cards and a.seeds else ()
-    if not all(isinstance(asker.table.trace.steps[id - 1].occurrence, Move) for id in a.seeds):
-        return
-    for step in reversed(asker.steps(at)) if does else ():
-        if step.kind != "countered" or step.id <= max(a.seeds):
-            continue
-        obj = asker.table.obj(step.data["thing"])
-        if obj is not None and not cards.isdisjoint(map(asker.card_of, targets_of(obj))) and says(obj, does):
-            a.seeds = (step.id,)
-            return
 
 
 def nothing_came_into_it(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:

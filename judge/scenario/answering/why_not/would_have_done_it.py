@@ -33,11 +33,15 @@ _PUT = ("was X put Z", "is X Z", "did X return")
 
 
 def would_have_done_it(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
-    """Tells, of what is asked why it was not done to a thing, the last spell or ability that would have done it and came to nothing."""
+    """Tells, of what is asked why it was not done to a thing, or was not done to one that moved first, the last spell or ability that would
+    have done it and came to nothing."""
     of = question.inner if question.kind == "Q = V" and question.inner is not None else question
     does, thing = _asked(a, of), of.object or of.other
     none = question.why == "why not" or bool(question.why) and value_of(a) == 0
-    if not none or not does or thing is None or thing.kind == "player":
+    if thing is None or thing.kind == "player":
+        return
+    if not (none and does):
+        _as_it_had_moved(asker, a, at, of)
         return
     probe = AnswerResult(question=a.question, kind=a.kind, value=a.value, inner=a.inner, asked=a.asked)
     cards = asker.finder.cards(thing, at.game, past=True)
@@ -55,6 +59,18 @@ def would_have_done_it(asker: Asker, a: AnswerResult, at: Moment, question: Ques
             a.clause = did_not_trigger(found, asker.register.label(card))
             a.extra_rules = (*keyword_rules(ability.keyword)[:1], found.rule)
             return
+
+
+def _as_it_had_moved(asker: Asker, a: AnswerResult, at: Moment, of: Question) -> None:
+    """What was to do it to a thing that had moved by then, and came to nothing for that: the move is not why it was not done."""
+    moved = a.seeds and all(isinstance(asker.table.trace.steps[id - 1].occurrence, Move) for id in a.seeds)
+    if a.clause or not moved or value_of(a) not in ("no", 0):
+        return
+    things = [each for each in (of.object, of.other) if each is not None and each.kind != "player"]
+    probe = AnswerResult(question=a.question, kind=a.kind, value=a.value, inner=a.inner, asked=a.asked)
+    came_to_nothing(asker, probe, at, (), [card for each in things for card in asker.finder.cards(each, at.game, past=True)])
+    if probe.seeds and probe.seeds[-1] > max(a.seeds):
+        a.seeds = probe.seeds
 
 
 def did_not_go_on(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
