@@ -150,7 +150,7 @@ def add_extra_phases(table: Table, phases: tuple[str, ...], after: str = '') -> 
 
 
 @Hook
-def add_extra_turn(table: Table, player: str, *marks: object) -> None:
+def add_extra_turn(table: Table, player: str, *marks: object, source: int | None = None) -> None:
     """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`)."""
     raise NotImplementedError
 

@@ -44,6 +44,23 @@ CASES = {
         "", "{Ann: {hand: [Shock], in play: [Mountain x3]}, Ben: {}}", "[Ann casts Shock targeting Ben, all pass]",
         "how much mana does Ann have left?", "Mountain x2 are still untapped",
     ),
+    "who gave the extra turn": (
+        'cards: {Bent Time: {cost: "{U}", type: Sorcery, text: Take an extra turn after this one.}}',
+        "{Ann: {hand: [Bent Time], in play: [Island]}, Ben: {}}", "[Ann casts Bent Time, all pass]",
+        "how many extra turns did Ann get?", "Ann will take an extra turn after this one, by Bent Time",
+    ),
+    "what another lost has nothing to do with what one has": (
+        'cards: {Fanged Wurm: {cost: "{B}", type: Artifact Creature - Wurm, pt: 6/6, text: "Deathtouch\nWhen Fanged Wurm is put into a '
+        'graveyard from play, put a 3/3 colorless Wurm artifact creature token into play."}}',
+        "{Ann: {in play: [Fanged Wurm]}, Ben: {in play: [Serra Angel]}}",
+        "[Ann attacks with Fanged Wurm, Ben blocks Fanged Wurm with Serra Angel, combat damage is dealt, resolve the stack]",
+        "how many Wurms does Ann control?", "did not trigger: its trigger event did not occur",
+    ),
+    "what could have been sacrificed": (
+        'cards: {Cruel Edict: {cost: "{B}", type: Sorcery, text: Target opponent sacrifices a creature.}}',
+        "{Ann: {hand: [Cruel Edict], in play: [Swamp]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}",
+        "[Ann casts Cruel Edict targeting Ben, all pass]", "could Ben have sacrificed Hill Giant?", "Ben could choose Hill Giant",
+    ),
     "cards that could not be drawn": (
         'cards: {Dull Spirit: {cost: "{W}", type: Enchantment, text: "Each player can\'t draw more than one card each turn."}, '
         'Deep Thought: {cost: "{U}", type: Instant, text: Draw three cards.}}',

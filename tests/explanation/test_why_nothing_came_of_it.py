@@ -130,7 +130,7 @@ BOARDS = {
         "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Wall of Stone, Craw Wurm assigns 8 to Wall of Stone,"
         " combat damage is dealt]",
         "how much damage was dealt to Ben?",
-        "all combat damage of Craw Wurm was assigned to what blocked it. (502.9b",
+        "all 8 combat damage of Craw Wurm was assigned to Wall of Stone, whose toughness is 8. (502.9b",
     ),
     "a blocker that was sacrificed (310.2c)": (
         "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Mogg Fanatic]}}\n"

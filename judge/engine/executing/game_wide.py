@@ -40,7 +40,7 @@ def extra_turn(table: Table, extra: e.ExtraTurn, bindings: Bindings) -> Running:
     for player in dict.fromkeys(map(table.game.head, who)):
         mark = table.game.next_id
         hooks.happen(table, number_given())
-        hooks.add_extra_turn(table, player, mark)
+        hooks.add_extra_turn(table, player, mark, source=bindings.this)
         bindings = bindings.bind(extra.bind, mark).knowing(that_turn=mark)
     yield Act()
     return Outcome(bindings, bool(who))

@@ -228,7 +228,10 @@ STEPS: dict[str, Variants] = {
         ({"keyword": True}, "Attacking does not tap {thing}, for it has {keyword}."),
         ({}, "Attacking does not tap {thing}."),
     ),
-    "extra turn": plain("{player} will take an extra turn after this one."),
+    "extra turn": (
+        ({"source": True}, "{player} will take an extra turn after this one, by {source}."),
+        ({}, "{player} will take an extra turn after this one."),
+    ),
     "extra phase": plain("An extra {what:phase} follows the {after:phase}."),
     "extra phases": plain("After the {after:phase} there will be extra: {phases:phases}."),
     "skip": plain("{player} skips the {what:phase}."),

@@ -97,9 +97,9 @@ def waiting_turns_begin(table: Table) -> None:
 
 
 @hooks.add_extra_turn.does
-def add_extra_turn(table: Table, player: str, *marks: object) -> None:
-    """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`)."""
+def add_extra_turn(table: Table, player: str, *marks: object, source: int | None = None) -> None:
+    """The player takes an extra turn directly after this one. `marks` stay with the turn (`Turn.extra`); `source` is what gives it."""
     player = r606.team_takes_it(table.game, player) if table.game.heads else player
     happen(table, extra_turn_added((player, *marks)))
     with citing(EXTRA_TURN.rule, *rules_when((r606.TEAM_TAKES_IT,), table.game)):
-        table.step("extra turn", writes=(("extra turns",),), player=player, turn=(player, *marks))
+        table.step("extra turn", writes=(("extra turns",),), player=player, turn=(player, *marks), source=source)

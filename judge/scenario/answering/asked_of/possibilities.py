@@ -275,7 +275,7 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         totals = [total_before(asker, step) for step in paid]
         parts = [in_parts(total.data["added"], total.data["x"]) if total is not None else "" for total in totals]
         said = [f"{step.data['cost']}{f' ({made_of})' * bool(made_of)}" for step, made_of in zip(paid, parts, strict=True)]
-        if len(paid) > 1:
+        if len(paid) > 1 or not any(parts):
             whats = [paid_for(asker, step) for step in paid]
             said = [f"{each}{f' for {what}' * bool(what)}" for each, what in zip(said, whats, strict=True)]
         a.clause = f"{q.player} paid {listed(said)}"
