@@ -71,7 +71,7 @@ def did(part: t.DidThisTurn, c: Context) -> str:
         if role == "other":
             source = f" by {n.filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
             return f"was dealt damage{source}"
-        return f"dealt damage to {n.filter_as_thing(pattern.other, c)}" if pattern.other is not None else "dealt damage"
+        return "dealt damage"
     if pattern.verb == "move" and pattern.destination == ("in play",):
         return "came into play"
     if pattern.verb == "move" and pattern.destination == ("graveyard",):

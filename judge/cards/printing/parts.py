@@ -123,10 +123,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('have', many)} its text changed by replacing all instances of {' or '.join(words)}{but}"
         case e.ChangeText():
             return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
-        case e.SetName():
-            return f"{be} named {part.name}"
-        case e.SetCost() if part.cost is not None:
-            return f"{_verb('have', many)} mana cost {part.cost}"
         case e.Cant():
             return _cant(part, c, many)
         case e.MayDo(action="top card revealed"):

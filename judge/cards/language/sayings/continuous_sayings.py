@@ -46,6 +46,7 @@ say("part", "^(become|is) every creature type", e.SetTypes(all_creature_types=Tr
 say("part", "^is every basic land type in addition to (its|their) other types", e.SetTypes(subtypes=_BASIC))
 say("part", "^have (its|their) power and toughness switched", e.SwitchPT())
 say("part", "^is controlled by <w:who>", e.ChangeControl(_.w))
+say("part", "^is named <name:card_name>", e.SetName(_.name), when={"name": bool})
 say("part", "can be blocked as though (it|they) didn't have <k:keyword>", e.MayDo("be blocked despite", _.k))
 say("part", "^lose all creature types", e.LoseTypes(all_creature_types=True))
 say("part", "^is no longer snow", e.LoseTypes(supertypes=("snow",)))
@@ -172,12 +173,11 @@ say("part", "can attack [this turn] as though (it|they) didn't have defender", e
 say("part", "can block creatures with shadow as though (it|they) had shadow", e.MayDo("block as though shadow"),
     "can block creatures with shadow as though (~ had|they didn't have) shadow")
 say("part", "(can|may) block as though it had flying", e.MayDo("block as though flying"))
-say("part", "^attack (each|this) combat if able", e.Must("attack"), "attack if able")
-say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), when={"w": not_each})
-say("part", "^attack (each|this) turn if able", e.Must("attack", once=True))
-read("part", e.Must("attack", t.IsAmong(_.w)), "attack <w:who> (this|each) combat if able", when={"w": not_each})
-say("part", "^block each combat if able", e.Must("block"), "block this combat if able")
-say("part", "^block each turn if able", e.Must("block", once=True), "block this turn if able")
+for _act in ("attack", "block"):
+    say("part", f"^{_act} (each|this) combat if able", e.Must(_act))
+    say("part", f"^{_act} (each|this) turn if able", e.Must(_act, once=True))
+read("part", e.Must("attack"), "attack if able")
+say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), "attack <w:who> (this|each) combat if able", when={"w": not_each})
 say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.what)),
     "block <what:obj> (this combat|each turn|each combat) if able", "block <what:obj> if able")  # fmt: skip
 say("part", "must be blocked [this turn] if able", e.Must("be blocked"))
@@ -241,15 +241,16 @@ say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:p
     times=t.Count(also(_.k, t.ControlledBy(t.ControllerOf(t.Bound("affected")))))),), _.n))  # fmt: skip
 read("part", (e.SetTypes(subtypes=_.s),),
     "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")  # fmt: skip
-say("duration", "until end of turn", e.Duration("end of turn"), "this turn")
-say("duration", "until you lose control of it", e.Duration("until you lose control"))
-say("duration", "until the end of your next turn", e.Duration("end of your next turn"))
-say("duration", "until your next end step", e.Duration("your next end of turn"))
-say("duration", "until end of combat on your next turn", e.Duration("end of combat on your next turn"))
-say("duration", "until end of combat", e.Duration("end of combat"), "this combat")
-say("duration", "until your next turn", e.Duration("your next turn"))
-say("duration", "until its controller's next (untap step|turn)", e.Duration("its controller's next turn"))
-say("duration", "until [the beginning of] your next upkeep", e.Duration("your next upkeep"))
+for _words, _lasts in {
+    "end of turn": "end of turn", "end of combat": "end of combat", "your next turn": "your next turn",
+    "your next end step": "your next end of turn", "[the beginning of] your next upkeep": "your next upkeep",
+    "the end of your next turn": "end of your next turn",
+    "end of combat on your next turn": "end of combat on your next turn", "you lose control of it": "until you lose control",
+    "its controller's next (untap step|turn)": "its controller's next turn",
+}.items():  # fmt: skip
+    say("duration", f"until {_words}", e.Duration(_lasts))
+for _now in ("turn", "combat"):
+    read("duration", e.Duration(f"end of {_now}"), f"this {_now}")
 say("duration", "[for] as long as <cond:condition>", e.Duration("as long as", _.cond))
 read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))), "until ~ is turned face down")
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")

@@ -268,7 +268,7 @@ say("player does", "discard <d:share> the cards in <w:poss> hand <way:rounding>"
     e.Discard(_.who, t.Half(t.Value("cards in hand", _.w), _.way, _.d), bind=_.mark))  # fmt: skip
 say("effect", "tap <what:objs>", e.Tap(_.what, _.mark))
 say("effect", "untap <what:objs>", e.Untap(_.what, _.mark))
-say("player does", "get <n:count> poison (counter|counters)", e.PutCounters("poison", _.n, _.who, bind=_.mark))
+say("player does", "get <n:count> <k:(poison|energy|experience)> (counter|counters)", e.PutCounters(_.k, _.n, _.who, bind=_.mark))
 say("effect", "put <n:count> [additional] <kind:counter_kind> (counter|counters) on <on:objs>",
     e.PutCounters(_.kind, _.n, _.on, bind=_.mark))  # fmt: skip
 say("effect", "put a <kind:counter_kind> counter on <on:objs> for each 1 damage prevented this way",
@@ -358,8 +358,7 @@ say("effect", "distribute <n:count> <kind:counter_kind> counters among <on:any>"
     when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
 read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that player or that creature's controller",
     "that (permanent|creature)'s controller or that player")
-say("player does", "get <n:count> energy (counter|counters)", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>",
-    "get <n:quantity> {E}")
+read("player does", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>", "get <n:quantity> {E}")
 read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),
     "adapt <n:quantity>", when=BY_YOU)  # fmt: skip
 say("effect", "proliferate",

@@ -43,7 +43,6 @@ _OPPOSING = t.ControlledBy(t.Players("opponents"))
 say("static", "~ can't be the target of opposing <f:spells_abilities>",
     e.StaticAbility((e.Cant("be targeted", also(_.f, _OPPOSING)),), t.This()),
     when={"f": lambda f: isinstance(f, t.AnyOf) and t.IsState("ability") not in f.parts})  # fmt: skip
-say("player does", "get <n:count> experience (counter|counters)", e.PutCounters("experience", _.n, _.who, bind=_.mark))
 read("amount", t.Counters("experience", t.You()), "the number of experience counters you have")
 
 # ------------------------------------------------------------------------------------------------- numbers

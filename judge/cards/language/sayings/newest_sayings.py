@@ -100,7 +100,6 @@ say("event", "you fully unlock a Room", t.EventPattern("designate", player=_YOU,
 
 # ------------------------------------------------------------------------------------------------- pairs
 say("effect", "pair <a:obj> with <b:obj>", e.Pair(_.a, _.b))
-say("after noun", "paired with <what:obj>", t.CombatRelation("paired with", t.IsAmong(_.what)))
 
 # ------------------------------------------------------------------------------------------------- poison
 say("static", "combat damage dealt to a player by ~ also gives that player <n:count> poison (counter|counters)",

@@ -37,7 +37,7 @@ say("after noun", "that are one or more colors", t.Not(t.IsColorless()))
 say("after noun", "with a single target", t.TargetsMatching(t.Anything(), True), on="spell")
 say("after noun", "with a basic land type", t.AnyOf(tuple(t.HasSubtype(t.LandTypeWord(name)) for name in BASIC_LANDS)),
     "that [each] have a basic land type")  # fmt: skip
-say("after noun", "banded with <what:obj>", t.CombatRelation("banded with", t.IsAmong(_.what)))
+say("after noun", "<k:(banded with|paired with)> <what:obj>", t.CombatRelation(_.k, t.IsAmong(_.what)))
 say("after player", "who had more <w:(life|cards in hand)> than you did as you activated this ability",
     t.AsAnnounced(t.Measures(_.w, ">", t.Value(_.w, t.You()))))
 say("after player", "who had at least <n:count> more cards in hand than you did as you activated this ability",
@@ -170,8 +170,7 @@ read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1))), "an opponent
 read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1), at_random=True)), "an opponent [chosen] at random")
 read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1), at_random=True)), "a player [chosen] at random")
 read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1))), "a player of your choice")
-say("who0", "[the] defending player", PlayerAt(_.at, t.Players("defending")))
-say("who0", "[the] attacking player", PlayerAt(_.at, t.Players("attacking")))
+say("who0", "[the] <k:(defending|attacking)> player", PlayerAt(_.at, t.Players(_.k)))
 say("who0", "the active player", PlayerAt(_.at, t.Players("active")))
 read("who0", Ref(_.at, "that", "player"), "that player", "the player", "that opponent")
 read("who0", Ref(_.at, "those", "player", True), "[each of] those players", "each of them")
@@ -311,8 +310,8 @@ _PAIR = t.EventPattern("block pair", other=_.x), t.EventPattern("block pair", su
 say("state_filter", "that blocked or (was|were) blocked by <x:one_of> this turn",
     t.AnyOf((t.DidThisTurn(_PAIR[0], "subject"), t.DidThisTurn(_PAIR[1], "other"))))
 say("state_filter", "blocking or blocked by <x:one_of>", t.AnyOf((t.CombatRelation("blocking", _.x), t.CombatRelation("blocked by", _.x))))
-say("state_filter", "blocking <x:one_of>", t.CombatRelation("blocking", _.x))
-say("state_filter", "blocked by <x:one_of>", t.CombatRelation("blocked by", _.x), "<x:one_of> is blocking")
+say("state_filter", "<k:(blocking|blocked by)> <x:one_of>", t.CombatRelation(_.k, _.x))
+read("state_filter", t.CombatRelation("blocked by", _.x), "<x:one_of> is blocking")
 say("state_filter", "attached to <x:one_of>", t.AttachedToMatching(_.x), "enchanting <x:one_of>")
 say("state_filter", "attacking <x:one_player>", t.CombatRelation("attacking", _.x))
 say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("damage", subject=_.x), "other"))

@@ -77,8 +77,7 @@ say("amount", "the number of spells (played|cast) this turn", t.TimesThisTurn(t.
 say("for each", "other spell (played|cast) this turn", t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())))))
 say("for each", "1 damage prevented this way", t.Amount("prevented"))
 read("for_each", _.n, "for each <n:each_of>")
-read("who0", Ref(_.at, "first", "player"), "the first player")
-read("who0", Ref(_.at, "second", "player"), "the second player")
+read("who0", Ref(_.at, _.w, "player"), "the <w:(first|second)> player")
 read("who", EachAt(_.at, t.Players("each")), "any player")
 say("after noun", "of that color", t.HasColor(t.ChosenWord("color", "that")))
 read("after noun", t.SharesA("card type", _.to), "that (share|shares) a type with <to:obj>",

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.events import Verb
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref
@@ -34,10 +35,9 @@ read("redirected", _.b, "<b:any>")
 say("to_another", "that damage is dealt to <b:redirected> instead", _.b, "<d:dealer> deal that damage to <b:redirected> instead")
 read("dealing", _.src, "<src:source_np>")
 # ------------------------------------------------------------------------------------------------- what would happen
-say("would", "<w:event_player> would lose the game", t.EventPattern("lose game", player=_.w))
-say("would", "<w:event_player> would lose life", t.EventPattern("lose life", player=_.w))
-say("would", "<w:event_player> would gain life", t.EventPattern("gain life", player=_.w))
-say("would", "<w:event_player> would draw a card", t.EventPattern("draw", player=_.w))
+_DOES: dict[str, Verb] = {"lose the game": "lose game", "lose life": "lose life", "gain life": "gain life", "draw a card": "draw"}
+for _words, _verb in _DOES.items():
+    say("would", f"<w:event_player> would {_words}", t.EventPattern(_verb, player=_.w))
 say("would", "<w:event_object> would be destroyed", t.EventPattern("destroy", subject=_.w))
 say("would", "<w:event_object> would become untapped", t.EventPattern("untap", subject=_.w))
 _MOVES: dict[str, dict[str, Any]] = {"come into play": {"destination": ("in play",)}, "leave play": {"origin": ("in play",)},

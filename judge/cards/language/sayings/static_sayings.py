@@ -250,13 +250,11 @@ for _color in COLORS:
     say("command", f"until end of turn, {_dont_lose}", e.Apply(t.You(), _unspent, e.Duration("end of turn")))
 say("whole sentence", "you choose which creatures attack this turn",
     e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")))
-say("whole sentence", "you choose how each creature blocks this turn",
-    e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of turn")),
-    "instead of defending player, you choose how each creature (block|blocks) this turn",
-    "you choose which creatures block this turn and how those creatures block")  # fmt: skip
-say("whole sentence", "you choose how each creature blocks this combat",
-    e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration("end of combat")),
-    "you choose which creatures block this combat and how those creatures block")  # fmt: skip
+for _now in ("turn", "combat"):
+    say("whole sentence", f"you choose how each creature blocks this {_now}",
+        e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration(f"end of {_now}")),
+        f"instead of defending player, you choose how each creature blocks this {_now}",
+        f"you choose which creatures block this {_now} and how those creatures block")  # fmt: skip
 say("static", "the attacking player chooses how each creature blocks each (combat|turn)",
     e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")))  # fmt: skip
 read("static",
@@ -315,10 +313,6 @@ say("sentence", "creatures <it:obj> blocked that no other creature blocked this 
 say("static", "damage that would be dealt by ~ can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), t.This()))
 say("static", "skip your <s:step> (if|as long as) <p:cond>", e.StaticAbility((e.Skip(_.s),), t.You(), _.p),
     when={"p": lambda p: p is not None})  # fmt: skip
-read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), False, times=_.n),), t.This()),
-    "~ cost {X} less to (play|cast), where X is <n:amount>")
-read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), times=_.n),), t.This()),
-    "~ cost {X} more to (play|cast), where X is <n:amount>")
 
 # ------------------------------------------------------------------------------------------------- players
 read("static", e.StaticAbility(_.parts, _.w, _.cond), "<w:all_players> can't <parts:player_cant> [as long as <cond:condition>]")
@@ -400,6 +394,8 @@ for _words, _more in {"more": True, "less": False}.items():
     _price = e.CostChange("play", e.Cost(mana=_.m), _more)
     read("static", e.StaticAbility((structs.replace(_price, times=_.each),), t.This()),
         f"~ cost <m:cost_mana> {_words} to (play|cast) <each:for_each>")
+    read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=("{1}",)), _more, times=_.n),), t.This()),
+        f"~ cost {{X}} {_words} to (play|cast), where X is <n:amount>")
     read("static", e.StaticAbility((_price,), t.This(), _.cond), f"~ cost <m:cost_mana> {_words} to (play|cast) if <cond:condition>",
         f"(if|as long as) <cond:condition>, ~ cost <m:cost_mana> {_words} to (play|cast)",
         when={"cond": lambda cond: not mentions(cond, Ref)})  # nothing stands before it
