@@ -62,7 +62,8 @@ def test_a_trampler_beside_another_attacker_is_told_apart() -> None:
                  ("Ann attacks with Craw Wurm and Stampeding Rhino",
                   "Ben blocks Craw Wurm with Hill Giant and Stampeding Rhino with Wall of Stone", "combat damage is dealt"),
                  "life of Ben? why?")  # fmt: skip
-    assert "all combat damage of Stampeding Rhino was assigned to what blocked it, and Craw Wurm became blocked. (502.9b" in said
+    told = "all 4 combat damage of Stampeding Rhino was assigned to Wall of Stone, whose toughness is 8, and Craw Wurm became blocked."
+    assert f"{told} (502.9b" in said
 
 
 def test_an_effect_that_applied_is_no_effect_that_did_not() -> None:
@@ -95,7 +96,7 @@ def test_of_the_damage_of_one_attacker_another_that_was_blocked_says_nothing() -
                  ("Ann attacks with Craw Wurm and Stampeding Rhino",
                   "Ben blocks Craw Wurm with Hill Giant and Stampeding Rhino with Wall of Stone", "combat damage is dealt"),
                  "how much damage did Stampeding Rhino deal to Ben? why?")  # fmt: skip
-    assert "all combat damage of Stampeding Rhino was assigned to what blocked it. (502.9b" in said
+    assert "all 4 combat damage of Stampeding Rhino was assigned to Wall of Stone, whose toughness is 8. (502.9b" in said
 
 
 def test_damage_that_was_dealt_by_the_time_asked_is_not_still_to_come() -> None:
