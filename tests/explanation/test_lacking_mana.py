@@ -41,7 +41,7 @@ def test_what_bears_on_the_mana_is_named(board: str, question: str, said: str, r
 
 
 @pytest.mark.parametrize(("lands", "said"), [
-    ("Forest x2", "there is not enough mana for {R}; Ann has only Forest x2 untapped for mana."),
+    ("Forest x2", "there is not enough mana for {R}; Ann has only Forest x2 untapped for mana; nothing of that makes {R}."),
     ("{card: Mountain, tapped: yes}", "there is not enough mana for {R}; Mountain is tapped."),
     ("", "there is not enough mana for {R}; Ann controls nothing that makes mana."),
 ])  # fmt: skip

@@ -147,6 +147,18 @@ IDLE = {
         "how many times did Hypnotic Specter trigger?",
         "and Hypnotic Specter #1's ability did not trigger: Serra Angel isn't an opponent. (410.2",
     ),
+    "a declaration that was refused": (
+        "players: {Ann: {hand: [Unsummon], in play: [{card: Hill Giant, id: giant, attached: [{card: Pacifism, owner: Ben}]}, Island]},\n"
+        "  Ben: {}}\n"
+        "events: [Ann attacks with giant, Ann casts Unsummon targeting giant, all pass]",
+        "why did giant not attack?",
+        '"Enchanted creature can\'t attack or block" (Pacifism). (500.2',
+    ),
+    "mana of no such color": (
+        "players: {Ann: {hand: [Hill Giant], in play: [Forest x4]}, Ben: {}}\nevents: [Ann taps Forest for mana]",
+        "can Ann cast Hill Giant?",
+        "Ann has only Forest x3 untapped for mana, and {G} in the pool; nothing of that makes {R}. (424.2",
+    ),
 }
 
 

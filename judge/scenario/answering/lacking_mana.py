@@ -4,6 +4,7 @@ mana is no use.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
@@ -14,7 +15,7 @@ from judge.engine.game.occurrences import Move, Tap, TapForMana, Untap
 from judge.engine.game.state import AbilityInstance, Bindings, Game, Thing
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
-from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import narrowed
+from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import could_produce, narrowed
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
@@ -36,7 +37,25 @@ def lacking(asker: Asker, at: Moment, event: s.Event, player: str, refused: str)
     """What is said beside that there is not enough mana (`refused`), with its rules; both empty where there is nothing to say."""
     found = [*nor_by_another_cost(asker, at, event, refused), *_not_less(asker, at, event), *_what_bears_on_it(asker, at, player)]
     own = asker.finder.things(event.source, at.game) if isinstance(event, s.PlayAbility) else ()
-    return _together(found) if found else (what_is_left(asker, at.game, player, own), ())
+    if found:
+        return _together(found)
+    return "; ".join(filter(None, (what_is_left(asker, at.game, player, own), _of_no_such_color(asker, at.game, player, refused)))), ()
+
+
+_COLORED = re.compile(r"\{([WUBRG])\}")
+
+
+def _of_no_such_color(asker: Asker, game: Game, player: str, refused: str) -> str:
+    """What alone of that which a player can tap for mana makes mana of a color that is asked for, or that nothing does, in a clause."""
+    said = list[str]()
+    with asker.table.supposing(game):
+        sources = [*_sources(asker.table, player)]
+        for color in dict.fromkeys(_COLORED.findall(refused)) if sources else ():
+            makers = [asker.table.name(id) for id in sources if color in could_produce(asker.table, (id,))]
+            pooled = any(each.symbol == color for each in game.players[player].mana)
+            if len(makers) < min(refused.count(f"{{{color}}}"), len(sources)) and not pooled:
+                said.append(f"{f'only {counted(makers)}' if makers else 'nothing'} of that makes {{{color}}}")
+    return "; ".join(said)
 
 
 def _not_less(asker: Asker, at: Moment, event: s.Event) -> Iterator[tuple[str, tuple[str, ...]]]:
@@ -61,7 +80,8 @@ def what_is_left(asker: Asker, game: Game, player: str, but: Sequence[Thing] = (
         tapped = [name(id) for id in own if game.objects[id].tapped]
         taken = {id: who for id in every if game.objects[id].owner == player and (who := table.controller(id)) not in (player, None)}
     if untapped:
-        said = f"{player} has only {counted(untapped)} untapped for mana"
+        pool = "".join(f"{{{each.symbol}}}" for each in game.players[player].mana)
+        said = f"{player} has only {counted(untapped)} untapped for mana{f', and {pool} in the pool' * bool(pool)}"
     elif tapped:
         said = f"{counted(tapped)} {'is' if len(tapped) == 1 else 'are'} tapped"
     else:

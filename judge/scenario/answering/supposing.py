@@ -117,7 +117,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)
     table, register = tried
-    said = f"{said}; combat damage resolves" if on else said
+    said = "; ".join(filter(None, (said, "combat damage resolves" * on)))
     goes_on = all(isinstance(each, _GOES_ON) for each in parts_of(q.supposing)) or q.kind in _STAYS
     before_it = asker.until(at) if goes_on else [type(at)(at.game, at.steps)]
     since = _begun(table, at) if q.kind in _OF_THAT_TURN and isinstance(parts_of(q.supposing)[-1], ItIs) else 0 if goes_on else at.steps

@@ -44,7 +44,7 @@ from judge.engine.rules.part5_additional.r501_keyword_actions.destroying import 
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import copy_on_stack
 from judge.scenario.answering.left_on_the_stack import came_onto_the_stack
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
-from judge.scenario.answering.why_not.not_declared import not_declared
+from judge.scenario.answering.why_not.not_declared import REFUSED_AS, not_declared, refused_declaration
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back
 from judge.scenario.answering.why_not.would_have import waiting
@@ -220,7 +220,11 @@ def _declared(kind: type[Occurrence]) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         became(asker, q, at, a)
         cards = asker.cards(q.object, at) if q.object is not None else []
-        if a.value == "no" and len(cards) == 1 and not (a.seeds or a.clause) and asker.thorough:
+        if a.value != "no" or len(cards) != 1 or not asker.thorough:
+            return
+        if a.seeds and kind in REFUSED_AS and (refused := refused_declaration(asker, at, cards[0], REFUSED_AS[kind])):
+            a.seeds = tuple(refused)  # what became of it since is another matter
+        elif not (a.seeds or a.clause):
             not_declared(asker, a, at, cards[0], kind)
 
     return answer

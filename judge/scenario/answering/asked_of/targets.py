@@ -117,11 +117,19 @@ def _nor_the_others(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
             like += [*asking.game.alive] if any(isinstance(x, str) for x in legal) else []
             for thing in like:
                 verdict = is_legal_target(asker.table, ctx, asking.spec, thing, asking.id)
-                of_no_type = thing in asking.game.in_play and verdict.said.removeprefix("it ").startswith(("isn't a ", "isn't an "))
-                if not verdict and thing not in legal and not of_no_type:
+                if not verdict and thing not in legal and not (thing in asking.game.in_play and _is_of_no_type(verdict)):
                     said.setdefault(_of_it(verdict), []).append(_called(asker, thing))
     if len(every) == 1 and said and len(said) <= MOST_LEFT_OUT:
         a.clause = "; ".join(f"not {counted(names)}: {why}" for why, names in said.items())
+
+
+OF_ITS_PLACE = ("isn't in the zone", "is another thing", "isn't an object", "isn't a player")
+"""What fails of a thing that nobody would aim at with that."""
+
+
+def _is_of_no_type(verdict: Verdict) -> bool:
+    """Whether what fails is that it is of no such type."""
+    return verdict.said.removeprefix("it ").startswith(("isn't a ", "isn't an "))
 
 
 def _of_it(verdict: Verdict) -> str:
@@ -137,7 +145,8 @@ def _none_can_be(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
             every: list[Thing] = [*asking.game.in_play, *asking.game.alive, *(x for x in asking.game.stack if x != asking.id)]
             for thing in every:
                 verdict = is_legal_target(asker.table, asker.table.context(asking.bindings), asking.spec, thing, asking.id)
-                if "can't" in verdict.failed or thing in asking.game.stack and " on the stack" not in verdict.said:
+                near = not (_is_of_no_type(verdict) or verdict.failed in OF_ITS_PLACE) and thing in asking.game.in_play
+                if "can't" in verdict.failed or near or thing in asking.game.stack and " on the stack" not in verdict.said:
                     said.setdefault(_of_it(verdict), []).append(_called(asker, thing))
                     a.extra_rules = tuple(dict.fromkeys((verdict.rule, *a.extra_rules)))
     if said:

@@ -61,13 +61,17 @@ def not_declared(asker: Asker, a: AnswerResult, at: Moment, card: int, happened:
                     a.clause, a.extra_rules = "no creature was declared as a blocker for it", marks(stays)
                 return
             verdict = can_attack(asker.table, obj.id) if happened is CreatureAttacks else can_block(asker.table, obj.id)
-            if verdict and (refused := _refused(asker, at, card, s.Attacks if happened is CreatureAttacks else s.Blocks)):
+            if verdict and (refused := refused_declaration(asker, at, card, REFUSED_AS[happened])):
                 a.seeds = refused
                 return
             a.clause, a.extra_rules = _said(asker, verdict, happened is CreatureAttacks)
 
 
-def _refused(asker: Asker, at: Moment, card: int, kind: type[s.Attacks] | type[s.Blocks]) -> tuple[int, ...]:
+REFUSED_AS: dict[type[Occurrence], type[s.Attacks] | type[s.Blocks]] = {CreatureAttacks: s.Attacks, CreatureBlocks: s.Blocks}
+"""The sentences by which that is declared."""
+
+
+def refused_declaration(asker: Asker, at: Moment, card: int, kind: type[s.Attacks] | type[s.Blocks]) -> tuple[int, ...]:
     """The step that refused a declaration of the turn in which a creature would have attacked, or blocked."""
     from judge.scenario.answering.asked_of.reasons_of_acts import doing
 
