@@ -15,7 +15,6 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.vocabulary_fields import unknown_words
 from judge.cards.keywords.counters_that_do_something import with_meanings_of_counters
-from judge.cards.language.parsing.later_mechanisms import rule_needed
 from judge.cards.language.parsing.linked_sentences import (
     bound_by_costs,
     chosen_before_it_is_paid_for,
@@ -29,7 +28,7 @@ from judge.cards.language.parsing.linked_sentences import (
 )
 from judge.cards.language.parsing.lints import untrue
 from judge.cards.language.parsing.scopes import unbound
-from judge.cards.language.parsing.wholeness import incomplete_keyword, undefined_x, with_costs, without_enchant
+from judge.cards.language.parsing.wholeness import incomplete_keyword, rule_needed, undefined_x, with_costs, without_enchant
 from judge.errors import NotImplementedRule, Place
 
 if TYPE_CHECKING:

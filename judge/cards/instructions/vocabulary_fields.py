@@ -3,32 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from typing import Any
 
+from judge.cards.instructions import vocabulary as v
 from judge.cards.instructions.base import walk
-from judge.cards.instructions.events import Verb
 from judge.cards.instructions.things import VERBS
-from judge.cards.instructions.vocabulary import (
-    CANT,
-    CAUSES,
-    CHARACTERISTICS,
-    CHOICES,
-    COSTS,
-    DESIGNATIONS,
-    DONE,
-    DURATIONS,
-    EVENT_KINDS,
-    MAY,
-    MEMORIES,
-    MUST,
-    NUMBERS,
-    PLAYERS,
-    RELATIONS,
-    ROLES,
-    SINCE,
-    STATES,
-    STEPS,
-    ZONES,
-)
 
 SHARED = {"color": "", "creature type": "", "card type": "", "permanent type": "", "land type": "", "name": ""}
 
@@ -37,49 +16,39 @@ COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", 
 
 EXCHANGES = {"control": "of two permanents", "life totals": "of two players", "zones": "of cards"}
 
-SKIPPED = {**STEPS, "combat": "the combat phase", "extra turn": "the whole turn, where an effect added it (300.6)"}
+SKIPPED = {**v.STEPS, "combat": "the combat phase", "extra turn": "the whole turn, where an effect added it (300.6)"}
 
-FUNCTIONS = {**ZONES, "": "by 402.8", "any": "in every zone", "anywhere": "in every zone from which it can be played (402.8)"}
+FUNCTIONS = {**v.ZONES, "": "by 402.8", "any": "in every zone", "anywhere": "in every zone from which it can be played (402.8)"}
 
-# (node, field) -> the table of its words; an empty text is always allowed
-FIELDS: dict[tuple[str, str], Mapping[str, object] | Mapping[Verb, object]] = {
-    ("InZone", "zone"): ZONES,
-    ("Move", "zone"): ZONES,
-    ("IsState", "state"): STATES,
-    ("Measures", "characteristic"): CHARACTERISTICS,
-    ("Extreme", "characteristic"): CHARACTERISTICS,
-    ("Total", "characteristic"): CHARACTERISTICS,
-    ("Value", "characteristic"): CHARACTERISTICS,
-    ("Cant", "action"): CANT,
-    ("Must", "action"): MUST,
-    ("MayDo", "action"): MAY,
-    ("CostChange", "action"): COSTS,
-    ("SetNumber", "what"): NUMBERS,
-    ("Skip", "what"): SKIPPED,
-    ("SkipNext", "what"): SKIPPED,
-    ("Duration", "kind"): DURATIONS,
-    ("ChooseWord", "kind"): CHOICES,
-    ("ChosenWord", "kind"): CHOICES,
-    ("ChangeText", "kind"): CHOICES,
-    ("EventPattern", "verb"): VERBS,
-    ("EventPattern", "step"): STEPS,
-    ("EventPattern", "cause"): CAUSES,
-    ("EventRole", "role"): ROLES,
-    ("Players", "which"): PLAYERS,
-    ("Memory", "name"): MEMORIES,
-    ("Done", "name"): DONE,
-    ("GameIs", "what"): DESIGNATIONS,
-    ("Happened", "since"): SINCE,
-    ("DidThisTurn", "since"): SINCE,
-    ("During", "step"): STEPS,
-    ("CombatRelation", "relation"): RELATIONS,
-    ("SharesA", "what"): SHARED,
-    ("Distinct", "what"): COUNTED,
-    ("Exchange", "what"): EXCHANGES,
-    ("ActivatedAbility", "zone"): FUNCTIONS,
-    ("StaticAbility", "zone"): FUNCTIONS,
-    ("TriggeredAbility", "zone"): FUNCTIONS,
-}
+_WHERE: tuple[tuple[Mapping[Any, object], str], ...] = (
+    (v.ZONES, "InZone.zone Move.zone"),
+    (v.STATES, "IsState.state"),
+    (v.CHARACTERISTICS, "Measures.characteristic Extreme.characteristic Total.characteristic Value.characteristic"),
+    (v.CANT, "Cant.action"),
+    (v.MUST, "Must.action"),
+    (v.MAY, "MayDo.action"),
+    (v.COSTS, "CostChange.action"),
+    (v.NUMBERS, "SetNumber.what"),
+    (SKIPPED, "Skip.what SkipNext.what"),
+    (v.DURATIONS, "Duration.kind"),
+    (v.CHOICES, "ChooseWord.kind ChosenWord.kind ChangeText.kind"),
+    (VERBS, "EventPattern.verb"),
+    (v.STEPS, "EventPattern.step During.step"),
+    (v.CAUSES, "EventPattern.cause"),
+    (v.ROLES, "EventRole.role"),
+    (v.PLAYERS, "Players.which"),
+    (v.MEMORIES, "Memory.name"),
+    (v.DONE, "Done.name"),
+    (v.DESIGNATIONS, "GameIs.what"),
+    (v.SINCE, "Happened.since DidThisTurn.since"),
+    (v.RELATIONS, "CombatRelation.relation"),
+    (SHARED, "SharesA.what"),
+    (COUNTED, "Distinct.what"),
+    (EXCHANGES, "Exchange.what"),
+    (FUNCTIONS, "ActivatedAbility.zone StaticAbility.zone TriggeredAbility.zone"),
+)
+"""Each table with the fields of nodes that have its words; an empty text is always allowed."""
+FIELDS = {tuple(field.split(".")): table for table, fields in _WHERE for field in fields.split()}
 
 
 def unknown_words(tree: object) -> Iterator[tuple[str, str, str]]:
@@ -91,7 +60,7 @@ def unknown_words(tree: object) -> Iterator[tuple[str, str, str]]:
             if table is None:
                 if kind == "EventPattern" and field == "kind":
                     word = getattr(node, field)
-                    if word and word not in EVENT_KINDS and getattr(node, "verb", "") not in ("put counter", "remove counter"):
+                    if word and word not in v.EVENT_KINDS and getattr(node, "verb", "") not in ("put counter", "remove counter"):
                         yield kind, field, word
                 continue
             word = getattr(node, field)

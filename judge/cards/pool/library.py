@@ -63,7 +63,7 @@ def text_in(edition: str, name: str) -> CardRecord | None:
 
 def by_text_of_2009(name: str) -> bool:
     """Whether a card whose text in a later edition is not known is read by that of 2009: one of the box, or an imported one so worded."""
-    from judge.cards.pool.age_of_wording import of_2009
+    from judge.cards.pool.soundness import of_2009
 
     text = None if box_record(name) is not None else record(name)
     return text is None or of_2009(text)

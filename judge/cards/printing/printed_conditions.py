@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.adjectives import adjective_word
-from judge.cards.printing.nouns_after import did
-from judge.cards.printing.printed_nouns import a_noun
+from judge.cards.language.nouns.joined_filters import adjective_word
+from judge.cards.printing.printed_nouns import a_noun, did
 from judge.cards.printing.printed_selections import selection
 from judge.cards.printing.printed_words import Context, article, join, unworded
 from judge.cards.printing.said import said

@@ -5,17 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.cards.instructions.effects import TargetSpec
-from judge.cards.instructions.things import (
-    ChosenWord,
-    ColorWord,
-    CreatureTypeWord,
-    LandTypeWord,
-    Selection,
-    SubtypeWord,
-    Word,
-)
 from judge.cards.language.parsing.grammar_words import NUMBERS, SUBTYPES
 
 _IN_WORDS = {value: word for word, value in NUMBERS.items() if value <= 20 and word not in ("a", "an")}
@@ -43,7 +35,7 @@ class Context:
         self.types: tuple[str, ...] = ()  # card types of the face
         self.bare = False  # whether verbs stand without their ending: "have target player lose 1 life"
         self.amounts: dict[str, str] = {}  # name of an amount to its words
-        self.owners: dict[str, Selection] = {}  # name of cards looked at or revealed to whose library or hand they are from
+        self.owners: dict[str, t.Selection] = {}  # name of cards looked at or revealed to whose library or hand they are from
         self.third = False  # whether the clauses of a sequence are of a third person: "each player draws a card, then discards a card"
         self.once = False  # whether one event is spoken of in which several things take part: "one or more creatures attack"
         self.where = ""  # "where X is ..." to be added at the end of the sentence
@@ -97,15 +89,15 @@ def join(parts: list[str], word: str = "and") -> str:
     return f"{', '.join(parts[:-1])}, {word} {parts[-1]}"
 
 
-def word_of(word: Word | str) -> str:
+def word_of(word: t.Word | str) -> str:
     """A word leaf as it stands in a text."""
     if isinstance(word, str):
         return word
-    if isinstance(word, ColorWord):
+    if isinstance(word, t.ColorWord):
         return word.color
-    if isinstance(word, LandTypeWord | CreatureTypeWord | SubtypeWord):
+    if isinstance(word, t.LandTypeWord | t.CreatureTypeWord | t.SubtypeWord):
         return word.name
-    if isinstance(word, ChosenWord):
+    if isinstance(word, t.ChosenWord):
         return f"the {word.kind} of {word.binding}" if word.binding.endswith("choice") else f"the chosen {word.kind}"
     raise Unworded(type(word).__name__)
 

@@ -6,8 +6,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.cards.instructions import things as t
-from judge.cards.language.nouns.adjectives import INVARIABLE, STATES, adjective_filter
-from judge.cards.language.nouns.joined_filters import NP, both, either, type_of, zoned
+from judge.cards.language.nouns.joined_filters import INVARIABLE, NP, STATES, adjective_filter, both, either, type_of, zoned
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS
 
@@ -19,8 +18,6 @@ TEAMMATE = both(t.IsPlayer(), t.IsAmong(t.Players("teammates")))
 
 
 # ----------------------------------------------------------------------------------------------------- adjectives
-
-
 class Adjective(NamedTuple):
     """A filter before the noun; `shared`: it holds for every noun of a list."""
 
@@ -75,7 +72,6 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
 
 
 # ---------------------------------------------------------------------------------------------------------- nouns
-
 _HEADS = {
     "card": "card", "cards": "card", "spell": "spell", "spells": "spell", "permanent": "permanent", "permanents": "permanent",
     "token": "token", "tokens": "token", "source": "source", "sources": "source",

@@ -39,24 +39,12 @@ def _named(name: str) -> t.Filter:
 
 read("after noun", made(_named, _.name), "named <name:card_name>", when={"name": bool})
 read("after noun", t.Not(t.Named(_.name)), "not named <name:card_name>", when={"name": bool})
-_WAY = frozenset((
-    "destroyed", "exiled", "discarded", "sacrificed", "revealed", "returned", "tapped", "milled", "countered", "drawn", "untapped",
-    "regenerated", "chosen", "created",
-))  # fmt: skip
-
-
-@native("way_verb")
-def way_verb(p: Parser, at: int) -> Iterable[tuple[str, int]]:
-    """The participle before "this way"."""
-    if p.words[at] in _WAY:
-        yield p.words[at], at + 1
-    elif p.words[at] == "removed":
-        yield "exiled", at + 1
-    elif p.words[at : at + 3] == ["put", "into", "play"]:
-        yield "put into play", at + 3
-    for yard in (("a", "graveyard"), ("graveyards",), ("all", "graveyards")):
-        if p.words[at : at + 2 + len(yard)] == ["put", "into", *yard]:
-            yield "put into a graveyard", at + 2 + len(yard)
+# the participle before "this way"
+_WAY = ("destroyed|exiled|discarded|sacrificed|revealed|returned|tapped|milled|countered|drawn|untapped|regenerated|chosen|created|"
+        "put into play")  # fmt: skip
+read("way_verb", _.v, f"<v:({_WAY})>")
+read("way_verb", "exiled", "removed")
+read("way_verb", "put into a graveyard", "put into (a graveyard|graveyards|all graveyards)")
 
 
 @native("card_name")

@@ -9,8 +9,7 @@ import msgspec
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.filled_templates import _, made
-from judge.cards.language.nouns.adjectives import INVARIABLE
-from judge.cards.language.nouns.joined_filters import NP, both, type_of, whose_too
+from judge.cards.language.nouns.joined_filters import INVARIABLE, NP, both, type_of, whose_too
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.noun_states import other_than as other
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
@@ -19,9 +18,8 @@ from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import ONE, YOU, AttachedAt, ChooseAt, EachAt, GiverAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read
 
+
 # ------------------------------------------------------------------------------------------ selections of objects
-
-
 @rule("obj", GIVER)
 def giver(c: Place) -> t.Selection:
     return GiverAt(c.start + c.parser.base, c.parser.context.giver)
@@ -69,23 +67,14 @@ read("obj", made(_referred, _.at, "yours", _.noun), "the <noun:ref_noun> you con
 read("obj", made(lambda at, verb, noun: WayRef(at, verb, noun[2] if verb == "revealed" else None, noun[1], not noun[1]),
                _.at, _.verb, _.noun),
     "the <verb:way_participle> <noun:ref_noun>")  # fmt: skip
-_DONE = frozenset((
-    "sacrificed", "discarded", "revealed", "exiled", "destroyed", "returned", "tapped", "countered", "chosen", "copied", "milled",
-))  # fmt: skip
+# the participle in "the sacrificed creature"
+_DONE = "sacrificed|discarded|revealed|exiled|destroyed|returned|tapped|countered|chosen|copied|milled"
+read("way_participle", _.v, f"<v:({_DONE})>")
+read("way_participle", "exiled", "removed")
+read("way_participle", "imprinted", f"imprinted [({'|'.join(CARD_TYPES)})]")
 _NOUNS = frozenset((
     "creature", "artifact", "land", "enchantment", "permanent", "spell", "card", "token", "ability", "planeswalker", "source", "copy",
 ))  # fmt: skip
-
-
-@native("way_participle")
-def way_participle(p: Parser, at: int) -> Iterable[tuple[str, int]]:
-    """The participle in "the sacrificed creature"."""
-    if p.words[at] == "removed":
-        yield "exiled", at + 1
-    elif p.words[at] == "imprinted":
-        yield "imprinted", at + 1 + (p.words[at + 1] in CARD_TYPES)
-    elif p.words[at] in _DONE:
-        yield p.words[at], at + 1
 
 
 @native("ref_noun")

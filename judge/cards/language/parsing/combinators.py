@@ -156,8 +156,14 @@ def native(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
 
 
 def table(name: str, words: Mapping[str, Any]) -> None:
-    """Makes the rule `name`: a word of the table, as what it stands for."""
-    native(name)(lambda p, at: ((words[p.words[at]], at + 1),) if p.words[at] in words else ())
+    """Makes the rule `name`: a word of the table, or words, as what they stand for; the longest first."""
+    lengths = sorted({len(phrase.split()) for phrase in words}, reverse=True)
+
+    @native(name)
+    def read(p: Parser, at: int) -> Iterable[tuple[Any, int]]:
+        for size in lengths:
+            if (phrase := " ".join(p.words[at : at + size])) in words:
+                yield words[phrase], at + size
 
 
 def patterns() -> dict[str, list[str]]:

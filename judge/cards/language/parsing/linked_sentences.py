@@ -13,7 +13,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.language.parsing.bind_names import bind_name
+from judge.cards.language.references.antecedents import bind_name
 
 
 def one_effect(node: Node) -> Node:

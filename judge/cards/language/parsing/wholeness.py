@@ -58,3 +58,17 @@ def undefined_x(abilities: tuple[e.Ability, ...], mana_cost: str | None) -> e.Ab
 
 def _speaks_of_x(node: Node) -> bool:
     return any(isinstance(inner, t.X) or (isinstance(inner, e.Cost) and "{X}" in inner.mana) for inner in walk(node))
+
+# ----------------------------------------------------------------------------------- words that need rules of which nothing is done
+_LATER = (
+    "assist", "companion", "mutate", "expend", "compleated", "read ahead", "meld", "emblem",
+)  # fmt: skip
+"""Keywords, keyword actions and things of later editions, as texts name them."""
+
+_WORDS = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _LATER), key=len, reverse=True)) + r")\b", re.IGNORECASE)
+
+
+def rule_needed(clause: str) -> str:
+    """What a clause that was not understood needs: the rules of its word; empty where it has no such word."""
+    found = _WORDS.search(clause)
+    return f"{found.group().lower()!r} is a rule of later editions, which is not done" if found else ""

@@ -14,7 +14,6 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
-from judge.cards.language.parsing.bind_names import bind_name
 from judge.cards.language.parsing.fitting import ended, nearest
 from judge.cards.language.parsing.mentions import Mentions, Unresolved
 from judge.cards.language.parsing.placeholders import (
@@ -29,7 +28,7 @@ from judge.cards.language.parsing.placeholders import (
     WayAmount,
     WayRef,
 )
-from judge.cards.language.references.antecedents import Antecedent, describe
+from judge.cards.language.references.antecedents import Antecedent, bind_name, describe
 
 _WAY_VERBS = {
     "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
@@ -99,7 +98,6 @@ class Meanings:
         self._name_choices()
 
     # ----------------------------------------------------------------------------------------------------------- names
-
     def _name_choices(self) -> None:
         """Names for what is chosen, or goes on one by one, whether or not anything speaks of it later."""
         nodes = self.mentions.nodes
@@ -132,7 +130,6 @@ class Meanings:
         return self.used[bind]
 
     # ------------------------------------------------------------------------------------------------- kinds of reference
-
     def of_this_way(self, ref: WayRef | WayAmount) -> None:
         """ "The creatures destroyed this way", "life lost this way"."""
         if isinstance(ref, WayAmount) and ref.verb == "number chosen":
@@ -375,7 +372,6 @@ class Meanings:
         return found
 
     # ----------------------------------------------------------------------------------------------------- each its own
-
     def each_with_its_own(self) -> None:
         """ "Each player discards his or her hand, then draws that many cards": as many as that player discarded.
 
@@ -403,7 +399,6 @@ class Meanings:
         return isinstance(node, EachAt) and "player" in describe(node, frozenset())[0]
 
     # -------------------------------------------------------------------------------------------------------- meanings
-
     def _as_meaning(self, a: Antecedent) -> t.Selection:
         if a.origin == "bind":
             return t.Bound(self._name_of(a.key))  # type: ignore[arg-type]

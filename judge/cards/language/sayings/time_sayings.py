@@ -8,6 +8,7 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Ref, TargetAt
 from judge.cards.language.say import read, say
 
+read("time", made(lambda step: "" if step == "turn" else step, _.step), "<step:step>")  # empty for the whole turn
 say("when", "during combat", t.During("combat"))
 say("when", "during any <s:step>", t.During(_.s), when={"s": lambda s: s in ("upkeep", "main")})
 say("when", "during (the|any) <s:time>", t.During(_.s))

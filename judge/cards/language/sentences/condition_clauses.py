@@ -85,17 +85,4 @@ def it_is_such_a_time(c: Place, n: int) -> t.Condition | None:
     return found if "time this ability have resolved this turn" in before else None
 
 
-@native("step")
-def step(p: Parser, at: int) -> Iterable[tuple[str, int]]:
-    """A step, phase or turn by name."""
-    for n in (4, 3, 2, 1):
-        words = " ".join(p.words[at : at + n])
-        if words in STEPS and at + n <= p.size:
-            yield STEPS[words], at + n
-
-
-@native("time")
-def time(p: Parser, at: int) -> Iterable[tuple[str, int]]:
-    """A step or phase; empty for the whole turn."""
-    for name, end in p.read("step", at):
-        yield "" if name == "turn" else name, end
+table("step", STEPS)
