@@ -73,6 +73,20 @@ from judge.scenario.telling.plainer import WAYS
          " save himself?", ["yes"]),
         ("My opponent cast Duress on me. My hand was Shock, Hill Giant and Pacifism. Which cards could he take?", [["Shock", "Pacifism"]]),
         ("Can I respond to my opponent activating Pernicious Deed by sacrificing my Mogg Fanatic to deal 1 damage to him?", ["yes"]),
+        ("I cast Wrath of God with my opponent having two Grizzly Bears and me having a Darksteel Colossus. How many"
+         " creatures are left on the "
+         "board?", [1]),
+        ("I have a Wall of Stone and my opponent attacks with three Goblin Raiders. If I block one, how much damage do I take?", [4]),
+        ("I control a Grizzly Bears and I attack. My opponent, who is at 10 life, doesn't block. What are our life"
+         " totals after combat, assuming "
+         "I was at 15?", [15, 8]),
+        ("I have two Forests and Llanowar Elves untapped, and I want to cast Craw Wurm. Do I have enough mana?", ["no"]),
+        ("If a Hill Giant is blocked by a Wall of Wood and a Grizzly Bears, how much total damage does the Giant deal, and does it die?",
+         [3, "no"]),
+        ("Last game my opponent Mana Leaked my Serra Angel and I had exactly 7 lands. Could I have paid?", ["no"]),
+        ("My friend attacked with his 5/5 trampler into my board of two Wall of Woods, and I double blocked. How much"
+         " damage tramples over to "
+         "me?", [0]),
         ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
     ],
 )  # fmt: skip

@@ -83,6 +83,7 @@ _OF_CREATURES = regex(r"\b(?:how (?:big|large|strong)|\d+/\d+|dies?|dead|survive
 
 _KILL_BOTH = regex(r"^can (?:I|it|he|she) kill (?:them )?both(?: of them)?(?=\??$)", re.IGNORECASE)
 _EACH_TURN = regex(r",? (?:each|every|per|a) turn\??$", re.IGNORECASE)
+_COULD_HAVE_PAID = regex(r"\bcould (?P<who>I|he|she|my opponent|[A-Z]\w+)(?: still)? have paid\b", re.IGNORECASE)
 _CAN_PAY = regex(r"(?P<can>can (?:I|he|she|my opponent|[A-Z]\w+)(?: still)? pay)(?: (?:for )?(?:the|that|it|this|its)?(?: ?(?:\d"
     r"|\{\d\}|cost|extra))?"
                  r"(?: mana)?(?: for it)?)?\??", re.IGNORECASE)
@@ -127,6 +128,7 @@ class WhatIsAsked(BoardsChanged):
         if not self.events and not self.turn and "draw" in plain and (each := _EACH_TURN.search(plain)) is not None:
             mine = re.search(r"\bI\b", plain) is not None
             self.turn, plain = f"{SPEAKER if mine else self.other}, draw", f"{plain[: each.start()]}?"
+        plain = _COULD_HAVE_PAID.sub(r"can \g<who> pay", plain)
         if (pays := _CAN_PAY.fullmatch(plain)) is not None and (asking := self._asks_for_mana()):
             plain = f"{pays['can']} for {asking}?"
         plain = asked_plainly(self._put_on(plain))

@@ -58,7 +58,8 @@ _ATTACKED = regex(
 )
 """Who is attacked, or done something to: no player whose the thing is that is named behind."""
 _WHO_ATTACKS = regex(r"\b(?:if|when|can|could|may|must) (?:my )?(\w+) (?:(?:still|also|even|legally|now) )*attacks?\b", re.IGNORECASE)
-_BLOCKED_BY = regex(r"\b(?:blocked by|(?:block|kill|destroy|shoot|burn|bounce|ping)(?:s|ed|ing)?) (?:an? |the |two |three |both "
+_BLOCKED_BY = regex(r"\bblocked by [^,.;?!]+(?:,| and|, and) (?:an? |the )?$|\b(?:blocked by|(?:block|kill|destroy"
+                    r"|shoot|burn|bounce|ping)(?:s|ed|ing)?) (?:an? |the |two |three |both "
                     r"|another )?$", re.IGNORECASE)
 _AIMED = regex(r" (?:on|at|targeting) (?:an? |the |two |another )?$", re.IGNORECASE)
 _HARMS = regex(r"\b(?:destroy|damage to|remove target|exile|return target|gain control|counter target|gets -|tap target)", re.IGNORECASE)

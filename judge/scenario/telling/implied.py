@@ -315,7 +315,7 @@ def as_cast(sentence: str, known: Known) -> str:
 
     if (asks := _MAY.match(sentence)) is not None:
         return asks[0] + as_cast(sentence[asks.end() :], known).replace(" casts ", " cast ", 1)
-    sentence = _WANTS.sub("", sentence)
+    sentence = _LONG_VERB.sub(lambda said: _cast_long(said, known), _WANTS.sub("", sentence))
     if (by := _BY_CASTING.search(sentence)) is not None and (name := card_of_verb(by["verb"], known)) is not None:
         sentence = f"{sentence[: by.start()]}in response {by['who']} {name}s{sentence[by.end() :]}"
     for name, start, end in reversed(list(names_in(sentence, known.canonical))):
@@ -348,6 +348,19 @@ def as_cast(sentence: str, known: Known) -> str:
         return does if name and "target" not in known.text(name) else said[0]
 
     return _VERB_ALONE.sub(cast_at_nothing, _VERB.sub(put_to_use, _VERB.sub(cast, sentence)))
+
+
+_LONG_VERB = regex(
+    r"(?P<who>(?:^|(?<=[,;] )|(?<=and ))(?:(?:[Mm]y |[Tt]he )?[Oo]pp(?:onent)?|I|Player|[Hh]e|[Ss]he|[A-Z]\w+)) (?:then |now )?"
+    r"(?P<verb>[A-Z][\w']+(?: (?:of |the |to )*[A-Z][\w']+)*? (?:of |the |to )*[A-Z][\w']*?)(?:s|es|d|ed)"
+    r"(?= (?:my|his|her|their|the|it|him|me|them|that|[A-Z]\w+)\b)"
+)
+"""`He Mana Leaks my Serra Angel`: the whole name as a verb."""
+
+
+def _cast_long(said: re.Match[str], known: Known) -> str:
+    name = known.canonical(said["verb"])
+    return f"{said['who']} {'cast' if said['who'] == 'I' else 'casts'} {name} on" if name and known.is_fleeting(name) else said[0]
 
 
 _WANTS = regex(r"(?<=[\w']) (?:want(?:s|ed)?|tr(?:y|ies|ied)|attempt(?:s|ed)?|decide[sd]?|would like) to(?= (?-i:[A-Z]))", re.IGNORECASE)

@@ -30,7 +30,7 @@ _CONTENT = regex(
     r"|twice|both|all\b|each|every|any|other|another|not?\b|without|never|nothing|nobody|none|only|with\b|instead|if\b|unless|until"
     r"|before|after|when|once\b|again|first|second|third|last\b|flying|fl[iy]es|trample|first strike|haste|it\b|him\b"
     r"|her\b|them\b|me\b|my\b|his\b|their\b|whose|who\b|who's|what|which"
-    r"|where|how|why|can\b|could|may\b|might|must|will\b|would|do\b|does|did\b|is\b|are\b|was\b|has\b|have\b|had\b|play|game)|n't\b|[?\d]",
+    r"|where|how|why|can\b|could|may\b|might|must|will\b|would|do\b|does|did\b|is\b|are\b|was\b|has\b|have\b|had\b|play)|n't\b|[?\d]",
     re.IGNORECASE,
 )
 """Words of the game, of what is asked, and of what is so: a phrase with one of them is not idle."""
@@ -60,6 +60,11 @@ _WHEN = regex(r"\b(?:respon|turn|step|phase|combat|upkeep|before|after|when|if\b
               r"|graveyard|library|board)", re.IGNORECASE)
 _IT = regex(r"\bit\b")
 _AHEAD = regex(rf"(?P<lead>(?!{PLAYER}\b)[^,:;?]{{2,80}})(?:, +| - +)(?=\S)")
+_AHEAD_BARE = regex(
+    rf"(?P<lead>(?:last|the other|one|this past|earlier|yesterday|today|tonight|recently|once|in (?:my|our|a)|at (?:my|our|a|the))\b"
+    rf"(?: (?!turn)[a-z]+){{0,3}}) (?={PLAYER}\b)", re.IGNORECASE
+)
+"""`Last game my opponent …`."""
 _PHRASE = regex(
     r"(?P<phrase>,? (?:in|on|at|for|from|by|over|during|like|as|of course|to|out of|because of|due to|thanks to|despite|apparently"
     r"|\w+ly) [^,;.?!]*?)(?=,|;|[.?!]|$| (?:in|on|at|for|from|by|over|during|like|as|to|and|but|with|targeting)\b)",
@@ -80,6 +85,9 @@ def idle_dropped(text: str, known: Known) -> Iterator[Edit]:
             if len(named) == 1 and its is not None and not [1 for _, start, _ in names_in(text, known.singular) if at < start < its.end()]:
                 yield its.start(), its.end(), named[0][0]
                 at = its.end()
+    if (bare := _AHEAD_BARE.match(text, at)) is not None and idle(bare["lead"].partition(" ")[2]):
+        yield at, bare.end(), ""
+        at = bare.end()
     while (ahead := _AHEAD.match(text, at)) is not None and idle(ahead["lead"]):
         yield at, ahead.end(), ""
         at = ahead.end()

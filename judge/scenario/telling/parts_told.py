@@ -133,6 +133,11 @@ _HOW_MUCH_EACH = regex(
     r" after(?:wards?| that))?$",
     re.IGNORECASE,
 )
+_OUR_LIFE = regex(
+    r"^(?:so |and )?(?:what|how much|where) (?:are|is|were|will|would|do)(?: both(?: of)?)?(?: our| the| each player's"
+    r"| the players'| both players')+"
+    r" life (?:totals?)(?: be| end up)?(?P<rest>.*)$", re.IGNORECASE
+)
 _BOTH_OF_US = regex(r"^(?:so |and )?(?:do|did|will|would) we (?:both|each|all) (?P<does>.+)$", re.IGNORECASE)
 LEFT_OUT = regex(rf"^(?i:and |so )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING})$")
 
@@ -155,6 +160,9 @@ def questions_of(part: Part, plain: Callable[[Part], str]) -> Iterator[tuple[Par
         if (both := _BOTH_OF_US.match(said)) is not None:
             yield each, f"do I {both['does']}?"
             said = f"does my opponent {both['does']}"
+        if (ours := _OUR_LIFE.match(said)) is not None:
+            yield each, f"what is my life total{ours['rest']}?"
+            said = f"what is my opponent's life total{ours['rest']}"
         if (pair := _TWO_VERBS.match(said)) is not None:
             yield each, f"{pair['asks']}{pair['one']}?"
             said = f"{pair['asks']}{pair['two']}"

@@ -115,8 +115,25 @@ _COMES = regex(
 )
 
 
+_HAVING = regex(
+    rf"(?:,? with|,? and|,? while|,) (?P<who>me|him|her|them|(?:my )?opponent|{NAME}) (?:having|holding|controlling|owning|being (?=at ))"
+    r" ?(?:out )?(?=an?\b|the\b|no\b|only\b|two\b|three\b|four\b|five\b|\d|at\b|(?-i:[A-Z]))", re.IGNORECASE
+)
+"""`with my opponent having two Grizzly Bears and me having a Colossus`."""
+
+
 def circumstances_first(text: str, known: Known) -> Iterator[Edit]:
-    """With the time of a board in front of it, with who has the only other creature, and with the play of what `enters`."""
+    """With the time of a board in front of it, with who has the only other creature, and with the play of what `enters`; what `I having X`
+    tells is a sentence of its own."""
+    if having := list(_HAVING.finditer(text)):
+        closing = len(text.rstrip(".!? "))
+        ends = [*(each.start() for each in having[1:]), closing]
+        told = [text[each.end() : end] for each, end in zip(having, ends, strict=True)]
+        subjects = {"me": "I have", "him": "He has", "her": "She has", "them": "They have", "my opponent": "My opponent has"}
+        said = [f"{subjects.get(each['who'].lower(), each['who'] + ' has')} {what}" for each, what in zip(having, told, strict=True)]
+        yield 0, 0, "".join(f"{each.replace(' have at ', ' am at ').replace(' has at ', ' is at ')}. " for each in said)
+        yield having[0].start(), closing, ""
+        return
     if (time := _TIME_WITHIN.match(text)) is not None:
         when = time["when"]
         yield 0, time.start("rest"), f"{when[0].upper()}{when[1:]}, {time['who']}{time['is']}"

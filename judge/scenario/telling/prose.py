@@ -85,7 +85,7 @@ _FLOATING = regex(
 )
 _STOPS = regex(
     r"(?:does|will|would|can|did) (?P<what>[A-Z].+?) (?:stop|prevent|keep) (?P<whom>me|him|her|my opponent|my|his|her)(?P<thing>"
-    r" [A-Z][^?]*?)?"
+    r"(?:'s)? [A-Z][^?]*?)?"
     r" from (?P<doing>[a-z]+ing)(?P<rest>[^?]*)", re.IGNORECASE
 )
 """`Does Pithing Needle stop me from using X?`, which asks whether I can."""
@@ -160,7 +160,13 @@ class _Telling(WhatHappens):
             part = ahead[1]
         if (stops := _STOPS.match(str(part))) is not None and (stopper := self._plain(part.cut(stops.start("what"), stops.end("what")))):
             mine = stops["whom"].lower() in ("me", "my")
-            self._hear(part, words=f"{'my opponent has' if mine else 'I have'} {stopper}")
+            whose = "I have" if mine else "my opponent has"
+            aura = "aura" in self.known.types(self.canonical(stopper) or "") if self._knows(stopper) else False
+            on_it = aura and stops["thing"] and stops["whom"].lower() not in ("me", "him", "her")
+            if on_it:
+                self._hear(part, words=f"{whose} {stops['thing'].removeprefix(chr(39) + 's').strip()} with {stopper} on it")
+            else:
+                self._hear(part, words=f"{'my opponent has' if mine else 'I have'} {stopper}")
             whom = {"me": "I", "him": "he", "her": "she", "my opponent": "my opponent"}.get(stops["whom"].lower(), stops["whom"])
             verb = participles().get(stops["doing"].lower(), "")
             if verb:

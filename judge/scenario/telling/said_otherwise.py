@@ -161,6 +161,10 @@ _ASKED = (
     (regex(r"^(?:is|was|would|will) (?:this|that|it|the (?:play|move|block|attack)|such a (?:play|move)) (?:be )?(?:a )?(?:legal"
            r"|allowed|ok|okay|possible"
            r"|permitted|a legal (?:play|move|block)|right|correct|fine)$", re.IGNORECASE), r"is that legal"),
+    (regex(rf"^(?:do|does|did|will|would) (?P<who>{_P}) (?:still |even )?have (?:enough|the) (?:mana|lands)(?: left)?"
+           r"(?: to (?:do|play|cast|pay for) (?:it|that|this)| for (?:it|that|this))?$", re.IGNORECASE), r"is that legal"),
+    (regex(rf"^(?:do|does|did|will|would) (?P<who>{_P}) (?:still |even )?have (?:enough|the) (?:mana|lands)(?: left)? "
+           r"(?:to (?:play|cast|pay for)|for) (?P<what>.+)$", re.IGNORECASE), r"can \g<who> cast \g<what>"),
     (regex(rf"^(?:am|is|are) (?:{_P}) (?:even |still |really |legally )?(?:allowed|permitted|able|supposed) to"
            r"(?: do (?:this|that|it|so))?$", re.IGNORECASE), r"is that legal"),
     (regex(rf"^(?:can|could|may) (?:{_P}) (?:really |even |legally |still )?do (?:that|this|it|so)$", re.IGNORECASE), r"is that legal"),

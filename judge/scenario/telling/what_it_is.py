@@ -20,6 +20,7 @@ _TO_ATTACK = regex(r"\b(?:attack|swing)(?:s|ed|ing)?\b", re.IGNORECASE)
 _BECOMES = regex(r"(?:so )?(?:what happens to it|where (?:is|does|will) it)\b", re.IGNORECASE)
 
 
+_SEVERAL = regex(r"\b(?:two|both|three|four|five|[2-9])(?: \w+)? $", re.IGNORECASE)
 _MANY_TOKENS = regex(r"\b(?:two|three|four|five|[2-9]) (?:\d+/\d+ )?(?:[a-z]+ )*([A-Z]\w+) tokens\b")
 
 
@@ -34,7 +35,7 @@ class Meant(Heard):
     def _of_one(self, plain: str) -> str:
         """The sentence with a name for `one of them`, `the blocked one` and `the other one`, where two that are alike were told of."""
         named = names_in(plain, self.known.singular)
-        many = [name for name, start, _ in named if re.search(r"\b(?:two|both|2)(?: \w+)? $", plain[:start], re.IGNORECASE)]
+        many = [name for name, start, _ in named if _SEVERAL.search(plain[:start])]
         many += [found[1] for found in _MANY_TOKENS.finditer(plain)]
         if self.one_of and self.events and f"{self.one_of} #1" in self.events[-1].text:
             plain = re.sub(r"\b(on|at|targeting) it\b", rf"\1 {self.one_of} #1", plain)
