@@ -6,9 +6,11 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _
 from judge.cards.language.nouns.joined_filters import INVARIABLE, NP, STATES, adjective_filter, both, either, type_of, zoned
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS
+from judge.cards.language.say import read
 
 ANOTHER_PLAYER = both(t.IsPlayer(), t.Not(t.IsAmong(t.You())))
 """Another player (than you)."""
@@ -171,41 +173,26 @@ def _separator(p: Parser, at: int) -> tuple[int, bool] | None:
 
 _OF_THE_LAST = ("with", "without", "that", "named", "of")
 """What begins a phrase that is said of the last of two nouns alone, where each has an article."""
-_SPELL_OR_ABILITY = (["spell", "or", "ability"], ["spell", ",", "activated", "ability", ",", "or", "triggered", "ability"])
 
 
-@native("nouns")
-def nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
+for _word, _who in {"player": t.IsPlayer(), "opponent": t.IsOpponent(), "teammate": TEAMMATE}.items():
+    read("nouns", NP(_who, False, "player"), _word)
+    read("nouns", NP(_who, True, "player"), f"{_word}s")
+_EITHER = either(t.IsState("activated ability"), t.IsState("triggered ability"))
+for _words, _state in {
+    "": t.IsState("ability"), "activated ": t.IsState("activated ability"), "triggered ": t.IsState("triggered ability"),
+    "(activated|triggered) or (activated|triggered) ": _EITHER,
+}.items():  # fmt: skip
+    for _noun, _many in {"ability": False, "abilities": True}.items():
+        read("nouns", NP(both(t.InZone("stack"), _state), _many, "ability"), f"{_words}{_noun}")
+read("nouns", NP(both(t.InZone("stack"), either(t.IsState("spell"), t.IsState("ability"))), False, "ability"), "spell or ability",
+    "spell, activated ability, or triggered ability")  # fmt: skip
+read("nouns", _.np, "<np:typed_nouns>")
+
+
+@native("typed_nouns")
+def typed_nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
     """A noun phrase without what follows the noun ("with ...", "you control"): types, subtypes, lists of them."""
-    word = p.words[at]
-    if word in ("player", "players"):
-        yield NP(t.IsPlayer(), word == "players", "player"), at + 1
-        return
-    if word in ("opponent", "opponents"):
-        yield NP(t.IsOpponent(), word == "opponents", "player"), at + 1
-        return
-    if word in ("teammate", "teammates"):
-        yield NP(TEAMMATE, word == "teammates", "player"), at + 1
-        return
-    if word in ("activated", "triggered") and p.words[at + 1] in ("ability", "abilities"):
-        yield NP(both(t.InZone("stack"), t.IsState(word + " ability")), p.words[at + 1] != "ability", "ability"), at + 2
-        return
-    if word in ("activated", "triggered") and p.words[at + 1] == "or" and p.words[at + 3] in ("ability", "abilities"):
-        yield (
-            NP(
-                both(t.InZone("stack"), either(t.IsState("activated ability"), t.IsState("triggered ability"))),
-                p.words[at + 3] != "ability",
-                "ability",
-            ),
-            at + 4,
-        )
-        return
-    for words in _SPELL_OR_ABILITY:
-        if p.words[at : at + len(words)] == words:
-            yield NP(both(t.InZone("stack"), either(t.IsState("spell"), t.IsState("ability"))), False, "ability"), at + len(words)
-    if word in ("ability", "abilities"):
-        yield NP(both(t.InZone("stack"), t.IsState("ability")), word == "abilities", "ability"), at + 1
-        return
     seen: set[int] = set()
     # single items and lists, each list as long as it goes
     stack: list[tuple[tuple[Item, ...], str, bool]] = [((item,), "", False) for item in _items(p, at)]

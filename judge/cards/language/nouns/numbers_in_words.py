@@ -13,38 +13,30 @@ from judge.cards.language.parsing.placeholders import Ref, ThatMuch, WayRef
 from judge.cards.language.say import read
 
 
-@native("quantity")
-def quantity(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
-    """A number word other than a or an, a figure, X, that many, twice X."""
+@native("figure")
+def figure(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
+    """A number word other than a or an, or a figure."""
     word = p.words[at]
-    if p.words[at : at + 3] == ["three", "times", "x"]:
-        yield t.Product(3, t.X()), at + 3
     if word.isdigit():
         yield t.Number(int(word)), at + 1
-    elif word == "x":
-        yield t.X(), at + 1
-        if p.words[at + 1] in ("plus", "minus") and p.words[at + 2].isdigit():
-            more = t.Number(int(p.words[at + 2]))
-            yield t.Sum((t.X(), more if p.words[at + 1] == "plus" else t.Product(-1, more))), at + 3
-    elif word in NUMBERS and p.words[at + 1] == "hundred":
-        yield t.Number(100 * NUMBERS[word]), at + 2
     elif word in NUMBERS and word not in ("a", "an"):
         yield t.Number(NUMBERS[word]), at + 1
-    elif word == "that" and p.words[at + 1] in ("many", "much"):
-        yield ThatMuch(at + p.base), at + 2
-        if p.words[at + 2 : at + 4] in (["plus", "one"], ["minus", "one"]):
-            one = t.Number(1) if p.words[at + 2] == "plus" else t.Product(-1, t.Number(1))
-            yield t.Sum((ThatMuch(at + p.base), one)), at + 4
-    elif word == "twice" and p.words[at + 1] == "x":
-        yield t.Product(2, t.X()), at + 2
-    elif p.words[at : at + 2] == ["half", "x"]:
-        for up, end in p.read("rounded_each_time", at + 2):
-            yield t.Half(t.X(), up), end
-        start = at + 3 if p.words[at + 2] == "," else at + 2
-        if p.words[start] == "rounded":
-            yield t.Half(t.X(), p.words[start + 1] == "up"), start + 2
-    elif word == "twice" and p.words[at + 1] == "that" and p.words[at + 2] in ("many", "much"):
-        yield t.Product(2, ThatMuch(at + 1 + p.base)), at + 3
+        if p.words[at + 1] == "hundred":
+            yield t.Number(100 * NUMBERS[word]), at + 2
+
+
+_ONE, _X, _MUCH = t.Number(1), t.X(), "that (many|much)"
+read("quantity", _.n, "<n:figure>")
+read("quantity", _X, "x")
+read("quantity", t.Sum((_X, _.n)), "x plus <n:figure>")
+read("quantity", t.Sum((_X, t.Product(-1, _.n))), "x minus <n:figure>")
+read("quantity", t.Product(2, _X), "twice x")
+read("quantity", t.Product(3, _X), "three times x")
+read("quantity", t.Half(_X, _.way), "half x <way:rounded_each_time>", "half x [,] rounded <way:rounded>")
+read("quantity", ThatMuch(_.at), _MUCH)
+read("quantity", t.Sum((ThatMuch(_.at), _ONE)), f"{_MUCH} plus one")
+read("quantity", t.Sum((ThatMuch(_.at), t.Product(-1, _ONE))), f"{_MUCH} minus one")
+read("quantity", t.Product(2, made(lambda at: ThatMuch(at + 1), _.at)), f"twice {_MUCH}")
 
 
 @native("count")
