@@ -132,6 +132,12 @@ def may_lose_life(table: Table, loss: Occurrence) -> bool:
 
 
 @Hook
+def token_face(ctx: Context, spec: e.TokenSpec) -> e.Face:
+    """The characteristics of a token that an effect describes."""
+    raise NotImplementedError
+
+
+@Hook
 def aura_host(table: Table, obj: Obj, who: str, bindings: Bindings, abilities: tuple[AbilityInstance, ...] | None=None) -> Thing | None:
     """What an Aura that is not played will enchant: its controller-to-be chooses among what it can (None: there is nothing)."""
     raise NotImplementedError

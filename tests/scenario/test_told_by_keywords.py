@@ -104,3 +104,14 @@ events:
 questions: [hand size of Ann, how many Royal tokens does Ann control?, life of Ben]
 """
     assert values(board) == ["2", "1", "17"]
+
+
+def test_what_is_devoured_is_told_as_it_is_cast() -> None:
+    board = """
+cards:
+  Maw: {cost: "{G}", type: Creature - Beast, pt: 1/1, text: Devour 2}
+players: {Ann: {hand: [Maw], in play: [Forest, Grizzly Bears, Elvish Warrior, Hill Giant]}, Ben: {}}
+events: ["Ann casts Maw sacrificing Grizzly Bears, Elvish Warrior", all pass]
+questions: [P/T of Maw, where is Hill Giant?]
+"""
+    assert values(board) == ["5/5", "in play"]

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from judge.cards.instructions.base import Node
 from judge.cards.instructions.continuous import Part
 from judge.cards.instructions.control_flow import Instruction
 from judge.cards.instructions.events import AnyEvent, EventPattern
 from judge.cards.instructions.families import Condition, Quantity, Selection
+
+if TYPE_CHECKING:
+    from judge.cards.instructions.abilities import TokenSpec
 
 
 class Replace(Part, frozen=True):
@@ -61,6 +66,14 @@ class Multiply(Change, frozen=True):
 
     by: Quantity
     kind: str = ""
+
+
+class OtherTokens(Change, frozen=True):
+    """Each token that would be created is these instead, or those come besides: with each, or once for all of a player's (`each`)."""
+
+    tokens: tuple[TokenSpec, ...]
+    besides: bool = False
+    each: bool = True
 
 
 class MoreCounters(Change, frozen=True):

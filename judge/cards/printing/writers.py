@@ -22,7 +22,7 @@ from judge.cards.printing.printed_selections import count, each_of, possessive, 
 from judge.cards.printing.printed_words import Context, Unworded, join, step_name
 from judge.cards.printing.said import effect, said
 from judge.cards.printing.verbs import is_many
-from judge.cards.printing.zones import from_your, looked_at
+from judge.cards.printing.zones import from_your, looked_at, token_text
 
 
 def _spells_or_abilities(filter: t.Filter, c: Context) -> str:
@@ -220,6 +220,8 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), would), "next_damage": _next_damage,
     "dealt_at_any_time": _dealt(""), "dealt_this_turn": _dealt(" this turn"), "dealt_this_combat": _dealt(" this combat"),
     "entering": entering, "copy_except": exceptions, "player_verb": _done_by_him, "who_would": player_words, "copy_choice": selection,
+    "token_one": lambda token, c: token_text(token, t.Number(1), c)[0].split(" ", 1)[1],
+    "tokens_many": lambda token, c: token_text(token, t.Number(2), c)[0].split(" ", 1)[1],
     "size": lambda size, c: "/".join(quantity(side, c) for side in size), "rather": _rather,
     "redirected": selection, "source_np": _standing,
     **dict.fromkeys(("poss", "poss0", "possessed", "all_poss"), possessive), "any_poss": _any_poss,

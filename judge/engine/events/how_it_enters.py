@@ -121,6 +121,7 @@ CHANGES: dict[type, Modifies] = {
     e.SetAmount: _set_amount,
     e.Multiply: _multiply,
     e.MoreCounters: _more_counters,
+    e.OtherTokens: lambda table, o, c, active, b: o,  # each token is an occurrence, and what comes besides, or instead, others
     e.SearchTop: _search_top,
     e.ProduceMana: _produce,
     e.Redirect: redirect,

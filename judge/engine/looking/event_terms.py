@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import (
     BlockedChange,
     BlockersChange,
     BlockPair,
+    CreateToken,
     CreatureAttacks,
     CreatureBlocks,
     Cycle,
@@ -116,6 +117,13 @@ def moved(ctx: Context, o: Move) -> Thing | None:
     if o.subject is None and NEWCOMER in ctx.game.objects:
         return NEWCOMER
     return o.became if o.became is not None and o.subject not in ctx.game.objects else o.subject
+
+
+def _which_token(ctx: Context, pattern: EventPattern, o: CreateToken) -> Verdict:
+    """What a token that is to come into play would be there (419.6i)."""
+    assert pattern.subject is not None
+    thing = NEWCOMER if NEWCOMER in ctx.game.objects else o.subject
+    return fits(ctx, pattern.subject, thing) if thing is not None else denied("it is not there")
 
 
 def _which_moved(ctx: Context, pattern: EventPattern, o: Move) -> Verdict:
@@ -330,6 +338,7 @@ OWN: dict[type[Occurrence], dict[str, Term]] = {
     Performed: {"kind": _action},
     BlockersChange: {"amount": _changed_to},
     BlockedChange: {"amount": _changed_to},
+    CreateToken: {"subject": _which_token},
     PutCounter: {"kind": _kind},
     RemoveCounter: {"kind": _kind},
     AddMana: {"kind": _kind},

@@ -56,6 +56,8 @@ STEPS: dict[str, Variants] = {
     "no damage": plain("{source} would deal 0 damage to {to}, so it deals none."),
     "replaced": (
         ({"meanwhile": True, "then": True}, "As {before:clause}, {then}."),
+        ({"meanwhile": True, "more": True}, "As {before:clause}, {source:by effect} adds {more:and list}."),
+        ({"more": True}, "{before:would}; by {source:by effect}, {after:clause} instead, beside {more:and list}."),
         ({"meanwhile": True, "source": False}, "As {before:clause}, what is said on it is applied."),
         ({"meanwhile": True}, "As {before:clause}, {source:by effect} is applied."),
         ({"own": True, "after": True}, "As its text says, {after:clause}."),

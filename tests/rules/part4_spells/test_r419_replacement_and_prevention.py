@@ -462,4 +462,47 @@ test_419 = by_rule("""
   Ben:
   > it happens: Ann draws a card
   life of Ann = 22
+
+419.6i also: a token that would come is asked what it would be there
+  card Wings | {W} | Enchantment | If you would create one or more creature tokens, instead create that many 4/4 white Angel creature tokens.
+  card Muster | {W} | Sorcery | Create two 1/1 white Soldier creature tokens. Create a Treasure token.
+  Ann: Wings, Plains, hand Muster
+  Ben:
+  > Ann plays Muster
+  > all pass
+  how many Angel tokens does Ann control = 2
+  how many Soldier tokens does Ann control = 0
+  how many Treasures does Ann control = 1
+
+419.6a also: what comes besides comes with each token, and not for itself
+  card Drey | {G} | Enchantment | If you would create one or more tokens, instead create those tokens plus that many 1/1 green Elf creature tokens.
+  card Muster | {W} | Sorcery | Create three 1/1 white Soldier creature tokens.
+  Ann: Drey, Plains, hand Muster
+  Ben:
+  > Ann plays Muster
+  > all pass
+  how many Soldier tokens does Ann control = 3
+  how many Elf tokens does Ann control = 3
+
+419.6a also: or once for all of a player's
+  card Larder | {G} | Enchantment | If you would create one or more tokens, instead create those tokens plus an additional Food token.
+  card Muster | {W} | Sorcery | Each player creates two 1/1 white Soldier creature tokens.
+  Ann: Larder, Plains, hand Muster
+  Ben: Larder
+  > Ann plays Muster
+  > all pass
+  how many Foods does Ann control = 1
+  how many Foods does Ben control = 1
+  how many Soldier tokens does Ann control = 2
+
+419.9b also: each of two effects changes what the other has made
+  card Mill | {3} | Artifact | If you would create a Clue, Food, or Treasure token, instead create one of each.
+  card Find | {R} | Sorcery | Create a Food token.
+  Ann: Mill x2, Mountain, hand Find
+  Ben:
+  > Ann plays Find
+  > all pass
+  how many Clues does Ann control = 3
+  how many Foods does Ann control = 3
+  how many Treasures does Ann control = 3
 """)

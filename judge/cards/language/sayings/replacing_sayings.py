@@ -6,9 +6,11 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.instructions.events import Verb
+from judge.cards.keywords.later_keywords import TOKENS, of_token
 from judge.cards.language.filled_templates import _, also, made
-from judge.cards.language.nouns.joined_filters import both
+from judge.cards.language.nouns.joined_filters import both, subtype_word
 from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import SAME, TIMES, not_each
@@ -139,6 +141,44 @@ for _times, _factor in _MULTIPLES.items():
         say("static", f"if {_would}, it puts {_of_those} into play instead",
             e.StaticAbility((e.Replace(t.EventPattern("create token", player=_whose), (e.Multiply(_factor),)),)),
             *(f"if {_words}, {_put} instead" for _words in _older for _put in (f"(it|you) create {_of_those}", f"{_of_those} are created")))
+
+
+_MADE = made(lambda it: None if it.plural else it.spec, _.k)
+_MANY_MADE = made(lambda it: it.spec if it.plural else None, _.k)
+read("token_one", _MADE, "<k:token>")
+read("tokens_many", _MANY_MADE, "<k:token>")
+_OF_YOURS = t.EventPattern("create token", subject=_.n, player=t.IsAmong(t.You()))
+_WOULD = "if an effect would put one or more <n:permanent_many> into play under your control"
+_WOULD_BE = ("if one or more <n:permanent_many> would be created under your control", "if you would create one or more <n:permanent_many>")
+for _says, _other, _put, _created in (
+    (", it puts those tokens and that many <k:tokens_many> into play instead", e.OtherTokens((_.k,), True),
+     "those tokens plus that many <k:tokens_many>", "(those tokens|it) plus that many <k:tokens_many>"),
+    (", it puts those tokens and an additional <k:token_one> into play instead", e.OtherTokens((_.k,), True, False),
+     "those tokens plus an additional <k:token_one>", "(those tokens|it) plus an additional <k:token_one>"),
+    (", it puts that many <k:tokens_many> into play instead", e.OtherTokens((_.k,)),
+     "that many <k:tokens_many>", "that many <k:tokens_many>"),
+):  # fmt: skip
+    say("static", f"{_WOULD}{_says}", e.StaticAbility((e.Replace(_OF_YOURS, (_other,)),)),
+        *(f"{_would}, {_put} (is|are) created instead" for _would in _WOULD_BE),
+        *(f"{_would}, instead create {_created}" for _would in _WOULD_BE))  # fmt: skip
+    read("static", e.StaticAbility((e.Replace(_OF_YOURS, (_other,), optional=t.You()),)),
+        *(f"{_would}, you may instead create {_created}" for _would in _WOULD_BE))  # fmt: skip
+for _times, _factor in _MULTIPLES.items():
+    say("static", f"{_WOULD}, it puts {_times} that many of those tokens into play instead",
+        e.StaticAbility((e.Replace(_OF_YOURS, (e.Multiply(_factor),)),)),
+        *(f"{_would}, {_times} that many of those tokens are created instead" for _would in _WOULD_BE))  # fmt: skip
+
+
+def _one_of_each(kinds: t.Filter) -> tuple[e.TokenSpec, ...] | None:
+    """The tokens whose names a noun lists: "a Clue, Food, or Treasure token"."""
+    names = [node.word.name for node in walk(kinds) if isinstance(node, t.HasSubtype) and isinstance(node.word, t.SubtypeWord)]
+    if len(names) < 2 or any(name not in TOKENS for name in names):
+        return None
+    return tuple(e.TokenSpec(name, ("artifact",), (subtype_word(name),), abilities=of_token(name)) for name in names)
+
+
+read("static", e.StaticAbility((e.Replace(_OF_YOURS, (e.OtherTokens(made(_one_of_each, _.n)),)),)),
+    "if you would create <n:a_permanent>, instead create one of each")  # fmt: skip
 
 
 def _counters_would(kind: Any, cause: str) -> t.AnyEvent:

@@ -8,6 +8,7 @@ from typing import cast
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.engine import hooks
 from judge.engine.executing.acting_on import models
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, became, executes, they
 from judge.engine.executing.moves import attack_on_entry, block_on_entry
@@ -70,6 +71,7 @@ def _created(face: e.Face, player: str, entry: Entry, remember: str, bindings: B
     )
 
 
+@hooks.token_face.does
 def token_face(ctx: Context, spec: e.TokenSpec) -> e.Face:
     """A token's characteristics; without a name of its own it is called by its types."""
     subtypes = _words(ctx, spec.subtypes)

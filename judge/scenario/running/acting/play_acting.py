@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.events import AnyEvent, EventPattern, each_pattern
 from judge.cards.pool.folding import fold
 from judge.engine.events.happening import happen
@@ -290,6 +290,13 @@ def activate(actor: Actor, player: str, source: int, instance: AbilityInstance, 
     _all_used(actor.table, plan)
 
 
+def _as_it_comes(ability: e.Ability) -> Iterator[Node]:
+    """What an ability says is done as its permanent comes into play: devour."""
+    parts = ability.parts if isinstance(ability, e.StaticAbility) else ()
+    changes = (change for part in parts if isinstance(part, e.Replace) for change in part.changes)
+    return (node for change in changes if isinstance(change, e.AsEnters) for node in walk(change.do))
+
+
 def _for_its_effect(actor: Actor, player: str, source: int, plan: ClausePlan) -> None:
     """What no cost asked for, and what is played does itself with what its player chooses (`discarding X`): kept for its resolution.
 
@@ -304,6 +311,8 @@ def _for_its_effect(actor: Actor, player: str, source: int, plan: ClausePlan) ->
     ability = obj.stack.ability
     its_own = (ability.ability,) if ability is not None else tuple(each for face in faces for each in face.abilities)
     inside = [node for each in its_own for node in walk(getattr(each, "body", ()))]  # without what it costs
+    if ability is None:
+        inside += [node for i in actor.table.view.abilities(obj.id) for node in _as_it_comes(i.ability)]
     does = {clause_of(node) for node in inside if isinstance(node, e.Instruction)}
     does |= {"revealing"} if ability is None else set()  # a spell, or as it comes into play
     for clause in does.intersection(name for name, refs in plan.objects.items() if refs):

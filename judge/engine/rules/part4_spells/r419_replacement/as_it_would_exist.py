@@ -9,7 +9,7 @@ from judge.engine.events.moving import spell_it_was
 from judge.engine.game.objects import IN_PLAY, NEWCOMER, STACK, Characteristics, Entry, Obj
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.occurrences.permanent_events import TurnFaceUp
-from judge.engine.game.occurrences.zone_events import Move, TokenEnters
+from judge.engine.game.occurrences.zone_events import CreateToken, Move, TokenEnters
 from judge.engine.game.state import Game
 from judge.engine.looking.context import Look
 from judge.engine.record.acting import marks, rule
@@ -38,7 +38,7 @@ MOVES = frozenset({Move, *Move.__subclasses__()})
 """The kinds of moves: of each occurrence it is asked whether it is one."""
 
 
-def controller_on_entry(game: Game, o: Move) -> str:
+def controller_on_entry(game: Game, o: Move | CreateToken) -> str:
     """Who will control it: as the entry says, else its spell's controller, else its owner."""
     if o.entry is not None and o.entry.controller:
         return o.entry.controller
@@ -48,7 +48,7 @@ def controller_on_entry(game: Game, o: Move) -> str:
     return (obj.controller if obj.zone == STACK and obj.controller else obj.owner) or ""
 
 
-def newcomer(game: Game, o: Move) -> Obj | None:
+def newcomer(game: Game, o: Move | CreateToken) -> Obj | None:
     """The object as it would be in play by this occurrence; None when there is no such object."""
     entry = o.entry or Entry()
     changes: dict[str, Any] = {
@@ -67,7 +67,7 @@ def newcomer(game: Game, o: Move) -> Obj | None:
     if isinstance(o.subject, int) and o.subject in game.objects:
         obj = game.objects[o.subject]
         return obj.with_(**changes, memory=obj.memory.merge(entry.chosen), was=spell_it_was(obj))
-    if isinstance(o, TokenEnters):
+    if isinstance(o, TokenEnters | CreateToken):
         base = e.CardDefinition(o.face.name, (o.face,))
         made = Obj(id=NEWCOMER, card=NEWCOMER, kind="token", name=o.face.name, owner=o.player or "", zone=IN_PLAY, base=base)
         return made.with_(**{k: v for k, v in changes.items() if k != "stack"}, memory=entry.chosen)
@@ -78,11 +78,11 @@ def as_it_would_exist(table: Table, o: Occurrence) -> tuple[Game, Look]:
     """The game and its values with the newcomer as it would exist in play; for any other occurrence, as they are."""
     if isinstance(o, TurnFaceUp):
         return _as_it_would_be(table, o)
-    return with_newcomer(table, o) if enters(o) else (table.game, table.view)
+    return with_newcomer(table, o) if enters(o) or isinstance(o, CreateToken) else (table.game, table.view)
 
 
 @rule("419.6i")
-def with_newcomer(table: Table, o: Move) -> tuple[Game, Look]:
+def with_newcomer(table: Table, o: Move | CreateToken) -> tuple[Game, Look]:
     """Some replacement effects change the way a permanent comes into play.
 
     The game and its values as they determine how effects modify what comes into play: with the permanent as it would exist in play.

@@ -350,7 +350,7 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
     The effects that would apply to an event and have not had their one opportunity, in timestamp order.
     """
     game, look = as_it_would_exist(table, o)
-    own = own_effects(table, o, look) if isinstance(look, Overlay) else ()
+    own = own_effects(table, o, look) if isinstance(look, Overlay) and enters(o) else ()
     found: list[ActivePart] = []
     for active in (*own, *there_before(table.view, o.verb)):
         if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):

@@ -89,7 +89,7 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     if limit is not None and isinstance(o, Damage):
         o = o.with_(amount=min(limit, o.amount))
     changed: Occurrence | None = o
-    tokens = 1
+    tokens, beside = 1, dict[str, Any]()
     for change in part.changes:
         if changed is None:
             break
@@ -102,6 +102,10 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
         if isinstance(change, e.Multiply) and isinstance(o, CreateToken):
             tokens = number(table.context(bindings), change.by)
             replaced.rest += [o] * (tokens - 1)
+        if isinstance(change, e.OtherTokens) and isinstance(o, CreateToken):
+            changed, *more = _other_tokens(table, o, change, active, replaced)
+            replaced.rest += more
+            beside = {"more": tuple(each.face.name for each in more)}
     if changed == o and part.changes and part.instead is None and isinstance(o, Damage):
         return whole  # a redirection to what is not there does nothing, and is not used up (419.6c, 419.8b)
     too_far = bool(table.game.reach and changed is not None and changed != o and redirected_out_of_range(table, changed))
@@ -130,9 +134,20 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
     shown = changed.with_(amount=tokens) if changed is not None and tokens > 1 else changed
     with by_rule_of(redirected_out_of_range) if too_far else nullcontext():
         before = (*replaced.so_far, *(step.id for step in table.trace.steps[began:] if step.kind in NOT_DONE))
-        record(table, "replaced", o, active, shown, before, instead=part.instead, meanwhile=meanwhile)
+        record(table, "replaced", o, active, shown, before, instead=part.instead, meanwhile=meanwhile, **beside)
     step = table.trace.steps[-1]
     return changed
+
+
+def _other_tokens(table: Table, o: CreateToken, change: e.OtherTokens, active: ActivePart, replaced: Replaced) -> list[CreateToken]:
+    """The tokens that an effect makes of one, as which it comes itself or which come besides, in the way in which it would have come."""
+    ctx = table.context(active.bindings)
+    others = [o.with_(face=hooks.token_face(ctx, spec), copy=False) for spec in change.tokens]
+    if not change.each and (once := (key_of(active), o.player)) in replaced.followed:
+        others = []
+    elif not change.each:
+        replaced.followed.append(once)
+    return [o, *others] if change.besides else others
 
 
 NOT_DONE = frozenset({"unpaid", "not possible"})
