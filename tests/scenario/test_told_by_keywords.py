@@ -115,3 +115,26 @@ events: ["Ann casts Maw sacrificing Grizzly Bears, Elvish Warrior", all pass]
 questions: [P/T of Maw, where is Hill Giant?]
 """
     assert values(board) == ["5/5", "in play"]
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "I play Shock on Ben by Halls discarding Bolt",
+        "I use Halls to cast Shock on Ben, discarding Bolt",
+        "I Shock Ben with Halls, discarding Bolt",
+    ],
+)
+def test_another_cost_is_told_by_what_gives_it(event: str) -> None:
+    board = f"""
+cards:
+  Halls:
+    cost: "{{3}}"
+    type: Enchantment
+    text: Rather than pay the mana cost for a spell, its controller may discard a card that shares a color with that spell.
+  Bolt: {{cost: "{{R}}", type: Instant, text: "Bolt deals 3 damage to any target."}}
+players: {{Ann: {{hand: [Shock, Bolt], in play: [Halls]}}, Ben: {{}}}}
+events: ["{event}", all pass]
+questions: [life of Ben, where is Bolt?]
+"""
+    assert values(board) == ["18", "Ann's graveyard"]

@@ -10,7 +10,7 @@ from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.paid_with_all import tapped_to
 from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
 from judge.scenario.saying.resolve_sayings import triggered_to
-from judge.scenario.saying.spoken_clauses import has_madness, read_clauses
+from judge.scenario.saying.spoken_clauses import OF_OTHER_COSTS, has_madness, read_clauses
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.all_of_a_kind import all_of_a_kind, asked_to_sacrifice, having
 from judge.scenario.spoken.described import asked_at_once, pumped_by_another
@@ -245,11 +245,16 @@ def _card_of_hand(p: Phrases, player: str) -> Noun:
 
 
 def lets_play(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
-    """`taps Isochron Scepter to cast X on Y`, `uses it to cast X`: its ability, which lets a card be played as it resolves."""
+    """`taps Isochron Scepter to cast X on Y`, `uses it to cast X`: its ability, which lets a card be played as it resolves; `uses Fist of
+    Suns to cast X`: for the other cost that it lets be paid."""
     lets = verb in ("tap", "use") and len(nouns) == 1 and re.search(r":[^\n]*\bplay\b", p.names.texts.get(nouns[0].name, ""))
     p.take("to", "and", "in order to") or p.match(r",? ?(?=(?:play|cast)ing )") or fail()
-    if not lets or p.peek() not in w.PLAY:
+    other = len(nouns) == 1 and OF_OTHER_COSTS.search(p.names.texts.get(nouns[0].name, ""))
+    if not (lets or other) or p.peek() not in w.PLAY:
         raise NotSaid
+    if not lets:
+        by = f" by {nouns[0].text}"
+        return [replace(said, text=said.text + by * said.text.startswith(f"{player} plays ")) for said in acts(p, player)]
     ability = f"{narrow(nouns[0], player)}{PART}"
     return [Said(f"{player} plays {ability}"), Said(f"{ability} resolves"), *acts(p, player)]
 

@@ -228,6 +228,9 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     if p.match(r"(?:by|for|with|using|via|paying) (?:its|the|her|his) altern(?:ative|ate) cost(?!\w)"):
         c.written.append("by its alternative cost")
         return True
+    if (giver := p.attempt(lambda: _gives_another_cost(p))) is not None:
+        c.written.append(f"by {giver}")
+        return True
     p.need("with", "by", "using", "via", "for", "through", "paying")
     p.take("its", "the")
     word = p.longest((*OPTIONAL_COSTS, *alternative_costs(), "overload"))
@@ -242,6 +245,18 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
     else:
         c.written.append(f"by {word}")
     return True
+
+
+OF_OTHER_COSTS = re.compile(r"rather than pay(?:ing)? (?:its|the|their) mana cost|without paying (?:its|their) mana cost", re.IGNORECASE)
+
+
+def _gives_another_cost(p: Phrases) -> str:
+    """Reads `by Dream Halls`, `with Fist of Suns`: a permanent that lets spells be played for another cost."""
+    p.need("with", "by", "using", "via", "through", "off", "thanks to")
+    giver = p.need_noun()
+    if giver.name not in p.names.in_play or not OF_OTHER_COSTS.search(p.names.texts.get(giver.name, "")):
+        raise NotSaid
+    return giver.text
 
 
 def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
