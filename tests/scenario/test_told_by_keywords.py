@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 
 TODAY = 'edition: "2026-04-17"\n'
 
@@ -138,3 +138,37 @@ events: ["{event}", all pass]
 questions: [life of Ben, where is Bolt?]
 """
     assert values(board) == ["18", "Ann's graveyard"]
+
+
+def test_a_division_of_a_trigger_is_told_as_damage_is() -> None:
+    board = """
+cards:
+  Rager:
+    cost: "{R}"
+    type: Creature - Giant
+    pt: 1/1
+    text: When this creature enters, it deals 4 damage divided as you choose among any number of target creatures.
+players: {Ann: {hand: [Rager], in play: [Mountain]}, Ben: {in play: [Grizzly Bears, Hill Giant]}}
+events: [Ann casts Rager, all pass, Ann deals 3 to Grizzly Bears and 1 to Hill Giant, all pass]
+questions: [damage on Hill Giant]
+"""
+    assert values(board) == ["1"]
+
+
+@pytest.mark.parametrize(
+    ("event", "told"), [("I block all three with Fence", True), ("I block everything with Fence", True), ("I block both with Fence", False)]
+)
+def test_every_attacker_is_told_in_a_word(event: str, told: bool) -> None:
+    board = f"""
+cards:
+  Fence: {{cost: "{{W}}", type: Creature - Wall, pt: 0/9, text: "This creature can block any number of creatures."}}
+players: {{Ann: {{in play: [Fence]}}, Ben: {{in play: [Grizzly Bears, Hill Giant, Elvish Warrior]}}}}
+turn: Ben's turn
+events: ["Ben attacks with Grizzly Bears, Hill Giant and Elvish Warrior", "{event}", combat damage is dealt]
+questions: [life of Ann]
+"""
+    if told:
+        assert values(board) == ["20"]
+    else:
+        with pytest.raises(AskError):
+            values(board)

@@ -32,14 +32,38 @@ def _one_of_the_attackers(p: Phrases) -> Noun | None:
     before = p.at
     if p.match(r"one(?: of (?:them|those|the attackers|the attacking creatures))?(?= with\b)") is None:
         return None
-    told = [p.text[:before], *(text for texts in reversed(p.names.events) for text in texts)]
-    attack = next((found[1] for text in told if (found := re.search(r"\battacks? (?:\S+ )?with (.+)$", text, re.IGNORECASE))), "")
-    named = set(named_in(attack.casefold(), p.names)[1])
+    named = set(_told_to_attack(p, before))
     if len(named) != 1:
         p.at = before
         return None
     name = named.pop()
     return Noun(name, name=name)
+
+
+def _told_to_attack(p: Phrases, before: int) -> list[str]:
+    """The creatures with which the last attack is told, in that order."""
+    told = [p.text[:before], *(text for texts in reversed(p.names.events) for text in texts)]
+    attack = next((found[1] for text in told if (found := re.search(r"\battacks? (?:\S+ )?with (.+)$", text, re.IGNORECASE))), "")
+    return list(named_in(attack.casefold(), p.names)[1])
+
+
+_EVERY_ATTACKER = (
+    r"(?:everything|them all|all (?:of )?(?:the )?(?:attackers|attacking creatures)|all (?:of them|three|four|five)"
+    r"|both(?: of them| attackers)?|all (?:three|four|five) (?:attackers|of them))(?= with\b)"
+)
+
+
+def _all_the_attackers(p: Phrases) -> Noun | None:
+    """Reads `both`, `all three`, `everything` of what is blocked: each creature that was told to attack, where no two are alike."""
+    before = p.at
+    if (said := p.match(_EVERY_ATTACKER)) is None:
+        return None
+    named = _told_to_attack(p, before)
+    so_many = next((n for word, n in (("both", 2), ("three", 3), ("four", 4), ("five", 5)) if word in said.group()), len(named))
+    if len(named) < 2 or len(set(named)) < len(named) or len(named) != so_many:
+        p.at = before
+        return None
+    return Noun(", ".join(named), name=named[0])
 
 
 def say_block(p: Phrases) -> list[Said]:
@@ -67,7 +91,7 @@ def say_block(p: Phrases) -> list[Said]:
     pairs: list[str] = []
     while True:
         p.take("only", "just")
-        attacker = None if p.peek() in ("it", "him", "her", "them") else _one_of_the_attackers(p) or p.noun()
+        attacker = None if p.peek() in ("it", "him", "her", "them") else _one_of_the_attackers(p) or _all_the_attackers(p) or p.noun()
         if attacker is None:
             p.take("it", "him", "her", "them")
         if attacker is None and p.take("the attacker", "it"):

@@ -505,4 +505,11 @@ test_419 = by_rule("""
   how many Clues does Ann control = 3
   how many Foods does Ann control = 3
   how many Treasures does Ann control = 3
+
+419.5 also: three times the mana of each permanent that is tapped for it
+  card Surge | {G} | Enchantment | If you tap a permanent for mana, it produces three times as much of that mana instead.
+  Ann: Surge, Forest
+  Ben:
+  > Ann taps Forest for mana
+  how much mana does Ann have = 3
 """)

@@ -221,6 +221,8 @@ for _kinds, _has in {"counters": t.HasCounter(), "poison counters": t.HasCounter
     say("player can't", f"get {_kinds}", e.Cant("have more counters than", _has, count=t.Number(0)))
 say("can't", "have counters put on (it|them)", e.Cant("have more counters than", t.HasCounter(), count=t.Number(0)))
 say("can't", "have <k:counter_kind> counters put on (it|them)", e.Cant("have more counters than", t.HasCounter(_.k), count=t.Number(0)))
+read("static", e.StaticAbility((e.Cant("have more counters than", t.HasCounter(), count=t.Number(0)),), _.n),
+    "counters can't be put on <n:permanent_many>")  # fmt: skip
 say("static", "creatures with landwalk abilities (can|may) be blocked as though they didn't have those abilities",
     e.StaticAbility((e.MayDo("be blocked despite", t.HasKeyword("landwalk")),),
                   t.AllOf((t.InZone("in play"), t.HasType("creature"), t.HasKeyword("landwalk")))))  # fmt: skip

@@ -206,11 +206,14 @@ for _kind, _one, _those in (("", "counters", "of each of those kinds of counters
                 *((f"if an effect would (place|put) one or more counters on <n:a_thing>, it (places|place|put) {_many} of those "
                    "counters on that (permanent|creature|artifact) instead",) * (_cause == "effect" and not _kind)),
                 when={"k": bool} if _kind else None)  # fmt: skip
-_TWICE = (e.Multiply(t.Number(2)),)
 _IT_WAS = made(_plain, _.n, back=lambda kind: (both(t.InZone("in play"), kind),))  # a permanent, also one that its own cost has taken away
 _TAPPED_FOR = t.EventPattern("add mana", subject=_IT_WAS, player=t.IsAmong(t.You()), kind="tapped")
-say("static", "if you tap <n:a_permanent> for mana, it produces twice as much of that mana instead",
-    e.StaticAbility((e.Replace(_TAPPED_FOR, _TWICE),)))
+for _times, _factor in _MULTIPLES.items():
+    say("static", f"if you tap <n:a_permanent> for mana, it produces {_times} as much of that mana instead",
+        e.StaticAbility((e.Replace(_TAPPED_FOR, (e.Multiply(_factor),)),)))  # fmt: skip
+_YOU_GET = e.Replace(t.EventPattern("put counter", subject=t.IsAmong(t.You())), (e.MoreCounters("", t.Number(1)),))
+read("static", e.StaticAbility((_YOU_GET,)),
+    "if you would get one or more counters, you get that many plus one of each of those kinds of counters instead")  # fmt: skip
 say("static", "if <w:event_player> would search (a|their) library, that player searches the top <n:many> cards of that library instead",
     e.StaticAbility((e.Replace(t.EventPattern("search", player=_.w), (e.SearchTop(_.n),)),)))  # fmt: skip
 

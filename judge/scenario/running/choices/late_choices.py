@@ -118,7 +118,7 @@ def _refused_late(script: Script, events: Sequence[EventResult], at: int, unused
             _as_assigned(script, at), *_kept_where_asked(script, events, at),
         ]
     if isinstance(step.event, Assigns):
-        return [_before_the_last(script, at)]
+        return [_before_the_last(script, at), *_as_divided(script, events, at)]
     return [*_as_offered(script, events, at), *_as_it_came_out(script, events, at)]
 
 
@@ -132,6 +132,17 @@ def _as_assigned(script: Script, at: int) -> Script | None:
     steps[at] = replace(steps[at], event=damage, choices=())
     before = _before_the_last(replace(script, events=tuple(steps)), at)
     return before or replace(script, events=tuple(steps))
+
+
+def _as_divided(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script | None]:
+    """The scripts with what is told as combat damage as what a trigger asked its player to divide: `Ann deals 2 to Elf, 2 to Ben`."""
+    damage, steps = script.events[at].event, list(script.events)
+    assert isinstance(damage, Assigns)
+    if damage.player is not None:
+        chosen = Chooses(damage.player, Division(damage.portions, damage.span), None, damage.span)
+        steps[at] = replace(steps[at], event=chosen)
+        other = replace(script, events=tuple(steps))
+        yield from (_inside(other, steps[at].number), *_where_asked(other, events, at))
 
 
 def _where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:

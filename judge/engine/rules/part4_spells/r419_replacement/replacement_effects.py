@@ -16,7 +16,20 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.events import entering_attached, how_it_enters, performing
-from judge.engine.game.occurrences import Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, Move, PhaseOut, PutAway, TurnFaceUp, how_many
+from judge.engine.game.occurrences import (
+    CreateToken,
+    Damage,
+    Destroy,
+    Draw,
+    GainLife,
+    LoseGame,
+    LoseLife,
+    Move,
+    PhaseOut,
+    PutAway,
+    TurnFaceUp,
+    how_many,
+)
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Occurrence, Thing
 from judge.engine.looking import Context, matching_events
 from judge.engine.looking.met_conditions import holds
@@ -350,7 +363,7 @@ def applicable(table: Table, o: Occurrence) -> list[ActivePart]:
     The effects that would apply to an event and have not had their one opportunity, in timestamp order.
     """
     game, look = as_it_would_exist(table, o)
-    own = own_effects(table, o, look) if isinstance(look, Overlay) and enters(o) else ()
+    own = own_effects(table, o, look) if isinstance(look, Overlay) and not isinstance(o, CreateToken) else ()
     found: list[ActivePart] = []
     for active in (*own, *there_before(table.view, o.verb)):
         if key_of(active) in o.used or any(key_of(active) == key_of(other) for other in found):
