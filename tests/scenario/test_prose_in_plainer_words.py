@@ -87,6 +87,17 @@ from judge.scenario.telling.plainer import WAYS
         ("My friend attacked with his 5/5 trampler into my board of two Wall of Woods, and I double blocked. How much"
          " damage tramples over to "
          "me?", [0]),
+        ("I attack with Hill Giant. My opponent flashes in nothing, but he activates Mishra's Factory and blocks with"
+         " it. Does the Factory die?",
+         ["yes"]),
+        ("I'm attacking with a Black Knight and my opponent has only white creatures: a White Knight and a Savannah Lions. Can he block?",
+         ["no"]),
+        ("I play Oblivion Ring exiling his Serra Angel. He Disenchants the Ring while its trigger is still on the"
+         " stack. Does he ever get the "
+         "Angel back?", ["no"]),
+        ("I have 2 Savannah Lions and a Crusade. How big are the Lions? And if my opponent casts Disenchant on the"
+         " Crusade?", ["3/2", "2/1"]),
+        ("His Royal Assassin came down this turn. I attack with my Craw Wurm. Is the Wurm in danger from the Assassin this turn?", ["no"]),
         ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
     ],
 )  # fmt: skip

@@ -90,8 +90,11 @@ _CAN_PAY = regex(r"(?P<can>can (?:I|he|she|my opponent|[A-Z]\w+)(?: still)? pay)
 _UNLESS = regex(r"\bunless [^.]*\bpays?\b", re.IGNORECASE)
 _CAN_PUT = regex(r"^(?P<can>(?:can|could|may) (?:I|he|she|my opponent|[A-Z]\w+)(?: still| also)?) put (?:an? |the |my |his |her "
     r"|another )?$", re.IGNORECASE)
-_WHAT_IF = regex(r"(?:and |but |so )?what if (?P<case>(?:I|he|she|they|my opponent) (?:didn't|don't|doesn't"
-    r"|hadn't) [^?]+)\??", re.IGNORECASE)
+_WHAT_IF = regex(
+    r"(?:and |but |so )*(?:(?:what|how) (?:about )?)?(?:if|when) (?P<case>(?!not\b|so\b)(?!.*,? (?:do|does|did|is|are|can|could|will"
+    r"|would|what|who|how|which)"
+    r" )[^?]+)\??", re.IGNORECASE
+)
 _DIDNT = regex(r"\b(?:didn't|hadn't|don't) ([a-z]+)")
 IS_TRUE = regex(
     r"(?:so |and )?(?:(?:is (?:that|this|it|he|she|my opponent|I)|am I|are (?:we|they)|was (?:that|he|she))(?: really| actually)?"

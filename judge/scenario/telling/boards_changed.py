@@ -17,8 +17,9 @@ _LANDS_TAPPED = regex(
 """`both lands are tapped`, of who was told last to have some."""
 _CAME = regex(
     rf"(?:{WHO} (?:have |has |had |'ve )?(?P<just>just )?(?:cast|played|summoned|dropped) (?P<what>it|(?:my |the )?[A-Z].*?)"
-    r"|(?P<it>it|(?:my |the |his |her )?[A-Z].*?) (?:has |had )?(?:just )?(?:came|come|entered|was cast|was played)(?: in(?:to)?)?"
-    r"(?: play| the battlefield)?)(?P<now>,? (?:this|that very|the same) turn)?", re.IGNORECASE
+    r"|(?P<it>it|(?:(?:my |the )?opponent's |my |the |his |her |their )?[A-Z].*?) (?:has |had )?(?:just )?(?:came|come"
+    r"|entered|was cast|was played|hit)(?: in(?:to)?| down| out)?"
+    r"(?: play| the (?:battlefield|table|board))?)(?P<now>,? (?:this|that very|the same) turn)?", re.IGNORECASE
 )
 _IS_SIZED = regex(r"(?P<what>it|(?:my |the |his |her )?[A-Z].*?) (?:is|was|'s) (?:an? |only a )?(?P<size>\d+/\d+)", re.IGNORECASE)
 """That something is as large as it is printed."""

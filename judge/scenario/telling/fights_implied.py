@@ -75,11 +75,15 @@ _CAN_BLOCK = regex(r"^(?:can|could|may) (?P<who>I|he|she|(?:my )?opponent) (?:st
                    r"|anything))?\?$", re.IGNORECASE)
 
 
-def block_asked(question: str, players: dict[str, Zones], whose: Callable[[str], str], known: Known) -> str:
-    """`Can I block?` asked of the only creature of the player; another question, or of several creatures, stays as it is."""
+def block_asked(question: str, told: list[str], players: dict[str, Zones], whose: Callable[[str], str], known: Known) -> str:
+    """`Can I block?` asked of the only creature of the player, or of what attacks; another question stays as it is."""
     asks = _CAN_BLOCK.match(question)
     own = creatures_of(players.get(whose(f"{asks['who']} "), {}), known) if asks is not None else []
-    return f"can {own[0]} block?" if len(own) == 1 else question
+    if len(own) == 1 or asks is None:
+        return f"can {own[0]} block?" if len(own) == 1 else question
+    fights = next((each for each in reversed(told) if _ATTACKS.search(each)), "")
+    named = [name for name, start, _ in names_in(fights, known.canonical) if "creature" in known.types(name)]
+    return f"can {asks['who']} block {named[0]}?" if len(named) == 1 else question
 
 
 _PLAYS = regex(r"\b(?:casts?|plays?|played|summons?|drops?|flash(?:es|ed)? in) (?:an? |my |his |her |the )?$", re.IGNORECASE)

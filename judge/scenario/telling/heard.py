@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import NamedTuple, TypeAlias
 
 from judge.scenario.file.absent_names import names_in
@@ -166,6 +166,7 @@ class Heard:
             who = at_home[0] if not spoken and len(at_home) == 1 else who
             return next(name for name in players if name != who) if _of_the_other(before, self.known) and len(players) == 2 else who
 
+        events = _triggers_waited(events, self.canonical, self.known)
         events = _next_turns(_after_what_is_told(_in_its_attack(events)), self.other)
         for number in reversed(range(1, len(events))):
             named = next(names_in(events[number].text, self.canonical), None)
@@ -209,7 +210,7 @@ class Heard:
         if not self.turn and (attack := attack_implied(players, [each.text for each in events], whose, self.known)):
             events.insert(attack[0], Sentence(attack[1], events[attack[0]].part))
             given.append(f"{attack[1]} (not told)")
-        asked = [each._replace(text=block_asked(each.text, players, whose, self.known)) for each in asked]
+        asked = [each._replace(text=block_asked(each.text, [event.text for event in events], players, whose, self.known)) for each in asked]
         told_so_far = [each.text for each in events]
         events = [
             each._replace(text=fight_filled(each.text, told_so_far[:number], players, whose, self.known))
@@ -276,6 +277,26 @@ class Heard:
         """The name of whom a pronoun means, with whose it is; the pronoun where that is not known."""
         who = self.meant.get(gender_of(he[0]), "")
         return f"{who}'s" if who and _owns(he) else who or he[0]
+
+
+def _triggers_waited(events: list[Sentence], canonical: Callable[[str], str | None], known: Known) -> list[Sentence]:
+    """The events with the resolution of a permanent before what is done `while its trigger is on the stack`."""
+    found = list[Sentence]()
+    for each in events:
+        waits = _WHILE_TRIGGER.search(each.text)
+        cast = next((name for earlier in reversed(found) for name, start, _ in names_in(earlier.text, canonical)
+                     if _PLAYED.search(earlier.text[:start]) and not known.is_fleeting(name)), "") if waits is not None else ""
+        if cast and not any(f"{cast} resolves" == earlier.text for earlier in found):
+            found.append(Sentence(f"{cast} resolves", each.part))
+        found.append(each._replace(text=_WHILE_TRIGGER.sub("", each.text)) if cast else each)
+    return found
+
+
+_WHILE_TRIGGER = regex(
+    r",? (?:while|with|when) (?:its|the|her|his|[A-Z]\w+'s) (?:[\w-]+ )*?(?:trigger|ability)(?: is| was| being)?(?: still)? (?:on the stack"
+    r"|waiting)", re.IGNORECASE
+)
+_PLAYED = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)
 
 
 def _after_what_is_told(events: list[Sentence]) -> list[Sentence]:

@@ -209,7 +209,7 @@ def _describes(word: str, name: str, known: Known) -> bool:
 
 
 _LISTED = regex(
-    rf"\b(?:only |just )?(?:(?:{NUMBER}|some|these|the following)(?: \w+)?|his|her|my|their)(?: (?:only|lone|sole|best|single))?"
+    rf"\b(?:only |just )?(?:(?:{NUMBER}|some|these|the following|only|just)(?: \w+)?|his|her|my|their)(?: (?:only|lone|sole|best|single))?"
     r" (?:creatures?|cards?|permanents?|lands?|artifacts?|enchantments?|guys?|blockers?|attackers?|fl[iy]ers?|spells?|instants?)"
     r"(?: (?:in play|out|on the \w+))?"
     r"(?P<seam>,? (?:which|that) (?:is|are|was|were)(?: just| only)?|, namely|,|:| -+| namely)"

@@ -122,9 +122,20 @@ _HAVING = regex(
 """`with my opponent having two Grizzly Bears and me having a Colossus`."""
 
 
+_WITH_ZONE = regex(
+    r",? with (?P<what>(?:only |just |exactly )?(?:an?|no|one|two|three|four|five|six|seven|\d+) [^,.?]+?) in (?P<whose>my|his|her)"
+    r" (?P<zone>hand|library|graveyard|deck)\b", re.IGNORECASE
+)
+
+
 def circumstances_first(text: str, known: Known) -> Iterator[Edit]:
     """With the time of a board in front of it, with who has the only other creature, and with the play of what `enters`; what `I having X`
     tells is a sentence of its own."""
+    if (with_zone := _WITH_ZONE.search(text)) is not None:
+        mine = with_zone["whose"].lower() == "my"
+        yield 0, 0, f"{'I have' if mine else 'He has'} {with_zone['what']} in {with_zone['whose']} {with_zone['zone']}. "
+        yield with_zone.start(), with_zone.end(), ""
+        return
     if having := list(_HAVING.finditer(text)):
         closing = len(text.rstrip(".!? "))
         ends = [*(each.start() for each in having[1:]), closing]

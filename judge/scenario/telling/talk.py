@@ -42,7 +42,8 @@ _LEADS = regex(
 """How a sentence may begin that tells something behind it."""
 _ONLY_TALK = regex(
     rf"(?:(?:my opponent|[a-z]+|[A-Z][a-z]+) and I (?:disagree\w*|argue\w*|can't agree|had an? .*)"
-    r"|(?:I|he|she|they|my opponent|nobody|neither of us) (?:activate|cast|play|do|did|use|respond)\w* (?:to )?(?:nothing"
+    r"|(?:I|he|she|they|my opponent|nobody|neither of us) (?:activate|cast|play|do|did|use|respond|flash|flashe)\w*"
+    r" (?:to |in |with )?(?:nothing"
     r"|anything)(?: else)?"
     r"|(?:it|that|this|he|she) (?:doesn't|does not|didn't|isn't|is not) (?:target(?:ed)?|a target|targeting)(?: anything)?"
     r"|(?:I|he|she|they|my opponent) (?:has|have|had) lethal(?: damage)?(?: on (?:the )?(?:board|table))?"
