@@ -12,10 +12,20 @@ from judge.cards.instructions.base import mentions
 
 REDUNDANT, SEPARATE = "redundant", "separate"
 
+ATTACKS = "Whenever this creature attacks,"
+BESIDE = "As an additional cost to play this spell, you may"
 COMES = "This permanent comes into play with"
-UPKEEP = "At the beginning of your upkeep,"
-SORCERY = "Play this ability only any time you could play a sorcery."
+DIES = "When this permanent is put into a graveyard from play,"
+HAS_COME = "When this permanent comes into play,"
+IN_PLACE = "You may play this card by paying [cost] rather than paying its mana cost."
 NEW_TARGETS = "You may choose new targets for any of the copies."
+ONE_MORE_COST = "You may pay an additional [cost] as you play this spell."
+REMOVED_AFTER = (
+    "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
+    "would leave the stack."
+)
+SORCERY = "Play this ability only any time you could play a sorcery."
+UPKEEP = "At the beginning of your upkeep,"
 """Sentences, or how they begin, that stand in the text of several keywords."""
 
 

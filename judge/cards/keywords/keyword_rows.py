@@ -10,8 +10,11 @@ from __future__ import annotations
 
 from judge.cards.keywords import keyword_parts as m
 from judge.cards.keywords.keyword_row import (
+    ATTACKS,
     COMES,
+    DIES,
     NEW_TARGETS,
+    ONE_MORE_COST,
     REDUNDANT,
     SEPARATE,
     SORCERY,
@@ -116,7 +119,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "buyback", "cost",
-        "You may pay an additional [cost] as you play this spell.",
+        ONE_MORE_COST,
         "If [paid], put this spell into its owner's hand instead of into that player's graveyard as it resolves.",
         rule="502.16a",
     ),
@@ -125,11 +128,7 @@ TABLE: tuple[KeywordRow, ...] = (
         "This creature can't be blocked except by creatures with horsemanship.",
         several(REDUNDANT, rule="502.17c"), rule="502.17b",
     ),
-    keyword(
-        "cycling", "cost",
-        "[cost], Discard this card: Draw a card.",
-        called("cycle", rule="502.18c"), rule="502.18a",
-    ),
+    keyword("cycling", "cost", "[cost], Discard this card: Draw a card.", called("cycle", rule="502.18c"), rule="502.18a"),
     keyword(
         "typecycling", "cost word? quality?",
         "[cost], Discard this card: Search your library for a [quality] card, reveal it, and put it into your hand. "
@@ -150,7 +149,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "kicker", "cost",
-        "You may pay an additional [cost] as you play this spell.",
+        ONE_MORE_COST,
         on("if paid", rule="502.21b"), on("if that was paid", rule="502.21c"),
         several("each is paid or not"), rule="502.21a", paid="kicked",
     ),
@@ -192,7 +191,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "provoke", "",
-        "Whenever this creature attacks, you may have target creature defending player controls block it this combat if "
+        f"{ATTACKS} you may have target creature defending player controls block it this combat if "
         "able. If you do, untap that creature.",
         several(SEPARATE, rule="502.29b"), rule="502.29a",
     ),
@@ -206,11 +205,7 @@ TABLE: tuple[KeywordRow, ...] = (
         "This spell costs {1} less to play for each [quality] you control.",
         several(SEPARATE, rule="502.31c"), rule="502.31a", zone="stack",
     ),
-    keyword(
-        "entwine", "cost",
-        "You may pay an additional [cost] as you play this spell.",
-        rule="502.32a", hooks="409.1b all modes chosen; 413.2b modes in written order",
-    ),
+    keyword("entwine", "cost", ONE_MORE_COST, rule="502.32a", hooks="409.1b all modes chosen; 413.2b modes in written order"),
     keyword(
         "equip", "quality? cost",
         f"[cost]: Attach this Equipment to target [quality] creature you control. {SORCERY}",
@@ -224,11 +219,7 @@ TABLE: tuple[KeywordRow, ...] = (
         form(without_number, f"{COMES} a +1/+1 counter on it for each color of mana spent to play it.", _MODULAR, rule="502.37c"),
         several(SEPARATE, rule="502.35b"), rule="502.35a",
     ),
-    keyword(
-        "shroud", "",
-        "This permanent can't be the target of spells or abilities.",
-        several(REDUNDANT, rule="502.36b"), rule="502.36a",
-    ),
+    keyword("shroud", "", "This permanent can't be the target of spells or abilities.", several(REDUNDANT, rule="502.36b"), rule="502.36a"),
     keyword(
         "sunburst", "",
         "If this permanent is coming into play from the stack as a creature, it comes into play with a +1/+1 counter on it "
@@ -243,7 +234,7 @@ TABLE: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "soulshift", "number",
-        "When this permanent is put into a graveyard from play, you may return target Spirit card with converted mana cost "
+        f"{DIES} you may return target Spirit card with converted mana cost "
         "[N] or less from your graveyard to your hand.",
         several(SEPARATE, rule="502.39b"), rule="502.39a",
     ),

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from judge.cards.keywords.keyword_row import (
+    BESIDE,
     COMES,
+    DIES,
+    HAS_COME,
+    IN_PLACE,
     NEW_TARGETS,
     REDUNDANT,
     SEPARATE,
@@ -31,7 +35,7 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "convoke", "",
-        "As an additional cost to play this spell, you may tap any number of untapped creatures you control.",
+        f"{BESIDE} tap any number of untapped creatures you control.",
         several(REDUNDANT, rule="502.46b"), rule="502.46a", hooks="409.1f less by {1} or a colour of each creature tapped",
     ),
     keyword(
@@ -61,7 +65,7 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "replicate", "cost",
-        "As an additional cost to play this spell, you may pay [cost] any number of times.",
+        f"{BESIDE} pay [cost] any number of times.",
         f"When you play this spell, if [paid], copy it for each time that cost was paid. {NEW_TARGETS}",
         several(SEPARATE, rule="502.52b"), rule="502.52a", zone="stack",
     ),
@@ -90,11 +94,7 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
         "bottom of your library in any order.",
         several(SEPARATE, rule="502.56b"), rule="502.56a", zone="stack",
     ),
-    keyword(
-        "flash", "",
-        "You may play this card any time you could play an instant.",
-        several(REDUNDANT, rule="502.57b"), rule="502.57a",
-    ),
+    keyword("flash", "", "You may play this card any time you could play an instant.", several(REDUNDANT, rule="502.57b"), rule="502.57a"),
     keyword(
         "split second", "",
         "Players can't play other spells or abilities that aren't mana abilities.",
@@ -128,7 +128,7 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "delve", "",
-        "As an additional cost to play this spell, you may remove any number of cards in your graveyard from the game. "
+        f"{BESIDE} remove any number of cards in your graveyard from the game. "
         "Each card removed this way reduces the cost to play this spell by {1}.",
         several(REDUNDANT, rule="502.64b"), rule="502.64a",
     ),
@@ -166,26 +166,17 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "champion", "a quality",
-        "When this permanent comes into play, you may remove another [quality] you control from the game. If you don't, "
+        f"{HAS_COME} you may remove another [quality] you control from the game. If you don't, "
         "sacrifice this permanent.",
         "When this permanent leaves play, return the removed card to play under its owner's control.",
         called("champion"), rule="502.72a", remembered="championed",
     ),
-    keyword(
-        "changeling", "",
-        "This card is every creature type at all times.",
-        several(REDUNDANT, rule="502.73b"), rule="502.73a",
-    ),
-    keyword(
-        "evoke", "cost",
-        "You may play this card by paying [cost] rather than paying its mana cost.",
-        "When this permanent comes into play, if [paid], its controller sacrifices it.",
-        rule="502.74a",
-    ),
+    keyword("changeling", "", "This card is every creature type at all times.", several(REDUNDANT, rule="502.73b"), rule="502.73a"),
+    keyword("evoke", "cost", IN_PLACE, f"{HAS_COME} if [paid], its controller sacrifices it.", rule="502.74a"),
     keyword(
         "hideaway", "",
         "This permanent comes into play tapped.",
-        "When this permanent comes into play, look at the top four cards of your library. Remove one of them from the game face "
+        f"{HAS_COME} look at the top four cards of your library. Remove one of them from the game face "
         "down and put the rest on the bottom of your library in any order. Any player who has controlled this permanent may look at the "
         "removed card.",
         rule="502.75a", remembered="removed", hooks="217 who may look at the removed card (question: be looked at)",
@@ -199,14 +190,14 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
     keyword("reinforce", "number — cost", "[cost], Discard this card: Put [N] +1/+1 counters on target creature.", rule="502.77a"),
     keyword(
         "conspire", "",
-        "As an additional cost to play this spell, you may tap two untapped creatures you control that share a color with "
+        f"{BESIDE} tap two untapped creatures you control that share a color with "
         "this spell.",
         "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
         several(SEPARATE, rule="502.78b"), rule="502.78a", zone="stack",
     ),
     keyword(
         "persist", "",
-        "When this permanent is put into a graveyard from play, if it had no -1/-1 counters on it, return it to play under its "
+        f"{DIES} if it had no -1/-1 counters on it, return it to play under its "
         "owner's control with a -1/-1 counter on it.",
         rule="502.79a",
     ),
@@ -214,11 +205,7 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
         "wither", "",
         several(REDUNDANT, rule="502.80b"), said_in="502.80a", hooks="212.3g damage to a creature becomes -1/-1 counters",
     ),
-    keyword(
-        "retrace", "",
-        "You may play this card from your graveyard by paying an additional cost: discard a land card.",
-        rule="502.81a",
-    ),
+    keyword("retrace", "", "You may play this card from your graveyard by paying an additional cost: discard a land card.", rule="502.81a"),
     keyword(
         "devour", "quality? number",
         "As this permanent comes into play, you may sacrifice any number of creatures. "
@@ -227,11 +214,7 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
              "This permanent comes into play with [N] +1/+1 counters on it for each permanent sacrificed this way."),
         rule="502.82a", remembered="devoured",
     ),
-    keyword(
-        "exalted", "",
-        "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.",
-        rule="502.83a",
-    ),
+    keyword("exalted", "", "Whenever a creature you control attacks alone, that creature gets +1/+1 until end of turn.", rule="502.83a"),
     keyword(
         "unearth", "cost",
         "[cost]: Return this card from your graveyard to play. It gains haste. Remove it from the game at end of turn. If it "

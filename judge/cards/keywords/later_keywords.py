@@ -12,45 +12,46 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.keywords.keyword_row import REDUNDANT, KeywordRow, keyword, several
+from judge.cards.keywords.keyword_row import (
+    ATTACKS,
+    BESIDE,
+    DIES,
+    HAS_COME,
+    IN_PLACE,
+    ONE_MORE_COST,
+    REDUNDANT,
+    REMOVED_AFTER,
+    SORCERY,
+    KeywordRow,
+    keyword,
+    several,
+)
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of
 
-_SORCERY = "Play this ability only any time you could play a sorcery."
-_ATTACKS = "Whenever this creature attacks,"
-_COMES = "When this permanent comes into play,"
-_DIES = "When this permanent is put into a graveyard from play,"
 _ARMOR = "If enchanted creature would be destroyed, instead remove all damage from it and destroy this Aura."
 _COPIED = "[cost], Remove this card in your graveyard from the game: Put a token into play that's a copy of this card, except"
 
 _ROWS: tuple[KeywordRow, ...] = (
-    keyword(
-        "aftermath", "",
-        "Only this half may be played from your graveyard.",
-        "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
-        "would leave the stack.",
-    ),
+    keyword("aftermath", "", "Only this half may be played from your graveyard.", REMOVED_AFTER),
     keyword("afflict", "number", "Whenever this creature becomes blocked, defending player loses [N] life."),
-    keyword("afterlife", "number", f"{_DIES} put [N] 1/1 white and black Spirit creature tokens with flying into play."),
-    keyword("annihilator", "number", f"{_ATTACKS} defending player sacrifices [N] permanents."),
-    keyword("awaken", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
-    keyword(
-        "bargain", "",
-        "As an additional cost to play this spell, you may sacrifice an artifact, enchantment, or token.",
-    ),
-    keyword("battle cry", "", f"{_ATTACKS} each other attacking creature gets +1/+0 until end of turn."),
-    keyword("bestow", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
+    keyword("afterlife", "number", f"{DIES} put [N] 1/1 white and black Spirit creature tokens with flying into play."),
+    keyword("annihilator", "number", f"{ATTACKS} defending player sacrifices [N] permanents."),
+    keyword("awaken", "cost", IN_PLACE),
+    keyword("bargain", "", f"{BESIDE} sacrifice an artifact, enchantment, or token."),
+    keyword("battle cry", "", f"{ATTACKS} each other attacking creature gets +1/+0 until end of turn."),
+    keyword("bestow", "cost", IN_PLACE),
     keyword(
         "blitz", "cost",
-        "You may play this card by paying [cost] rather than paying its mana cost.",
+        IN_PLACE,
         "As long as [paid], this permanent has haste and \"When this creature is put into a graveyard from play, draw a card.\"",
-        f"{_COMES} if [paid], sacrifice this permanent at end of turn.",
+        f"{HAS_COME} if [paid], sacrifice this permanent at end of turn.",
     ),
     keyword(
         "casualty", "number",
-        "As an additional cost to play this spell, you may sacrifice a creature with power [N] or greater.",
+        f"{BESIDE} sacrifice a creature with power [N] or greater.",
         "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
     ),
-    keyword("cleave", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
+    keyword("cleave", "cost", IN_PLACE),
     keyword(
         "crew", "number",
         "Crew this permanent with any number of other untapped creatures you control with total power [N] or more: This permanent becomes "
@@ -58,38 +59,27 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "dash", "cost",
-        "You may play this card by paying [cost] rather than paying its mana cost.",
+        IN_PLACE,
         "As long as [paid], this permanent has haste.",
-        f"{_COMES} if [paid], return this permanent to its owner's hand at end of turn.",
+        f"{HAS_COME} if [paid], return this permanent to its owner's hand at end of turn.",
     ),
-    keyword(
-        "daybound", "",
-        "If it's night, this permanent comes into play transformed.",
-        "This permanent turns over with day and night.",
-    ),
+    keyword("daybound", "", "If it's night, this permanent comes into play transformed.", "This permanent turns over with day and night."),
     keyword("nightbound", "", "This permanent turns over with day and night."),
-    keyword(
-        "decayed", "",
-        "This creature can't block.",
-        "When this creature attacks, sacrifice it at end of combat.",
-    ),
+    keyword("decayed", "", "This creature can't block.", "When this creature attacks, sacrifice it at end of combat."),
     keyword(
         "dethrone", "",
         "Whenever this creature attacks the player with the most life or tied for most life, put a +1/+1 counter on this creature.",
     ),
     keyword("devoid", "", "This card is colorless."),
-    keyword("embalm", "cost", f"{_COPIED} it's white, it has no mana cost, and it's a Zombie in addition to its other types. {_SORCERY}"),
-    keyword(
-        "eternalize", "cost",
-        f"{_COPIED} it's a 4/4 black Zombie in addition to its other types and it has no mana cost. {_SORCERY}",
-    ),
+    keyword("embalm", "cost", f"{_COPIED} it's white, it has no mana cost, and it's a Zombie in addition to its other types. {SORCERY}"),
+    keyword("eternalize", "cost", f"{_COPIED} it's a 4/4 black Zombie in addition to its other types and it has no mana cost. {SORCERY}"),
     keyword("demonstrate", "", "When you play this spell, you may copy it, and so does an opponent."),
     keyword("disturb", "cost", "You may play this card from your graveyard by paying [cost] rather than paying its mana cost."),
     keyword("disguise", "cost", "Morph [cost]", variant="disguise"),
     keyword(
         "encore", "cost",
         "[cost], Remove this card in your graveyard from the game: Create a copy of this card that attacks each opponent this turn. "
-        f"{_SORCERY}",
+        f"{SORCERY}",
     ),
     keyword(
         "enlist", "",
@@ -98,7 +88,7 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "emerge", "cost",
-        "You may play this card by paying [cost] rather than paying its mana cost.",
+        IN_PLACE,
         "As you play this spell for that cost, sacrifice a creature, and this spell costs {X} less to play, where X is its converted mana "
         "cost.",
     ),
@@ -108,7 +98,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "Whenever a creature comes into play under your control, if that creature's power is greater than this creature's power or that"
         " creature's toughness is greater than this creature's toughness, put a +1/+1 counter on this creature. This creature evolves.",
     ),
-    keyword("exploit", "", f"{_COMES} you may exploit a creature."),
+    keyword("exploit", "", f"{HAS_COME} you may exploit a creature."),
     keyword(
         "extort", "",
         "Whenever you play a spell, you may pay {W/B}. If you do, each opponent loses 1 life and you gain life equal to the life lost "
@@ -116,7 +106,7 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "fabricate", "number",
-        f"{_COMES} you may put [N] +1/+1 counters on it. If you don't, put [N] 1/1 colorless Servo artifact creature tokens into play.",
+        f"{HAS_COME} you may put [N] +1/+1 counters on it. If you don't, put [N] 1/1 colorless Servo artifact creature tokens into play.",
     ),
     keyword(
         "for mirrodin", "!",
@@ -129,28 +119,23 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "firebending", "number",
-        f"{_ATTACKS} add {{R}} [N] times. Until end of combat, you don't lose this mana as steps and phases end.",
+        f"{ATTACKS} add {{R}} [N] times. Until end of combat, you don't lose this mana as steps and phases end.",
     ),
     keyword(
         "harmonize", "cost",
         "You may play this card from your graveyard by paying [cost] rather than paying its mana cost.",
         "As you play this spell for that cost, you may tap an untapped creature you control, and this spell costs {X} less to play, where "
         "X is its power.",
-        "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
-        "would leave the stack.",
+        REMOVED_AFTER,
     ),
     keyword(
         "impending", "number — cost",
-        "You may play this card by paying [cost] rather than paying its mana cost.",
+        IN_PLACE,
         "This permanent comes into play with [N] time counters on it if [paid].",
         "As long as [paid] and this permanent has a time counter on it, it isn't a creature.",
         "At the beginning of your end step, if this permanent has a time counter on it, remove a time counter from it.",
     ),
-    keyword(
-        "improvise", "",
-        "As an additional cost to play this spell, you may tap any number of untapped artifacts you control.",
-        several(REDUNDANT),
-    ),
+    keyword("improvise", "", f"{BESIDE} tap any number of untapped artifacts you control.", several(REDUNDANT)),
     keyword(
         "infect", "",
         "Wither",
@@ -161,17 +146,12 @@ _ROWS: tuple[KeywordRow, ...] = (
         "Whenever this creature deals combat damage to a player, that player removes the top card of his or her library from the game.",
     ),
     keyword("intimidate", "", "This creature can't be blocked except by artifact creatures and/or creatures that share a color with it."),
-    keyword(
-        "jump-start", "",
-        "You may play this card from your graveyard by paying an additional cost: discard a card.",
-        "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
-        "would leave the stack.",
-    ),
+    keyword("jump-start", "", "You may play this card from your graveyard by paying an additional cost: discard a card.", REMOVED_AFTER),
     keyword(
         "job select", "",
         "When this Equipment comes into play, put a 1/1 colorless Hero creature token into play, then attach this Equipment to it.",
     ),
-    keyword("level up", "cost", f"[cost]: Put a level counter on this permanent. {_SORCERY}"),
+    keyword("level up", "cost", f"[cost]: Put a level counter on this permanent. {SORCERY}"),
     keyword(
         "living weapon", "",
         "When this Equipment comes into play, put a 0/0 black Phyrexian Germ creature token into play, then attach this Equipment to "
@@ -193,8 +173,8 @@ _ROWS: tuple[KeywordRow, ...] = (
         "mayhem", "cost",
         "You may play this card from your graveyard by paying [cost] rather than paying its mana cost if you discarded it this turn.",
     ),
-    keyword("melee", "", f"{_ATTACKS} it gets +1/+1 until end of turn for each opponent."),
-    keyword("mentor", "", f"{_ATTACKS} put a +1/+1 counter on target attacking creature with power less than this creature's power."),
+    keyword("melee", "", f"{ATTACKS} it gets +1/+1 until end of turn for each opponent."),
+    keyword("mentor", "", f"{ATTACKS} put a +1/+1 counter on target attacking creature with power less than this creature's power."),
     keyword(
         "miracle", "cost",
         "You may reveal this card as you draw it if it's the first card you draw each turn. When you reveal this card this way, you may "
@@ -202,26 +182,18 @@ _ROWS: tuple[KeywordRow, ...] = (
     ),
     keyword(
         "mobilize", "number",
-        f"{_ATTACKS} put [N] 1/1 red Warrior creature tokens into play tapped and attacking. Sacrifice them at end of turn.",
+        f"{ATTACKS} put [N] 1/1 red Warrior creature tokens into play tapped and attacking. Sacrifice them at end of turn.",
     ),
-    keyword(
-        "multikicker", "cost",
-        "As an additional cost to play this spell, you may pay [cost] any number of times.",
-        paid="kicked",
-    ),
-    keyword("myriad", "", f"{_ATTACKS} create a tapped copy of this creature that attacks each other opponent until end of combat."),
-    keyword("outlast", "cost", f"[cost], {{T}}: Put a +1/+1 counter on this creature. {_SORCERY}"),
-    keyword(
-        "offspring", "cost",
-        "You may pay an additional [cost] as you play this spell.",
-        f"{_COMES} if [paid], put a token into play that's a copy of it, except it's 1/1.",
-    ),
-    keyword("overload", "cost", "You may play this card by paying [cost] rather than paying its mana cost."),
+    keyword("multikicker", "cost", f"{BESIDE} pay [cost] any number of times.", paid="kicked"),
+    keyword("myriad", "", f"{ATTACKS} create a tapped copy of this creature that attacks each other opponent until end of combat."),
+    keyword("outlast", "cost", f"[cost], {{T}}: Put a +1/+1 counter on this creature. {SORCERY}"),
+    keyword("offspring", "cost", ONE_MORE_COST, f"{HAS_COME} if [paid], put a token into play that's a copy of it, except it's 1/1."),
+    keyword("overload", "cost", IN_PLACE),
     keyword("partner", ""),
     keyword("plot", "cost", "You may plot this card by paying [cost], and play it on a later turn without paying its mana cost."),
     keyword(
         "reconfigure", "cost",
-        f"[cost]: Attach this permanent to another target creature you control. {_SORCERY}",
+        f"[cost]: Attach this permanent to another target creature you control. {SORCERY}",
         "[cost]: Unattach this permanent. Play this ability only if this permanent is attached to a creature and only any time you could "
         "play a sorcery.",
         "As long as this permanent is attached to a creature, it isn't a creature.",
@@ -229,22 +201,18 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword(
         "saddle", "number",
         "Saddle this permanent with any number of other untapped creatures you control with total power [N] or more: This permanent "
-        "becomes saddled until end of "
-        f"turn. {_SORCERY}",
+        f"becomes saddled until end of turn. {SORCERY}",
     ),
     keyword(
         "soulbond", "",
-        f"{_COMES} if it's unpaired and you control another unpaired creature, you may pair it with another unpaired creature you control.",
+        f"{HAS_COME} if it's unpaired and you control another unpaired creature, you may pair it with another unpaired creature you "
+        "control.",
         "Whenever another unpaired creature comes into play under your control, if this creature is unpaired, you may pair this creature "
         "with that creature.",
     ),
     keyword("surge", "cost", "You may pay [cost] rather than pay this spell's mana cost if you've played another spell this turn."),
     keyword("prowess", "", "Whenever you play a noncreature spell, this creature gets +1/+1 until end of turn."),
-    keyword(
-        "ravenous", "",
-        "This permanent comes into play with X +1/+1 counters on it.",
-        f"{_COMES} if X is 5 or more, draw a card.",
-    ),
+    keyword("ravenous", "", "This permanent comes into play with X +1/+1 counters on it.", f"{HAS_COME} if X is 5 or more, draw a card."),
     keyword(
         "rebound", "",
         "If you played this spell from your hand, remove this card from the game as it resolves. At the beginning of your next upkeep, "
@@ -258,19 +226,19 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword(
         "scavenge", "cost",
         "[cost], Remove this card in your graveyard from the game: Put a number of +1/+1 counters on target creature equal to this "
-        f"card's power. {_SORCERY}",
+        f"card's power. {SORCERY}",
     ),
     keyword("skulk", "", "This creature can't be blocked by creatures with power greater than this creature's power."),
     keyword("spectacle", "cost", "You may pay [cost] rather than pay this spell's mana cost if an opponent lost life this turn."),
     keyword(
         "squad", "cost",
-        "As an additional cost to play this spell, you may pay [cost] any number of times.",
-        f"{_COMES} if [paid], put a token into play that's a copy of it for each time that cost was paid.",
+        f"{BESIDE} pay [cost] any number of times.",
+        f"{HAS_COME} if [paid], put a token into play that's a copy of it for each time that cost was paid.",
     ),
     keyword(
         "warp", "cost",
-        "You may play this card by paying [cost] rather than paying its mana cost.",
-        f"{_COMES} if [paid], at end of turn, remove this permanent from the game, then you may play it on a later turn.",
+        IN_PLACE,
+        f"{HAS_COME} if [paid], at end of turn, remove this permanent from the game, then you may play it on a later turn.",
     ),
     keyword(
         "tribute", "number",
@@ -287,7 +255,7 @@ _ROWS: tuple[KeywordRow, ...] = (
     keyword("undaunted", "", "This spell costs {1} less to play for each opponent."),
     keyword(
         "undying", "",
-        f"{_DIES} if it had no +1/+1 counters on it, return it to play under its owner's control with a +1/+1 counter on it.",
+        f"{DIES} if it had no +1/+1 counters on it, return it to play under its owner's control with a +1/+1 counter on it.",
     ),
     keyword(
         "unleash", "",
