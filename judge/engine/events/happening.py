@@ -20,6 +20,7 @@ from judge.engine.game.occurrences import (
     Attach,
     BeginEffect,
     Counted,
+    Destroy,
     Discard,
     Draw,
     EndEffect,
@@ -175,7 +176,7 @@ def _in_that_number(performed: Occurrence, counting: Counting) -> bool:
         return False
     if isinstance(performed, Counted):
         return performed.amount == counting.amount
-    return isinstance(performed, BeginEffect | Discard | Draw | Sacrifice | TokenEnters | PutCopy)
+    return isinstance(performed, BeginEffect | Destroy | Discard | Draw | Sacrifice | TokenEnters | PutCopy)
 
 
 def _did_not(table: Table, before: Game, o: Occurrence) -> None:

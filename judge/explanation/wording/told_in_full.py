@@ -7,7 +7,7 @@ from itertools import takewhile
 
 import msgspec
 
-from judge.engine.game.occurrences import BeginEffect, CreatureBlocks, Damage, Discard, Draw, Move, Sacrifice, SkipStep, SkipTurn
+from judge.engine.game.occurrences import BeginEffect, CreatureBlocks, Damage, Destroy, Discard, Draw, Move, Sacrifice, SkipStep, SkipTurn
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.numbers_changed import COUNTERS, LIFE, changes
 from judge.engine.record.readings import Reading
@@ -41,7 +41,7 @@ def in_full(run: RunResult, step: Step, among: Collection[int] = ()) -> Step:
     if isinstance(step.occurrence, Move) and not step.data.get("counted"):  # with as many counters, or as often, as was counted
         behind = [run.trace.steps[id - 1] for id in step.because if run.trace.steps[id - 1].kind == "replaced"]
         before = run.trace.steps[step.id - 2] if step.id > 1 else step
-        behind += [before] if isinstance(before.occurrence, Discard | Draw | Sacrifice) and before.event == step.event else []
+        behind += [before] if isinstance(before.occurrence, Destroy | Discard | Draw | Sacrifice) and before.event == step.event else []
         number = next((each.data["counted"] for each in behind if each.data.get("counted")), None)
         return msgspec.structs.replace(step, data={**step.data, "counted": number}) if number is not None else step
     if step.kind == "replaced" and step.data.get("meanwhile") and (chosen := _chosen_then(run, step)) is not None:

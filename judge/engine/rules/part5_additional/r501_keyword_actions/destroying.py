@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, run, subjects
 from judge.engine.executing.permanents import begin, out_of_combat
@@ -14,12 +15,14 @@ from judge.engine.game.occurrences import (
     Tap,
 )
 from judge.engine.game.state import Bindings, FloatingEffect, Obj, Occurrence
+from judge.engine.looking import number
 from judge.engine.looking.context import fits
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part4_spells.r419_replacement.kinds_of_replacement import REGENERATION
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import keep_count
 
 
 @executes(e.Destroy)
@@ -30,7 +33,10 @@ def destroy(table: Table, destroy: e.Destroy, bindings: Bindings) -> Running:
     Permanents are destroyed, all at once. What is bound are the permanents as they were.
     """
     occurrences = []
-    for obj in permanents(table, destroy.what, bindings):
+    found = permanents(table, destroy.what, bindings)
+    for compared in (node for node in walk(destroy.what) if isinstance(node, t.Measures)) if isinstance(destroy.what, t.Every) else ():
+        keep_count(table, ctx := table.context(bindings), compared.quantity, number(ctx, compared.quantity))
+    for obj in found:
         who, source = controller(table, obj.id), bindings.this
         buried = not destroy.regenerate or (destroy.buried is not None and bool(fits(table.context(bindings), destroy.buried, obj.id)))
         would_be = Destroy(subject=obj.id, other=source, player=who, source=source, regenerable=not buried)
