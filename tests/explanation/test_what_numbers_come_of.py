@@ -61,6 +61,44 @@ CASES = {
         "{Ann: {hand: [Cruel Edict], in play: [Swamp]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}",
         "[Ann casts Cruel Edict targeting Ben, all pass]", "could Ben have sacrificed Hill Giant?", "Ben could choose Hill Giant",
     ),
+    "a cost without mana": (
+        'cards: {Dark Deal: {cost: "{B}{B}", type: Sorcery, text: "You may sacrifice two creatures rather than pay this spell\'s mana cost.'
+        '\nTarget player loses 3 life."}}',
+        "{Ann: {hand: [Dark Deal], in play: [Grizzly Bears, Hill Giant]}, Ben: {}}",
+        "[Ann casts Dark Deal targeting Ben sacrificing Grizzly Bears and Hill Giant, all pass]",
+        "how much did Dark Deal cost?", 'its total cost is "sacrifice two creatures"',
+    ),
+    "each draw sets it off by itself": (
+        'cards: {Sting: {cost: "{R}", type: Enchantment, text: "Whenever a player draws a card, Sting deals 1 damage to him or her."}, '
+        'Deep Thought: {cost: "{U}", type: Instant, text: Draw three cards.}}',
+        "{Ann: {hand: [Deep Thought], in play: [Island, Sting]}, Ben: {}}", "[Ann casts Deep Thought, all pass, all pass]",
+        "how many times did Sting trigger?", "triggers when Ann draws",
+    ),
+    "what one's life is against a condition": (
+        'cards: {Cat: {cost: "{W}", type: Creature - Cat, pt: 1/1, text: "As long as you have 30 or more life, Cat gets +5/+5."}}',
+        "{Ann: {life: 24, in play: [Cat]}, Ben: {}}", "[]", "P/T of Cat", "is not met: Ann's life is 24",
+    ),
+    "its own power": (
+        'cards: {Cat: {cost: "{W}", type: Creature - Cat, pt: 1/1, text: "As long as you have 20 or more life, Cat gets +5/+5."}}',
+        "{Ann: {in play: [Cat]}, Ben: {}}", "[Ann attacks with Cat, combat damage is dealt]",
+        "life of Ben", "6 combat damage to Ben (its power, by its own effect)",
+    ),
+    "life that was lost this way": (
+        'cards: {Drain: {cost: "{B}", type: Sorcery, text: Each opponent loses 3 life. You gain life equal to the life lost this way.}}',
+        "{Ann: {hand: [Drain], in play: [Swamp]}, Ben: {}}", "[Ann casts Drain, all pass]",
+        "life of Ann", "gains 3 life (3 life was lost this way)",
+    ),
+    "what of it several blockers were assigned": (
+        'cards: {Lancer: {cost: "{W}", type: Creature - Knight, pt: 10/10, text: Trample}}',
+        "{Ann: {in play: [Lancer]}, Ben: {in play: [Wall of Stone, Hill Giant]}}",
+        "[Ann attacks with Lancer, Ben blocks Lancer with Wall of Stone and Hill Giant, combat damage is dealt]",
+        "life of Ben", "was assigned to what blocked it (",
+    ),
+    "X of what was destroyed": (
+        'cards: {Deed: {cost: "{B}", type: Enchantment, text: "{X}, Sacrifice Deed: Destroy each creature with mana value X or less."}}',
+        "{Ann: {in play: [Deed, Swamp x3]}, Ben: {in play: [Grizzly Bears, Llanowar Elves, Hill Giant]}}",
+        "[Ann activates Deed with X = 3, all pass]", "how many creatures does Ben control?", "owner's graveyard (X is 3)",
+    ),
     "cards that could not be drawn": (
         'cards: {Dull Spirit: {cost: "{W}", type: Enchantment, text: "Each player can\'t draw more than one card each turn."}, '
         'Deep Thought: {cost: "{U}", type: Instant, text: Draw three cards.}}',

@@ -468,3 +468,20 @@ def test_what_is_supposed_in_words_of_its_own(question: str, value: object, unde
     """A card of another zone that is not there, what a play did told as not done, a response to an ability that is not named."""
     found, asked, _ = answered(question, REGENERATES)
     assert found == value and understood in asked
+
+
+KICKED = """
+players:
+  Ann: {hand: [Kavu Titan], in play: [Forest x5]}
+  Ben: {}
+events:
+  - Ann casts Kavu Titan kicked
+  - all pass
+questions:
+  - "P/T of Kavu Titan, if Kavu Titan had not been kicked?"
+"""
+
+
+def test_a_play_that_was_not_kicked() -> None:
+    """It takes the place of the one that was."""
+    assert answer_text(KICKED).run.answers[-1].value == "2/2"

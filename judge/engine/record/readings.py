@@ -55,6 +55,7 @@ class Reading(Struct, frozen=True, array_like=True):
 
 _DONE = {
     "damage this way": "damage was dealt this way", "counters removed this way": "counters were removed this way",
+    "life lost this way": "life was lost this way", "life gained this way": "life was gained this way",
     "lose life this turn": "life was lost this turn",
     "gain life this turn": "life was gained this turn", "damage this turn": "damage was dealt this turn",
 }  # fmt: skip

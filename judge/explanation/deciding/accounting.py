@@ -375,7 +375,9 @@ def _folded(told: Sequence[Told], counting: bool) -> list[Told]:
             found.append(each)
     for each in found if counting else ():
         if len(each.names) > (1 if len(found) > 1 else MOST_TOLD) and _DRAWN.search(each.text):
-            each.text, each.names = each.text.replace(HERE, f"{len(each.names)} cards"), ()
+            one_by_one = " triggers when " in each.text
+            each.times *= len(each.names) if one_by_one else 1
+            each.text, each.names = each.text.replace(HERE, "a card" if one_by_one else f"{len(each.names)} cards"), ()
     return found
 
 

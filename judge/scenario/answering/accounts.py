@@ -190,7 +190,8 @@ def _shapers(asker: Asker, id: int) -> tuple[str, ...]:
         return ()
     rows = asker.view_of(assigned).derivation(dealt.subject)
     sources = (None if row.effect.startswith("counters") else row.source for row in bearing_on(rows, ("power",)))
-    found = ("counters on it" if source is None else asker.table.name(source) for source in sources)
+    named = {None: "counters on it", dealt.subject: "its own effect"}
+    found = (named.get(source) or asker.table.name(source) for source in sources)
     return tuple(dict.fromkeys(found))
 
 

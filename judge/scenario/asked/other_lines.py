@@ -33,6 +33,11 @@ _X = re.compile(
     re.IGNORECASE,
 )
 """That what was played with X has another X."""
+_KICKED = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:had|has|was|were|is)(?P<not> not|n't)?(?: been)? kicked"
+    r"|(?P<who>\S+) (?:had|has|did|does)(?P<un> not|n't)? kick(?:ed)? (?:the |his |her )?(?P<it>.+)", re.IGNORECASE
+)
+"""That what was played was kicked, or was not."""
 _BEFELL = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:had been|has been|were|was|is|gets?|got) countered(?: instead)?(?: by .+)?", re.IGNORECASE
 )
@@ -70,6 +75,9 @@ def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
         yield _stays_out(stays, names)
     if (befell := _BEFELL.fullmatch(event)) is not None and (what := _played(befell["what"], names)):
         yield f"earlier (while is {what} on the stack) it happens: {what} is countered"
+    if (kicked := _KICKED.fullmatch(event)) is not None and (what := _played(kicked["what"] or kicked["it"], names)):
+        plain = bool(kicked["not"] or kicked["un"])
+        yield f"instead {_who_played(what, names)} play {what}{'' if plain else ' kicked'}"
     first, *more = [_played_so(part, names) for part in _AND.split(event)]
     yield first if not more else ""
     for other in more if len(more) == 1 else ():  # its X, and its target
@@ -99,10 +107,14 @@ def _played_so(event: str, names: Names) -> str:
         whom = _named(said["whom"], names)
         if not what or (many is None) == bool(said["many"]) or bool(whom) != bool(said["whom"]):
             continue
-        who = next((text.split(" ")[0] for texts in names.events for text in texts[1:] if f" {what}" in text), "")
+        who = _who_played(what, names)
         of_x = f" with X = {many}" if said["many"] else ""
         return f"instead {who} play {what}{of_x}{f' targeting {whom}' if whom else ''}"
     return ""
+
+
+def _who_played(what: str, names: Names) -> str:
+    return next((text.split(" ")[0] for texts in names.events for text in texts[1:] if f" {what}" in text), "")
 
 
 def _boards(event: str, lexicon: Lexicon, names: Names) -> str:

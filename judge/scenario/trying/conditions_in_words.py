@@ -75,7 +75,9 @@ def _numbers(asked: t.Condition, verdict: Verdict) -> str:
     which = f" (counted: {counted(names)})" if names and all(names) else ""
     if which and len(names) > 1 and any(isinstance(node, t.Extreme) for node in walk(asked)) and data["right"] == 1:
         return f"{counted(names)} are level"
-    return f"the number is {data['left']}{which}" if written else f"it is {data['left']} against {data['right']}"
+    players, what = [each for each in data.get("of") or () if isinstance(each, str)], data.get("what") or "number"
+    measure = f"{possessive(players[0])} {what}" if len(players) == 1 else f"the {what}"
+    return f"{measure} is {data['left']}{which}" if written else f"it is {data['left']} against {data['right']}"
 
 
 def in_words(refusal: IllegalAction) -> IllegalAction:

@@ -13,6 +13,7 @@ from judge.engine.game.state import HAND, IN_PLAY, Thing
 from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part5_additional.r505_split_cards import either_does
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was
@@ -177,6 +178,11 @@ def _cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if played and not q.words:
         a.value, a.seeds = str(played[-1].data["mana"]) or "none", (played[-1].id,)
         _told_changes(asker, a, asker.steps(at), played[-1])
+        if not a.clause and (paid := played[-1].data["cost"]) is not None and paid.actions:
+            from judge.cards.page.kept_words import print_cost
+
+            a.clause = f"its total cost is {in_quotes(print_cost(paid))}"
+            a.extra_rules = tuple(played[-1].rules)
         return
     if obj is None or obj.base is None:
         a.value = "none"

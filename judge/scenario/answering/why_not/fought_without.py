@@ -27,6 +27,10 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
 
 
+MOST_BLOCKERS = 3
+"""Of so many blockers it is told how much each was assigned."""
+
+
 def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing], of: Collection[int] | None = None) -> None:
     """That attackers dealt no damage to the players whom they attacked, or dealt it to a planeswalker.
 
@@ -53,9 +57,12 @@ def blocked_alone(asker: Asker, a: AnswerResult, of: Collection[int] | None = No
         a.seeds = tuple(sorted({*(id for id in a.seeds if blocked[id] not in over), *(step.id for step in dealt)}))
         names = listed([asker.table.name(each) for each in blocked.values() if each in over])
         assigned = [each for step in dealt for each in step.occurrence.damage if each.subject in over]
-        blockers = [_taking(asker, dealt[0].game, each.other) for each in assigned]
+        blockers = [_taking(asker, dealt[0].game, each.other, len(assigned) > 1) for each in assigned]
         others = [asker.table.name(each) for each in blocked.values() if each not in over]
-        to = "what blocked it" if len(blockers) > 1 or not blockers else blockers[0]
+        to = "what blocked it" if len(blockers) > MOST_BLOCKERS or not blockers else blockers[0]
+        if 1 < len(blockers) <= MOST_BLOCKERS:
+            to = listed(f"{each.amount} to {blocker}" for each, blocker in zip(assigned, blockers, strict=True))
+            to = f"what blocked it ({to})"
         amount = f"{assigned[0].amount} " * (len(blockers) == 1)
         a.clause = f"all {amount}combat damage of {names} was assigned to {to}" + f", and {listed(others)} became blocked" * bool(others)
         a.extra_rules = tuple(dict.fromkeys((*marks(past_blockers_refused), *a.extra_rules)))
@@ -64,10 +71,11 @@ def blocked_alone(asker: Asker, a: AnswerResult, of: Collection[int] | None = No
         a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))
 
 
-def _taking(asker: Asker, game: Game | None, blocker: Thing | None) -> str:
+def _taking(asker: Asker, game: Game | None, blocker: Thing | None, of_several: bool) -> str:
     """A blocker by its name, with the toughness that it had as damage was assigned to it."""
     chars = asker.view_of(game).chars(blocker) if game is not None and isinstance(blocker, int) and blocker in game.objects else None
     size = f", whose toughness is {chars.toughness}" if chars is not None and chars.toughness is not None else ""
+    size = size.replace(", whose toughness is", " with toughness") if of_several else size
     return f"{asker.table.name(blocker)}{size}" if isinstance(blocker, int) else "what blocked it"
 
 
