@@ -105,7 +105,7 @@ TOLD = {
         "to play.'}}\n"
         "players: {Ann: {life: 4, hand: [Late Hope], in play: [Plains]}, Ben: {}}\nevents: [Ann plays Late Hope]",
         "how much does Late Hope cost?",
-        "does not apply now: its condition \"you have three or less life\" is not met: the number is 4.",
+        "does not apply now: its condition \"you have three or less life\" is not met: Ann's life is 4.",
     ),
     "damage to what has just come into play (420.5c)": (
         "cards: {Hot Air: {cost: '{R}', type: Enchantment, text: 'Whenever a creature comes into play, Hot Air deals 2 damage to it.'}}\n"

@@ -100,7 +100,7 @@ def test_409_4_the_spells_that_were_played_are_named() -> None:
 def test_409_1f_what_changed_the_cost_of_what_was_paid_is_named() -> None:
     players = "{Ann: {hand: [Shock], in play: [Trinisphere, Mountain x3]}, Ben: {}}"
     found = told(players, "[Ann plays Shock targeting Ben]", "how much mana did Ann spend? why?")
-    assert "Ann paid {2}{R}; Trinisphere makes it cost {2} more. (409.1f" in found
+    assert "Ann paid {2}{R} for Shock; Trinisphere makes it cost {2} more. (409.1f" in found
 
 
 @pytest.mark.parametrize(
