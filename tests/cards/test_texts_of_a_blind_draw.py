@@ -271,6 +271,113 @@ questions: [life of Ann, P/T of Krasis]
 """,
         [22, "2/2"],
     ),
+    "whose it is as it comes back": (
+        """
+cards:
+  Respite: {cost: "{W}", type: Sorcery, text: "Exile target nonlegendary creature, then return it to the battlefield under its
+    owner's control. If it entered under your control, put a +1/+1 counter on it. Otherwise, tap it."}
+players:
+  Ann: {in play: [Plains, Plains, Hill Giant], hand: [Respite, Respite]}
+  Ben: {in play: [Craw Wurm]}
+events: [Ann plays Respite targeting Hill Giant, all pass, Ann plays Respite targeting Craw Wurm, all pass]
+questions: [P/T of Hill Giant, is Craw Wurm tapped]
+""",
+        ["4/4", "yes"],
+    ),
+    "each owner shuffles his own": (
+        """
+cards:
+  Earth: {cost: "{G}", type: Instant, text: "Choose up to three target cards in graveyards. The owners of those cards shuffle them
+    into their libraries. You gain 2 life."}
+players:
+  Ann: {in play: [Forest], hand: [Earth], graveyard: [Opt], library: [Island]}
+  Ben: {graveyard: [Craw Wurm, Hill Giant], library: [Island]}
+events: [Ann plays Earth targeting Opt and Craw Wurm, all pass]
+questions: [how many cards are in Ann's library, how many cards are in Ben's library, life of Ann]
+""",
+        [2, 2, 22],
+    ),
+    "those that crewed it this turn": (
+        """
+cards:
+  Cart: {cost: "{2}", type: Artifact - Vehicle, pt: 4/4, text: "Crew 2\\nWhenever Cart attacks, each creature that crewed it this
+    turn gains flying until end of turn."}
+  Fran: {cost: "{R}", type: Creature - Human, pt: 4/3, text: "Whenever a Vehicle crewed by Fran this turn attacks, you gain 1 life."}
+players:
+  Ann: {in play: [Cart, Fran, Hill Giant]}
+  Ben: {}
+events: [Ann activates Cart's ability tapping Fran, all pass, Ann attacks with Cart, resolve the stack]
+questions: [does Fran have flying, does Hill Giant have flying, life of Ann]
+""",
+        ["yes", "no", 21],
+    ),
+    "a card that is played at once or not": (
+        """
+cards:
+  Vaan: {cost: "{R}", type: Creature - Scout, pt: 2/2, text: "Whenever Vaan deals combat damage to a player, exile the top card of
+    that player's library. You may cast it. If you don't, you gain 3 life."}
+players:
+  Ann: {in play: [Vaan, Mountain]}
+  Ben: {library: [Shock, Island]}
+events: [Ann attacks with Vaan, Ben doesn't block, combat damage is dealt, all pass, Ann declines]
+questions: [life of Ann, where is Shock]
+""",
+        [23, "removed from the game"],
+    ),
+    "as much mana as was spent": (
+        """
+cards:
+  Tellah: {cost: "{R}", type: Creature - Wizard, pt: 2/2, text: "Whenever you cast a noncreature spell, if two or more mana was spent
+    to cast that spell, sacrifice Tellah and it deals that much damage to each opponent."}
+  Big: {cost: "{2}{R}", type: Sorcery, text: "You gain 1 life."}
+players:
+  Ann: {in play: [Tellah, Mountain x3], hand: [Big]}
+  Ben: {}
+events: [Ann plays Big, resolve the stack]
+questions: [life of Ben]
+""",
+        [17],
+    ),
+    "an amount of energy": (
+        """
+cards:
+  Coup: {cost: "{U}", type: Sorcery, text: "Choose target artifact or creature. You get {E}{E}{E}{E}, then you may pay an amount of
+    {E} equal to that permanent's mana value. If you do, gain control of it."}
+players:
+  Ann: {in play: [Island], hand: [Coup]}
+  Ben: {in play: [Hill Giant]}
+events: [Ann plays Coup targeting Hill Giant, all pass, Ann accepts]
+questions: [who controls Hill Giant, how many energy counters does Ann have]
+""",
+        ["Ann", 0],
+    ),
+    "control that is taken from you": (
+        """
+cards:
+  Thief: {cost: "{R}", type: Creature - Rogue, pt: 3/3, text: "Whenever an opponent gains control of a permanent from you, you gain 2
+    life."}
+  Give: {cost: "{U}", type: Sorcery, text: "Target opponent gains control of target creature you control."}
+players:
+  Ann: {in play: [Thief, Hill Giant, Island, Mountain], hand: [Give, Shock]}
+  Ben: {}
+events: [Ann plays Give targeting Ben and Hill Giant, resolve the stack, Ann plays Shock targeting Ann, resolve the stack]
+questions: [life of Ann, who controls Hill Giant]
+""",
+        [20, "Ben"],
+    ),
+    "copies that have something more": (
+        """
+cards:
+  Biomancy: {cost: "{X}{X}{G}", type: Sorcery, text: "Create X tokens that are copies of target creature you control, except they
+    have \\"When this creature enters, you gain 1 life.\\""}
+players:
+  Ann: {in play: [Forest x5, Hill Giant], hand: [Biomancy]}
+  Ben: {}
+events: [Ann plays Biomancy with X = 2 targeting Hill Giant, resolve the stack]
+questions: [life of Ann, how many Giants does Ann control]
+""",
+        [22, 3],
+    ),
 }
 
 

@@ -665,3 +665,10 @@ def test_what_is_one_of_several_kinds_of_permanents_is_no_card() -> None:
     text = "Exile target artifact or creature an opponent controls. That player draws a card."
     (ability,) = compile_abilities(text, "Card", ("sorcery",))
     assert "Draw(ControllerOf(T0), 1)" in short(ability)
+
+
+def test_that_much_is_the_mana_that_was_asked_about() -> None:
+    draws = "If four or more mana was spent to cast that spell, draw two cards."
+    text = "If eight or more mana was spent to cast that spell, sacrifice Card and it deals that much damage to each opponent."
+    (ability,) = compile_abilities(f"Whenever you cast a noncreature spell, {draws[0].lower()}{draws[1:]} {text}", "Card", ("creature",))
+    assert "DealDamage(Value(mana spent, ev.subject), opponents)" in short(ability)

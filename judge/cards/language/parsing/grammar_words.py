@@ -72,7 +72,8 @@ NUMBERS = {
 _TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}
 _UNITS = {word: number for word, number in NUMBERS.items() if number in range(1, 10) and word not in ("a", "an")}
 NUMBERS |= _TENS | {f"{ten}-{unit}": tens + units for ten, tens in _TENS.items() for unit, units in _UNITS.items()}
-ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7}
+ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
+            "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}  # fmt: skip
 
 COUNTERS = frozenset((
     "age", "aim", "arrow", "arrowhead", "awakening", "blaze", "blood", "bounty", "bribery", "carrion", "charge", "corpse", "credit",

@@ -162,6 +162,13 @@ _PHRASES = {
     "the total number of": "the number of",
     "if you search your library this way": "if you do",
     "if you search your library this way , shuffle it": "if you do , shuffle",
+    **{f"except they {is_}": f"except it {is_}" for is_ in ("have", "is", "isn't")},
+    **{f"may {play} {cards}": f"may {play} those cards" for play in ("play", "cast")
+       for cards in ("cards exiled this way", "the exiled cards")},
+    "you may cast it .": "you may cast that card .",
+    "the chosen creature you control": "the creature you control",
+    "the chosen creatures fight each other": "those creatures fight each other",
+    "the total amount of": "the amount of",
     "cards of that library": "cards of that player 's library",
     "the rest on top of that library": "the rest on top of that player 's library",
     "put one back and the rest": "put one of them on top of that player 's library and the rest",

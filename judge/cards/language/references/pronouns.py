@@ -25,6 +25,7 @@ from judge.cards.language.parsing.placeholders import (
     RestAt,
     TargetAt,
     ThatMuch,
+    ThisAt,
     WayAmount,
     WayRef,
 )
@@ -172,12 +173,15 @@ class Meanings:
     def of_that_much(self, ref: ThatMuch) -> None:
         """ "That much", "that many"."""
         seen = self.mentions.binders_for(ref)
-        counted = [bind for bind, binder in seen.items() if type(binder).__name__ in _AMOUNTS and not _inside(binder, ref)]
+        counted = [bind for bind, binder in seen.items() if type(binder).__name__ in _AMOUNTS and not _inside(binder, ref)
+                   and not _of_one_thing(binder)]
         bind = _last_before(ref.at, counted)
         since = int(bind[1:]) if bind is not None else -1
         chosen = [a for a in self._found if _any_number(a) and since < a.at < ref.at]
         if (excess := self._excess_before(ref)) is not None:
             self.meaning[ref] = excess
+        elif (spent := self._mana_asked_about(ref, [seen[bind] for bind in counted])) is not None:
+            self.meaning[ref] = spent
         elif (elsewhere := self._in_the_other_case(ref)) is not None:
             self.meaning[ref] = self.meaning.get(elsewhere, elsewhere)
         elif chosen and not any(node == chosen[-1].key for binder in self._binders.values() for node in walk(binder)):
@@ -201,6 +205,15 @@ class Meanings:
                 for asked in walk(node.condition):
                     if isinstance(asked, t.Fits) and t.Measures("excess damage", ">", t.Number(0)) in walk(asked.filter):
                         return t.Value("excess damage", asked.selection)
+        return None
+
+    def _mana_asked_about(self, ref: ThatMuch, counted: list[e.Instruction]) -> t.Quantity | None:
+        """How much mana was spent, where that is asked before what is done: "if eight or more mana was spent ..., ... that much"."""
+        for node in self.mentions.nodes:
+            if isinstance(node, e.If) and _inside(node.then, ref) and not any(one in walk(node.then) for one in counted):
+                for asked in walk(node.condition):
+                    if isinstance(asked, t.Compares) and isinstance(asked.left, t.Value) and asked.left.characteristic == "mana spent":
+                        return asked.left
         return None
 
     def _in_the_other_case(self, ref: ThatMuch) -> t.Quantity | None:
@@ -451,6 +464,12 @@ class Meanings:
 def _moves_a_choice(node: Node, at: int) -> bool:
     """Whether it moves a target, or something that is chosen, which is named before that place."""
     return isinstance(node, e.Move) and isinstance(node.what, TargetAt | ChooseAt) and node.what.at < at
+
+
+def _of_one_thing(done: e.Instruction) -> bool:
+    """Whether it is done to this object alone, or once to what was spoken of: nobody asks how many they were."""
+    what = getattr(done, "what", None)
+    return isinstance(done, e.Sacrifice | e.Destroy | e.Move | e.Tap | e.Untap) and isinstance(what, ThisAt)
 
 
 def _asked_of_this_turn(asked: Node) -> t.Quantity | None:

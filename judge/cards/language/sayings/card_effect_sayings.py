@@ -70,6 +70,7 @@ read("effect", e.Mill(OWN, TIMES, _.mark), "mill <n:count> (card|cards) <each:fo
 say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> library (afterward|afterwards)", "shuffle")
 read("effect", e.Shuffle(OWN, t.Narrow(MOVED, t.InZone("graveyard", _.x))),
     "shuffle <what:obj> into <w:poss> library from <x:poss> graveyard")  # fmt: skip
+read("command", e.Shuffle(t.OwnerOf(_.what), _.what), "the owners of <what:objs> shuffle them into their libraries")
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
 read("in_hand", True, "from <who:poss> hand", "")
 read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of))))),

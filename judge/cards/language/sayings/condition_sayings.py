@@ -269,6 +269,8 @@ say("condition", "<q:so_much> damage was dealt to <what:obj> this turn",
 _BEFORE = made(lambda n: t.Number(n - 1), _.n, back=lambda number: (number.value + 1,), kind=t.Number)
 say("condition", "this is the <n:ordinal> time this ability has resolved this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("resolve", kind="this ability")), "=", _BEFORE))
+read("condition", t.Fits(_.what, t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))), "<what:obj> entered under your control",
+    when={"what": lambda what: isinstance(what, Ref)})  # fmt: skip
 say("condition", "<what:obj> was the <n:ordinal> spell you played this turn",
     t.Both((t.WasPlayed("", _.what), t.Compares(t.Value("spells played before it", _.what), "=", _BEFORE))),
     "<what:obj> was the <n:ordinal> spell you (cast|played) this turn",

@@ -217,6 +217,9 @@ say("static", "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less"
     "<k:(equip|cycling)> abilities you (activate|play) cost [up to] <m:cost_mana> less to (activate|play)",
     "<k:(equip|cycling)> cost [cost] you [up to] <m:cost_mana> less to play",
     "<k:(equip|cycling)> abilities cost you [up to] <m:cost_mana> less to play")  # fmt: skip
+say("static", "~'s <k:(equip|cycling)> abilities cost <m:cost_mana> less to activate",
+    e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),),
+                  t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.OfKeyword(_.k), t.SourceMatches(t.IsAmong(t.This()))))))
 for _kinds, _has in {"counters": t.HasCounter(), "poison counters": t.HasCounter("poison")}.items():
     say("player can't", f"get {_kinds}", e.Cant("have more counters than", _has, count=t.Number(0)))
 say("can't", "have counters put on (it|them)", e.Cant("have more counters than", t.HasCounter(), count=t.Number(0)))

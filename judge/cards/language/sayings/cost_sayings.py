@@ -56,7 +56,8 @@ read("cost_or", made(lambda all_, one_of: msgspec.structs.replace(all_, or_=one_
 read("cost_or", _.a, "<a:either>", "<a:cost>")
 read("cost_or", made(_and_either, _.all_, _.one_of), "<all_:cost>, <one_of:either>", when={"all_": lambda cost: cost.loyalty is None})
 read("cost_or", e.Cost(or_=(_.a, e.Cost(actions=(e.PayLife(_.n),)))), "<a:cost> or <n:quantity> life")
-read("cost", e.RemoveCounters("energy", _.n, t.You()), "[pay] <n:energy>", "[pay] <n:quantity> {E}")
+read("cost", e.RemoveCounters("energy", _.n, t.You()), "[pay] <n:energy>", "[pay] <n:quantity> {E}",
+     "[pay] an amount of {E} equal to <n:amount>")  # fmt: skip
 read("cost_item", e.Cost(actions=(e.Move(_.a, "removed from the game"), e.Move(t.This(), "removed from the game"))),
     "(exile|remove) <a:obj> and ~ [from the game]", when={"a": lambda a: isinstance(a, ChooseAt)})  # fmt: skip
 

@@ -300,6 +300,7 @@ say("effect", "copy <what:obj> <n:often>", e.CopySpell(_.what, _.n, _.who, bind=
     when={"n": lambda n: isinstance(n, t.Number) and n != t.Number(1)})  # fmt: skip
 say("often", "twice", t.Number(2))
 say("often", "<n:quantity> times", _.n, when={"n": lambda n: n != t.Number(2)})
+read("effect", e.CopySpell(_.what, t.X(), _.who, bind=_.mark), "copy <what:obj> x times")
 say("effect", "copy <what:obj>, except that (it|the copy) (copies|copy) ~'s color",
     e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)), called="the copy")  # fmt: skip
 read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.x), "copy <what:obj>, except <x:copy_item>")

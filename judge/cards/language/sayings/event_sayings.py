@@ -59,6 +59,8 @@ for _words, _fell in {"win": "won", "lose": "lost"}.items():
 say("event", "<w:event_player> ^sacrifice <x:event_object>", t.EventPattern("sacrifice", subject=_.x, player=_.w))
 say("event", "<w:event_player> ^kick a spell", t.EventPattern("play spell", subject=t.IsState("kicked"), player=_.w))
 say("event", "you win a clash", t.EventPattern("clash", player=t.IsAmong(t.You()), amount=("=", t.Number(1))), "you clash and [you] win")
+read("event", t.EventPattern("lose control", subject=_.x, player=t.IsAmong(t.You())),
+    "an opponent gain control of <x:event_object> from you")
 say("event", "you cycle ~", t.EventPattern("cycle", subject=t.IsAmong(t.This())))
 say("event", "the last <kind:counter_kind> counter is removed from ~",
     t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter(_.kind)))), kind=_.kind),

@@ -27,6 +27,8 @@ _CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, desti
            "dying": t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))}  # fmt: skip
 say("static", "if (a triggered|an) ability of <of:a_permanent> triggers, (that ability|it) triggers an additional time",
     e.StaticAbility((e.Triggers(None),), _.of))  # fmt: skip
+say("static", "if an ability of ~ or <of:a_permanent> triggers, that ability triggers an additional time",
+    e.StaticAbility((e.Triggers(None),), t.AnyOf((t.IsAmong(t.This()), _.of))))
 _ANY_CREATURE = t.AllOf((t.InZone("in play"), t.HasType("creature")))  # no less: "whenever you attack" is caused by each
 for _ing, _event in _CAUSES.items():
     _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}

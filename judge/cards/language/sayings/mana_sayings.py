@@ -40,7 +40,8 @@ say("mana", "<n:count> mana in any combination of <a:mana_symbols> and/or <b:man
 say("mana", "<n:count> mana in any combination of <a:mana_symbols>, <b:mana_symbols>, and/or <d:mana_symbols>",
     e.AddMana((_.a, _.b, _.d), _.n, combination=True))
 say("mana", "<n:many> mana of the chosen color", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
-read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>", when={"n": lambda n: isinstance(n, ThatMuch)})
+read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>",
+     when={"n": lambda n: isinstance(n, ThatMuch) or isinstance(n, t.Number) and n != t.Number(1)})
 say("mana", "an amount of mana of the chosen color equal to <n:amount>", e.AddMana((("chosen",),), _.n))
 say("mana", "an amount of <a:mana_symbols> equal to <n:amount>", e.AddMana((_.a,), _.n),
     when={"n": lambda n: not isinstance(n, t.Number | t.X)})  # fmt: skip

@@ -53,6 +53,11 @@ say("after noun", "that was blocked by <w:one_of> this combat",
 say("after noun", "whose controller was dealt <c:damage_kind> by <x:one_of> this turn",
     t.ControlledBy(t.Every(t.AllOf((t.IsPlayer(), t.DidThisTurn(t.EventPattern("damage", subject=_.x, combat=_.c), "other"))))))
 say("damage_kind", "combat damage", True)
+for _verb, _done in {"crew": "crewed", "saddle": "saddled"}.items():
+    say("after noun", f"{_done} by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("perform", subject=_.x, kind=_verb), "other"),
+        on="permanent")  # fmt: skip
+    say("after noun", f"that {_done} <x:one_of> this turn", t.DidThisTurn(t.EventPattern("perform", other=_.x, kind=_verb), "subject"),
+        on="permanent")  # fmt: skip
 say("after noun", "with <q:so_many> <a:symbols_of> mana symbols in (its mana cost|their mana costs)", t.Measures(_.a, _.q_op, _.q_number))
 say("after noun", "that dealt damage to <w:any> this turn", t.DidThisTurn(t.EventPattern("damage", other=t.IsAmong(_.w)), "subject"))
 

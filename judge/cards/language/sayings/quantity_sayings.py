@@ -58,6 +58,8 @@ say("amount", "the amount of life <who:any_player> lost this turn",
     t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
     "the [amount of] life <who:any_player> [have] lost this turn", when={"who": lambda who: not isinstance(who, t.Players)})
 say("amount", "the damage dealt to your opponents this turn", t.TimesThisTurn(t.EventPattern("damage", other=t.IsOpponent()), True))
+read("amount", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsOpponent()), True),
+    "the [amount of] life your opponents [have] lost this turn")
 read("amount", _.n, "<n:quantity>")
 read("many", _.n, "<n:quantity>")
 read("possessed", _.what, "<what:obj>'s")
