@@ -1,5 +1,5 @@
 """What cards of all years say that were drawn by their place in a list of all printings: each mechanism on a board,
-    by the home edition."""
+by the home edition."""
 
 from __future__ import annotations
 
@@ -377,6 +377,123 @@ events: [Ann plays Biomancy with X = 2 targeting Hill Giant, resolve the stack]
 questions: [life of Ann, how many Giants does Ann control]
 """,
         [22, 3],
+    ),
+    "those of the attackers that met at once": (
+        """
+cards:
+  Banner: {cost: "{R}", type: Enchantment, text: "Whenever one or more Goblins you control attack, they get +1/+0 until end of turn."}
+players:
+  Ann: {in play: [Banner, Raging Goblin, Mogg Fanatic, Hill Giant]}
+  Ben: {}
+events: [Ann attacks with Raging Goblin and Mogg Fanatic and Hill Giant, resolve the stack]
+questions: [power of Raging Goblin, power of Mogg Fanatic, power of Hill Giant]
+""",
+        [2, 2, 3],
+    ),
+    "exerted to pay a cost": (
+        """
+cards:
+  Steward: {cost: "{W}", type: Creature - Human Cleric, pt: 1/1, text: "{T}, Exert Steward: You gain 2 life."}
+players:
+  Ann: {in play: [{card: Steward}], library: [Opt, Opt]}
+  Ben: {library: [Opt, Opt]}
+events: [Ann activates Steward's ability, resolve the stack, next turn, next turn]
+questions: [life of Ann, is Steward tapped]
+""",
+        [22, "yes"],
+    ),
+    "an enchantment into your graveyard": (
+        """
+cards:
+  Kami: {cost: "{1}{G}", type: Creature - Spirit, pt: 2/2, text: "At the beginning of each end step, if an enchantment was put into your
+    graveyard from the battlefield this turn, return Kami from your graveyard to your hand."}
+  Snap: {cost: "{W}", type: Instant, text: "Destroy target enchantment."}
+players:
+  Ann: {in play: [Plains x2], hand: [Snap], graveyard: [Kami]}
+  Ben: {in play: [Glorious Anthem]}
+events: [Ann plays Snap targeting Glorious Anthem, resolve the stack, go to end step, resolve the stack]
+questions: [where is Kami]
+""",
+        ["Ann's graveyard"],
+    ),
+    "an enchantment into your graveyard, yours": (
+        """
+cards:
+  Kami: {cost: "{1}{G}", type: Creature - Spirit, pt: 2/2, text: "At the beginning of each end step, if an enchantment was put into your
+    graveyard from the battlefield this turn, return Kami from your graveyard to your hand."}
+  Snap: {cost: "{W}", type: Instant, text: "Destroy target enchantment."}
+players:
+  Ann: {in play: [Plains x2, Glorious Anthem], hand: [Snap], graveyard: [Kami]}
+  Ben: {}
+events: [Ann plays Snap targeting Glorious Anthem, resolve the stack, go to end step, resolve the stack]
+questions: [where is Kami]
+""",
+        ["Ann's hand"],
+    ),
+    "for each of them a choice of counters": (
+        """
+cards:
+  Ancients: {cost: "{G}", type: Sorcery, text: "Create two 4/5 green Beast creature tokens. For each of them, put your choice of a
+    vigilance counter, a reach counter, or a trample counter on it. You gain 1 life for each creature with reach you control."}
+players:
+  Ann: {in play: [Forest], hand: [Ancients]}
+  Ben: {}
+events: [Ann plays Ancients, all pass, Ann chooses mode 3, Ann chooses mode 2]
+questions: [life of Ann]
+""",
+        [21],
+    ),
+    "all counters doubled": (
+        """
+cards:
+  Arcade: {cost: "{G}", type: Sorcery, text: "Double the number of counters on target creature."}
+players:
+  Ann: {in play: [Forest, {card: Hill Giant, counters: {+1/+1: 2, charge: 3}}], hand: [Arcade]}
+  Ben: {}
+events: [Ann plays Arcade targeting Hill Giant, resolve the stack]
+questions: [power of Hill Giant, how many charge counters are on Hill Giant]
+""",
+        [7, 6],
+    ),
+    "as many opponents as you have": (
+        """
+cards:
+  Apple: {cost: "{B}", type: Sorcery, text: "Create a 1/1 black Rat creature token for each opponent you have."}
+  Garden: {type: Land, text: "Garden enters tapped unless you have two or more opponents."}
+players:
+  Ann: {in play: [Swamp], hand: [Apple, Garden]}
+  Ben: {}
+  Cid: {}
+events: [Ann plays Apple, resolve the stack, Ann plays Garden]
+questions: [how many Rats does Ann control, is Garden tapped]
+""",
+        [2, "no"],
+    ),
+    "the greatest power as something comes into play": (
+        """
+cards:
+  Wisdom: {cost: "{G}", type: Enchantment - Aura, text: "Enchant creature\\nWhen Wisdom enters, if enchanted permanent is a creature with
+    the greatest power among creatures on the battlefield, you gain 3 life."}
+players:
+  Ann: {in play: [Forest x2, Hill Giant, Grizzly Bears], hand: [Wisdom x2]}
+  Ben: {}
+events: [Ann plays Wisdom targeting Grizzly Bears, resolve the stack, Ann plays Wisdom targeting Hill Giant, resolve the stack]
+questions: ["after event 2, life of Ann", life of Ann]
+""",
+        [20, 23],
+    ),
+    "all damage of some doubled": (
+        """
+cards:
+  Muscle: {cost: "{R}", type: Creature - Turtle, pt: 2/2, text: "Double all damage that creatures you control with counters on them would
+    deal."}
+players:
+  Ann: {in play: [Muscle, {card: Hill Giant, counters: {charge: 1}}]}
+  Ben: {}
+events: [Ann attacks with Muscle and Hill Giant, go to end of combat]
+questions: [life of Ben]
+""",
+        [12],
     ),
 }
 

@@ -83,7 +83,7 @@ def selection(what: t.Selection, c: Context) -> str:
 
 _OUTSIDE = {
     "sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card",
-    "found": "that card",
+    "found": "that card", "those at once": "those creatures",
 }  # fmt: skip
 
 

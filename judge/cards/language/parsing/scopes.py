@@ -74,6 +74,9 @@ def _after(node: object, known: Names, missing: list[str]) -> Names:
         case e.Delayed():
             _fields(node, known, missing)
             return known
+        case e.TriggeredAbility():
+            _fields(node, known | {"those at once"}, missing)
+            return known
         case e.AddMana():
             _fields(node, known | {"paid for"}, missing)
             return known | _binds(node)

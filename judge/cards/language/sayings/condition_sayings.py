@@ -329,6 +329,8 @@ for _side in ("heads", "tails"):
 say("condition", "you win", t.Done("clash won"), "you won", "you (win|won) the clash")
 say("condition", "<n:a_thing_then> was put into a graveyard from play this turn",
     t.Happened(t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))))  # fmt: skip
+say("condition", "<n:a_thing_then> was put into your graveyard from play this turn",
+    t.Happened(t.EventPattern("move", subject=also(_.n, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",))))
 say("condition", "<n:a_thing_then> you controlled was put into a graveyard from play this turn",
     t.Happened(t.EventPattern("move", subject=also(_.n, t.ControlledBy(t.You())), origin=("in play",), destination=("graveyard",))),
     "<n:a_thing_then> (died|was put into a graveyard from play) under your control this turn")  # fmt: skip

@@ -69,9 +69,14 @@ read("effect", e.If(t.Fits(_.b, _SHARING), e.Exchange("control", _.a, _.b)),
 # ------------------------------------------------------------------------------------------------- counters
 say("effect", "double the number of <k:counter_kind> counters on <what:obj>",
     e.PutCounters(_.k, t.Counters(_.k, _.what), _.what, bind=_.mark))  # fmt: skip
-say("effect", "double the number of each kind of counter on <what:objs>", e.PutCounters("", t.Number(1), _.what, doubled=True, bind=_.mark))
+say("effect", "double the number of each kind of counter on <what:objs>", e.PutCounters("", t.Number(1), _.what, doubled=True, bind=_.mark),
+    "double the number of counters on <what:objs>")  # fmt: skip
 say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>",
-    e.ChooseOne(_.who, (e.PutCounters(_.k, _.n, _.what), e.PutCounters(_.j, _.m, _.what))))  # fmt: skip
+    e.ChooseOne(_.who, (e.PutCounters(_.k, _.n, _.what), e.PutCounters(_.j, _.m, _.what))),
+    "put your choice of <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>")
+say("effect", "put a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>",
+    e.ChooseOne(_.who, tuple(e.PutCounters(_kind, t.Number(1), _.what) for _kind in (_.k, _.j, _.l))),
+    "put your choice of a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what is attached
 say("effect", "unattach all <n:permanent_many> from <to:obj>", e.Unattach(t.AttachedObjects(_.to, _.n), _.mark))

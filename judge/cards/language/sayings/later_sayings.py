@@ -14,7 +14,7 @@ from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import role_token
 from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, WayAmount
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayAmount
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BY_YOU
 
@@ -355,8 +355,9 @@ _LATER_TURN = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, (
 say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY, (_LATER_TURN,), e.Duration("permanent")))
 
 _STAYS = e.Cant("untap in untap step", condition=t.During("untap", t.You()))
-say("effect", "exert <what:obj>",
-    e.Sequence((e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")), e.HasPerformed(_.what, "exert"))))
+_EXERTS = e.Sequence((e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")), e.HasPerformed(_.what, "exert")))
+say("effect", "exert <what:obj>", _EXERTS)
+say("cost", "exert <what:obj>", _EXERTS, when={"what": lambda what: isinstance(what, ThisAt | t.This)})
 say("condition", "(~|it) hasn't been exerted this turn",
     t.Fits(t.This(), t.Not(t.DidThisTurn(t.EventPattern("perform", kind="exert"), "subject"))))
 

@@ -386,6 +386,7 @@ say("after noun", "that were put there from anywhere this turn", _CAME_THERE,
 # ------------------------------------------------------------------------------------------------- what something is; players
 read("predicate_filter", _.adj, "<adj:adjective>")
 read("predicate_filter", _.n, "[a|an] <n:plain_any>")
+read("predicate_filter", also(_.n, _.f), "(a|an) <n:plain_any> <f:said_after>")
 read("after noun", _.f, "<f:player_clause>", on="player")
 read("after noun", also(_.f, t.IsOpponent(_.who)), "<f:player_clause> and is <who:poss> opponent", on="player")
 read("after player", t.DidThisTurn(t.EventPattern("tap for mana", subject=made(_plain, _.n)), "player"),

@@ -74,6 +74,8 @@ say("amount", "the (damage|amount of damage) prevented this way", t.Amount("prev
 say("amount", "twice <n:amount>", t.Product(2, _.n))
 say("amount", "three times <n:amount>", t.Product(3, _.n))
 say("amount", "the number of opponents you have", t.Count(t.IsOpponent()))
+read("for each", t.Count(t.IsOpponent()), "opponent you have")
+say("condition", "you have <q:so_many> opponents", t.Compares(t.Count(t.IsOpponent()), _.q_op, _.q_number))
 say("amount", "the number of players", t.Count(t.IsPlayer()))
 say("amount", "the number of spells (played|cast) this turn", t.TimesThisTurn(t.EventPattern("play spell")))
 say("for each", "other spell (played|cast) this turn", t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())))))

@@ -210,6 +210,8 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     for name, found in captures.items():
         if isinstance(found, Who):
             mentions += _mention(found, role_of(saying.template, name))
+            if found.once and getattr(pattern, "verb", "move") != "move" and role_of(saying.template, name) == "subject":
+                mentions.append(Antecedent(found.at, t.Bound("those at once"), found.kinds, True, "event"))
         elif isinstance(found, tuple) and len(found) == 3 and found[1] is None:
             mentions.append(_player(found[2], role_of(saying.template, name)))
         elif isinstance(found, t.Selection):

@@ -122,6 +122,8 @@ say("more_damage", "deals that much damage minus <n:quantity>", t.Sum((_EVENT, t
 say("more_damage", "deals <n:quantity> damage", _.n, when={"n": _is_number})
 say("dealt_otherwise", "it <n:more_damage> instead", (e.SetAmount(_.n),), "<n:rather_amount>")
 read("rather_amount", _.n, "<d:dealer> <n:more_damage> [<to:to_the_same>] instead", "instead <d:dealer> <n:more_damage> [<to:to_the_same>]")
+read("static", e.StaticAbility((e.Replace(t.EventPattern("damage", subject=_.n), (e.SetAmount(t.Product(2, _EVENT)),)),)),
+    "double all damage [that] <n:permanent_many> would deal")  # fmt: skip
 say("more_life", "no life", t.Number(0))
 say("more_life", "(twice|double) that much life", t.Product(2, _EVENT))
 say("more_life", "that much life plus <n:quantity>", t.Sum((_EVENT, _.n)))

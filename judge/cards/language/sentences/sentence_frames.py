@@ -172,6 +172,7 @@ def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Sel
 
 read("whole sentence", made(_for_each_player, _.at, _.n, _.do), "for each <n:player_one>, <do:effects>")
 read("whole sentence", e.ForEach(EachAt(_.at, t.Every(_.n)), "", _.do), "for each <n:object_one>, <do:effects>")
+read("whole sentence", e.ForEach(EachAt(_.at, _.what), "", _.do), "for each of <what:group_ref>, <do:effects>")
 read("whole sentence", Merge("regenerates", _.do, True), "when it regenerate this way, <do:effects>")  # by the shield of the one before
 read("whole sentence", Merge("regenerates", _.do, False), "<do:effects> if it regenerate this way")  # what its regeneration also does
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -131,10 +132,12 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
         hooks.happen(table, triggers_wait(tuple(p for p in pending if p not in resolved)))
 
 
-def _of_those_at_once(ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]) -> FrozenMap[str, int]:
-    """How many of the occurrences of one event match, under the name by which "that many" asks for it; none where they count themselves."""
-    found = sum(bool(matching_events.matches(ctx, pattern, other)) for other in occurred) if not isinstance(o, Counted) else 0
-    return FrozenMap({"met": found}) if found else EMPTY
+def _of_those_at_once(ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]) -> FrozenMap[str, Any]:
+    """How many of the occurrences of one event match, under the name by which "that many" asks for it, none where they count themselves;
+    and what they happened to ("those creatures")."""
+    found = [other for other in occurred if matching_events.matches(ctx, pattern, other)]
+    named: dict[str, Any] = {"those at once": tuple(dict.fromkeys(other.subject for other in found if other.subject is not None))}
+    return FrozenMap({**named, "met": len(found)} if found and not isinstance(o, Counted) else named)
 
 
 def times_triggered(game: Game, view: Derived, source: int, o: Occurrence) -> int:
