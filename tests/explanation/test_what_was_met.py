@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from runs import said, verdict_of
+from runs import said, said_of, verdict_of
 
 
 def _told(ann: str, ben: str, events: tuple[str, ...], question: str) -> str:
@@ -224,3 +224,17 @@ def test_418_4b_what_gave_control_and_left_is_told() -> None:
     told = verdict_of(board, "controller of stolen")
     assert "Control Magic returns to its owner's hand from play, so the ability of Control Magic" in told
     assert "no longer applies. (417.1, 418.4b" in told
+
+
+def test_what_its_event_asks_of_a_thing() -> None:
+    """Of what set an ability off, that the thing was such as the description of the event asks for."""
+    board = (
+        "cards: {Sharp Tooth: {type: Creature - Fish, pt: 4/4, text: \"Whenever Sharp Tooth blocks or becomes blocked by a creature that "
+        "has been dealt damage this turn, Sharp Tooth gets +2/+0 until end of turn.\"}}\n"
+        "players: {Ann: {in play: [Craw Wurm]}, Ben: {hand: [Shock], in play: [Sharp Tooth, Mountain]}}\n"
+        "events: [Ann attacks with Craw Wurm, Ben casts Shock targeting Craw Wurm, all pass, Ben blocks Craw Wurm with Sharp Tooth]"
+    )
+
+    shown = said_of("x", board, "did Sharp Tooth trigger?")
+
+    assert "when Sharp Tooth blocks Craw Wurm, for Craw Wurm was dealt damage this turn. (" in shown

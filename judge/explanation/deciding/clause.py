@@ -238,7 +238,7 @@ def _besides(t: Telling) -> None:
     """What bears on it, too, and did nothing, or is still to come."""
     if t.answer.besides:
         of, colon, failed = t.answer.besides.rpartition(": ")
-        t.add(f"{of}{colon}{phrase(failed)}", ", and ")
+        t.add(f"{of}{colon}{phrase(failed)}", ", " if of.startswith("for ") or failed.startswith("for ") else ", and ")
         t.cite(t.rules[:1], t.answer.extra_rules[-1:], t.rules[1:])
 
 

@@ -48,7 +48,8 @@ def sentence(answer: AnswerResult) -> str:
         when = _time_said(answer)
         return f"{sentence_case(when)}: {untimed}" if when else untimed
     if answer.several:
-        return " ".join(dict.fromkeys(map(_with_its_reason, answer.several)))
+        each_said = _with_its_reason if answer.kind == "which G: Q" and answer.value else sentence  # else one reason is told behind them
+        return " ".join(dict.fromkeys(map(each_said, answer.several)))
     if answer.inner is None:
         text = word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
         return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text

@@ -250,8 +250,8 @@ def _attached_elsewhere(asker: Asker, question: Question, moment: Moment, answer
     obj = None
     with suppress(AmbiguousReference):
         obj = asker.object(question.object, moment) if question.object is not None else None
-    if obj is None or obj.zone != IN_PLAY:
-        return
+    if obj is None or obj.zone != IN_PLAY or question.kind == "controller of X" and obj.attached_to is not None:
+        return  # who controls an attachment has nothing to do with its host
     found = attached_elsewhere(asker, moment, obj.id, lambda game: asker.value_at(question, Moment(game, moment.steps)), value_of(answer))
     if found is not None:
         answer.clause, number = found

@@ -14,7 +14,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.families import ColorWord
-from judge.engine.game.state import IN_PLAY, Thing
+from judge.engine.game.state import IN_PLAY, Occurrence, Thing
 from judge.engine.looking import Context, fits, measure
 from judge.engine.looking.context import controller_of
 from judge.engine.looking.measures import targets_of
@@ -117,6 +117,21 @@ def _met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> tuple[str, 
 def what_is_met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> str:
     """What a thing has of the first of some descriptions that it fits, in words that begin with a verb; empty where there are none."""
     return _met(ctx, filters, thing)[0]
+
+
+OF_AN_EVENT = (ColorWord, t.HasColor, t.HasKeyword, t.HasCounter, t.DidThisTurn)
+"""What the description of an event may ask of a thing that is told where it was met."""
+
+
+def met_of_event(ctx: Context, pattern: t.EventPattern, occurrence: Occurrence) -> str:
+    """What the things in an event have of that for which its description asks beside their types, in a clause; empty for nothing."""
+    said = list[str]()
+    for filter, thing in ((pattern.subject, occurrence.subject), (pattern.other, occurrence.other)):
+        here = isinstance(thing, int) and thing in ctx.game.objects  # of what has left its place nothing is said
+        parts = _parts(ctx, filter, thing) if here and isinstance(filter, t.Filter) and thing is not None else ()
+        asked = (part for part in parts if isinstance(part.part if isinstance(part, t.Not) else part, OF_AN_EVENT))
+        said += [f"{ctx.called(thing)} {words}" for part in asked if thing is not None and (words := _has(ctx, part, thing))]
+    return " and ".join(dict.fromkeys(said))
 
 
 def _facts_of(part: t.Filter, thing: Thing) -> tuple[Fact, ...]:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeGuard
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import (
     Damage,
     Resolve,
@@ -17,20 +18,23 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.turn_table import happens_before, steps_of
+from judge.engine.looking import matching_events
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.extra_combats import adds_combats, is_combat, resolving
+from judge.scenario.answering.what_targets_are import met_of_event
 from judge.scenario.answering.why_not.fought_without import assigned_to_others, fought_without
 from judge.scenario.answering.why_not.not_countered import not_countered
 from judge.scenario.answering.why_not.refused_sentences import refused_about
-from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, watching
 from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
+from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import listed
 
@@ -100,7 +104,7 @@ def _how_often(kind: str) -> Answering:
             cards = [card for card in _ever_in_play(asker, at) if any(each.keyword == keyword for _, each in _triggered_of(asker, card))]
         if steps and kind == "triggered" and about is None and asker.thorough:
             idle = (said for card in cards if all(card != step.data["card"] for step in steps) and (said := _idle(asker, at, card)))
-            a.besides = next(idle, "")
+            a.besides = next(idle, "") or _met_by(asker, steps)
         if not steps and kind == "triggered" and (cards or not keyword):
             from judge.scenario.answering.why_not.not_triggered import triggered_of, triggers
 
@@ -110,6 +114,20 @@ def _how_often(kind: str) -> Answering:
             a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
     return answer
+
+
+def _met_by(asker: Asker, steps: list[Step]) -> str:
+    """What made a thing such as the only event that set something off asks for; empty where it asks for nothing more than it says."""
+    step = steps[0]
+    o, game = step.data["occurrence"], step.game
+    obj = object_of(game, step.data["card"]) if len(steps) == 1 and o is not None and game is not None else None
+    own = [ability for _, ability in _triggered_of(asker, obj.card) if ability.text == step.data["text"]] if obj is not None else []
+    if obj is None or game is None or len(own) != 1 or isinstance(own[0].event, t.BecomesTrue):
+        return ""
+    ctx = watching(game, asker.view_of(game), obj, o)
+    patterns = [each for each in t.each_pattern(own[0].event) if each.verb == o.verb and matching_events.matches(ctx, each, o)]
+    met = met_of_event(ctx, patterns[0], o) if len(patterns) == 1 else ""
+    return f"for {met}" if met else ""
 
 
 def _idle(asker: Asker, at: Moment, card: int) -> str:
