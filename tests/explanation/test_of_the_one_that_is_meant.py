@@ -112,6 +112,57 @@ CASES = {
         "life of Ben, if Ann does not cast Shock?",
         "If Ann does not cast Shock: Ben's life total is 20",
     ),
+    "the spell, and none of its copies": (
+        "cards:\n  Quake: {cost: '{R}', type: Sorcery, text: \"Destroy target land.\\nStorm\"}\n"
+        "players: {Ann: {hand: [Quake, Shock], in play: [Mountain x2]}, Ben: {in play: [Island]}}\n"
+        "events: [Ann casts Shock targeting Ben, all pass, Ann casts Quake targeting Island, resolve the stack]",
+        "did Quake resolve?",
+        "Quake #1 did not resolve: Quake #1 is countered, because none of its targets is legal any more",
+    ),
+    "with what it shares a color": (
+        "cards:\n  Old Prejudice: {cost: '0', type: Enchantment, text: \"Whenever an opponent plays a creature spell that doesn't share a "
+        "color with a creature you control, counter that spell.\"}\n"
+        "players: {Ann: {in play: [Old Prejudice, Hill Giant]}, Ben: {hand: [Raging Goblin], in play: [Mountain]}}\nturn: Ben\n"
+        "events: [Ben casts Raging Goblin, resolve the stack]",
+        "was Raging Goblin countered?",
+        "Old Prejudice's ability did not trigger: it shares a color with Hill Giant.",
+    ),
+    "what left the fight, and not what it fought": (
+        "cards:\n  Fire Sale: {cost: '0', type: Enchantment, text: \"Whenever a creature you control becomes blocked, sacrifice it. If you "
+        "do, Fire Sale deals 4 damage to each creature blocking it.\"}\n"
+        "players: {Ann: {in play: [Fire Sale, Raging Goblin]}, Ben: {in play: [Craw Wurm]}}\n"
+        "events: [Ann attacks with Raging Goblin, Ben blocks Raging Goblin with Craw Wurm, resolve the stack, combat damage is dealt]",
+        "life of Ben?",
+        "it is not in the combat any more, for Raging Goblin was sacrificed. (306.4",
+    ),
+    "what would have destroyed it": (
+        "cards:\n  Grim Guard: {cost: '{W}', type: Creature - Soldier, pt: 1/1, text: \"When Grim Guard blocks a creature, destroy that "
+        "creature and Grim Guard.\"}\n"
+        "players: {Ann: {in play: [Drudge Skeletons, Swamp]}, Ben: {in play: [Grim Guard]}}\n"
+        "events: [Ann attacks with Drudge Skeletons, Ben blocks Drudge Skeletons with Grim Guard, Ann activates Drudge Skeletons, "
+        "resolve the stack, go to end of combat]",
+        "does Drudge Skeletons die?",
+        "Drudge Skeletons would be destroyed; the effect of Drudge Skeletons regenerates it instead. (419.6b",
+    ),
+    "what can't phase out": (
+        "cards:\n  Binding: {cost: '{U}', type: Enchantment, text: \"Permanents can't phase out.\"}\n"
+        "  Breeze: {cost: '{U}', type: Creature - Spirit, pt: 2/2, text: Phasing}\n"
+        "players: {Ann: {in play: [Binding, Breeze]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\nevents: [go to Ann's upkeep]",
+        "did Breeze phase out?",
+        "Breeze does not phase out, because",
+    ),
+    "whose copy it was": (
+        "players: {Ann: {hand: [Fork], in play: [Mountain x2]}, Ben: {hand: [Shock], in play: [Mountain]}}\nturn: Ben\n"
+        "events: [Ben casts Shock targeting Ann, Ann casts Fork targeting Shock, resolve the stack]",
+        "who controlled the copy?",
+        "is on the stack: Ann controls Shock #2.",
+    ),
+    "after one event, and not before it": (
+        "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann activates Prodigal Sorcerer targeting Hill Giant, all pass]",
+        "could Ann have activated Prodigal Sorcerer, after event 1?",
+        "After event 1: Ann cannot use Prodigal Sorcerer: Prodigal Sorcerer is tapped already. (104.4)",
+    ),
 }
 
 

@@ -904,3 +904,14 @@ players:
 events: [Ann casts Cataclysm, "on resolution Ann keeps Mox Ruby, Hill Giant and a Plains"]
 questions: [is Hill Giant in play?, is Grizzly Bears in play?]
 """) == ["yes", "no"]
+
+
+@pytest.mark.parametrize(("told", "left"), [("removing 3 counters", 1), ("removing two of its charge counters", 2)])
+def test_how_many_counters_a_cost_removes_is_told_with_the_play(told: str, left: int) -> None:
+    board = (
+        "cards:\n  Old Battery: {cost: '{4}', type: Artifact, text: \"{T}, Remove any number of charge counters from Old Battery: Add {R}, "
+        'then add {R} for each charge counter removed this way."}\n'
+        "players: {Ann: {in play: [{card: Old Battery, counters: {charge: 4}}]}, Ben: {}}\n"
+        f"events: [Ann activates Old Battery {told}]\nquestions: [how many charge counters are on Old Battery?]"
+    )
+    assert values(board) == [left]

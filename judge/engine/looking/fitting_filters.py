@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -69,6 +69,9 @@ def _any(ctx: Context, f: t.AnyOf, x: Thing) -> Verdict:
 def _not(ctx: Context, f: t.Not, x: Thing) -> Verdict:
     verdict = fits(ctx, f.part, x)
     itself = isinstance(f.part, t.IsAmong) and isinstance(f.part.selection, t.This)
+    if verdict and isinstance(f.part, t.SharesA):
+        names = _names(ctx, _sharing(ctx, f.part, x, _compared(ctx, f.part, x)))
+        return denied(f"shares a {f.part.what}{f' with {names}' if names else ''}", *verdict.facts, thing=x, what=f.part.what)
     return denied("is itself" if itself else "is", *verdict.facts, thing=x, filter=f.part) if verdict else YES
 
 
@@ -264,18 +267,33 @@ _OTHER = t.Not(t.IsAmong(t.This()))
 
 
 def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
-    mine = shared_values(ctx, f.what, x)
+    others = _compared(ctx, f, x)
+    found = _sharing(ctx, f, x, others)
+    if len(found) == len(others) if f.each else found:
+        return YES
+    if not others:
+        return denied(f"there is nothing with which it could share a {f.what}", thing=x, what=f.what)
+    names = _names(ctx, others)
+    return denied(f"shares no {f.what}{f' with {names}' if names else ''}", thing=x, what=f.what)
+
+
+def _compared(ctx: Context, f: t.SharesA, x: Thing) -> tuple[Thing, ...]:
+    """The things with which one is compared."""
     others = select(ctx, f.selection)
     if isinstance(f.selection, t.Every) and isinstance(f.selection.filter, t.AllOf) and _OTHER in f.selection.filter.parts:
         kind = t.AllOf(tuple(part for part in f.selection.filter.parts if part != _OTHER))
         others = tuple(y for y in select(ctx, t.Every(kind)) if y != x)  # "another" is other than the one that is compared
-    if (all if f.each else any)(mine & shared_values(ctx, f.what, y) for y in others):
-        return YES
-    named = dict.fromkeys(chars.name for y in others if (chars := ctx.chars(y)) is not None and chars.name)
-    if not others:
-        return denied(f"there is nothing with which it could share a {f.what}", thing=x, what=f.what)
-    names = " or ".join(named)
-    return denied(f"shares no {f.what}{f' with {names}' if names else ''}", thing=x, what=f.what)
+    return others
+
+
+def _sharing(ctx: Context, f: t.SharesA, x: Thing, others: Iterable[Thing]) -> tuple[Thing, ...]:
+    """Of the others those that share such a value with it."""
+    mine = shared_values(ctx, f.what, x)
+    return tuple(y for y in others if mine & shared_values(ctx, f.what, y))
+
+
+def _names(ctx: Context, things: Iterable[Thing]) -> str:
+    return " or ".join(dict.fromkeys(chars.name for y in things if (chars := ctx.chars(y)) is not None and chars.name))
 
 
 def _controls(ctx: Context, f: t.Controls, x: Thing) -> Verdict:

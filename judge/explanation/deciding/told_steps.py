@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from judge.engine.game.occurrences import Damage, Move
+from judge.engine.game.occurrences import Damage, Destroy, Move
 from judge.engine.record.trace import Step
 from judge.explanation.deciding.weights import ASIDE, BRINGING, DECIDES, FAR, MADE, OF_ITSELF, OTHERWISE, after_another, beside_it, best
 from judge.scenario.running.run_results import AnswerResult
@@ -18,6 +18,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
 
     last_instead = max((step.id for step in steps if step.kind == "replaced" and isinstance(step.data["before"], Move)), default=0)
     unable = any(step.kind == "can't happen" and near.get(step.id, FAR) == 0 for step in steps)
+    saved = any(step.kind == "replaced" and isinstance(step.data["before"], Destroy) and near.get(step.id) == 0 for step in steps)
     triggered = [step for step in steps if step.kind == "triggered" and near.get(step.id) == 0]
     own_trigger = answer.kind in OF_TRIGGERS and any(not step.data.get("delayed") for step in triggered)
 
@@ -38,7 +39,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
         asked += DECIDES * (answer.kind == "did P lose" and step.id == last_kept)
         declined = step.kind == "replacement declined" and near.get(step.id, FAR) <= 1
         asked += DECIDES * (declined and not isinstance(step.data["before"], Damage))
-        asked += (DECIDES + OTHERWISE) * (step.kind == "assigns nothing" and not (answer.account or unable) and answer.value != "yes")
+        unharmed = step.kind == "assigns nothing" and not (answer.account or unable or saved) and answer.value != "yes"
+        asked += (DECIDES + OTHERWISE) * unharmed
         asked -= ASIDE["paid"] * (own_trigger and step.kind == "triggered" and bool(step.data.get("delayed")))
         entered = answer.kind == "is X tapped" and answer.value == "yes" and near.get(step.id, FAR) <= 1 and _has_it_tapped(step)
         return best(step, near) + asked + DECIDES * entered, -near.get(step.id, FAR), step.id

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import CreatureBlocks, Damage, GainControl, Move, Regenerate, TurnBegins
+from judge.engine.game.occurrences import CreatureBlocks, Damage, Destroy, GainControl, Move, Regenerate, TurnBegins
 from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
@@ -189,11 +189,13 @@ def out_of_the_fight(asker: Asker, answer: AnswerResult, moment: Moment) -> None
     last = asker.table.trace.steps[answer.seeds[-1] - 1] if answer.seeds and not (answer.no_longer or answer.clause) else None
     if last is None or last.kind != "assigns nothing" or "power" in last.data["why"]:
         return
-    if any(asker.table.trace.steps[id - 1].kind == "can't happen" for id in answer.seeds):
+    behind = (asker.table.trace.steps[id - 1] for id in answer.seeds)
+    if any(step.kind == "can't happen" or isinstance(step.data.get("before"), Destroy) for step in behind):
         return  # that decides it
     steps = [step for step in asker.steps(moment) if step.id < last.id and step.occurrence is not None]
     blocks = (step.occurrence for step in steps if isinstance(step.occurrence, CreatureBlocks))
-    blocked = [o.subject for o in blocks if o.other == last.data["thing"]]
+    itself = "any more" in last.data["why"]  # and not what blocked it
+    blocked = [] if itself else [o.subject for o in blocks if o.other == last.data["thing"]]
     for step in reversed(steps):
         o = step.occurrence
         how = "was regenerated" if isinstance(o, Regenerate) else LEFT_AS.get(o.cause, "left play") if _leaves(o) else ""

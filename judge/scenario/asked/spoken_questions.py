@@ -107,6 +107,8 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             yield str(replace(read_question(rest, lexicon, place), after=int(number)))
         except ScenarioError:
             said = read_spoken_question(rest, lexicon, names, place, thing)
+            if "any time" not in rest:
+                said = said.replace(", at any time?", "?", 1)  # `could he block`: then, and not before
             yield said.replace("?", f" after event {number}?", 1)
         return
     if names.events and (again := _AGAIN.match(text)):  # of now, and not of the time when it was done

@@ -173,6 +173,9 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
         if p.take("from") and not p.take("it", "itself") and (bearer := p.need_noun()).text != played.text.removesuffix("'s ability"):
             c.chosen.append(bearer.text)
         return True
+    counters = rf"(\d+|{'|'.join(NUMBERS)}) (?:of (?:its|the|his|her) )?(?:[\w+/-]+ )?counters?(?!\w)"
+    if clause == "removing" and (told := p.match(counters)):
+        return _removes(p, played, c, int(told[1]) if told[1].isdigit() else NUMBERS.index(told[1]))
     nouns = p.nouns()
     p.take("from the game")
     p.match(r"(?:back )?to (?:her|his|their|its owner's|\w+'s) hand")
@@ -186,6 +189,21 @@ def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
     c.written.append(f"{clause} {joined(nouns)}" + (" from the game" if clause == "removing" else ""))
     return True
 
+
+def _removes(p: Phrases, played: Noun, c: Clauses, number: int) -> bool:
+    """So many counters as a cost: any number is a choice, X is announced, another is what the text asks for."""
+    p.match(r"from (?:it|itself|him|her)(?!\w)") or p.take("from") and p.need_noun()
+    asked = _REMOVES.search(p.names.texts.get(played.name, "")) or fail()
+    if asked[1] == "any number of":
+        c.chosen.append(str(number))
+    elif asked[1] == "X":
+        c.written.append(f"with X = {number}")
+    elif asked[1] not in (str(number), NUMBERS[number] if number < len(NUMBERS) else ""):
+        raise NotSaid
+    return True
+
+
+_REMOVES = re.compile(r"\bremove (any number of|X|\w+) (?:[\w+/-]+ )?counters?\b", re.IGNORECASE)
 
 _HELPING = ("convoke", "delve")
 _PLAYED_BY = ("evoke", "prowl")

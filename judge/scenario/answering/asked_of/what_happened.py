@@ -73,6 +73,8 @@ def _event_cards(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list
         a.subject = str(part)
         return []
     cards = asker.cards(part, at)
+    if q.kind.startswith(("did X", "was X")) and not part.made and part.number is None:  # the spell, and none of its copies
+        cards = [card for card in cards if card not in asker.register.copies] or cards
     a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(part)
     return cards
 

@@ -16,6 +16,7 @@ from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Oc
 from judge.engine.game.transitions import leave_combat
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r217_zones import zone_key
 from judge.engine.rules.part4_spells.r402_abilities import expanded
@@ -44,10 +45,10 @@ def ways(to: str) -> tuple[str, Callable[[Game, list[int]], list[Occurrence]]]:
 
 
 @rule("502.15b", "502.15a")
-def in_untap_step(table: Table) -> list[Occurrence]:
+def in_untap_step(table: Table, told: bool = True) -> list[Occurrence]:
     """In each player's untap step, before that player, who is the active player, untaps his or her permanents, two things happen at once.
 
-    What phases out and in, at the same time, as the active player's untap step begins.
+    What phases out and in, at the same time, as the active player's untap step begins. `told`: it begins, and is not only supposed.
     """
     active = table.game.active
     out = [id for id in table.game.in_play if table.view.chars(id).controller in active and questions.has_keyword(table, id, "phasing")]
@@ -56,16 +57,24 @@ def in_untap_step(table: Table) -> list[Occurrence]:
         for id in table.game.zone(PHASED_OUT)
         if under(table.game.objects[id]) in active and table.game.objects[id].phased_with is None
     ]
-    found = able(table, phase_out(table.game, able(table, out))) + phase_in(table.game, back)
+    found = able(table, phase_out(table.game, able(table, out, told)), told) + phase_in(table.game, back)
     return [o.citing(acting()).with_(cause=UNTAPPING) for o in found]
 
 
 Leaving = TypeVar("Leaving", int, Occurrence)
 
 
-def able(table: Table, leaving: list[Leaving]) -> list[Leaving]:
-    """Those of permanents, or of their phasing out, that no effect keeps from it."""
-    return [x for x in leaving if questions.forbidden(table, "phase out", x if isinstance(x, int) else x.subject)]
+def able(table: Table, leaving: list[Leaving], told: bool = True) -> list[Leaving]:
+    """Those of permanents, or of their phasing out, that no effect keeps from it; `told`: of the others it is recorded why."""
+    found: list[Leaving] = []
+    for x in leaving:
+        phases = phasing(PhaseOut, x) if isinstance(x, int) else x
+        verdict = questions.forbidden(table, "phase out", phases.subject)
+        if verdict:
+            found.append(x)
+        elif told:
+            cannot_happen(table, phases, verdict)
+    return found
 
 
 @rule("502.15c")
@@ -76,7 +85,7 @@ def not_in_skipped_step(table: Table, player: str) -> tuple[Fact, ...]:
     """
     if player not in table.game.active:
         return ()
-    return tuple(("zone", table.game.objects[o.subject].card) for o in in_untap_step(table) if isinstance(o.subject, int))
+    return tuple(("zone", table.game.objects[o.subject].card) for o in in_untap_step(table, told=False) if isinstance(o.subject, int))
 
 
 def _change_zone(game: Game, old: Obj, new: Obj) -> Game:
