@@ -98,6 +98,9 @@ from judge.scenario.telling.plainer import WAYS
         ("I have 2 Savannah Lions and a Crusade. How big are the Lions? And if my opponent casts Disenchant on the"
          " Crusade?", ["3/2", "2/1"]),
         ("His Royal Assassin came down this turn. I attack with my Craw Wurm. Is the Wurm in danger from the Assassin this turn?", ["no"]),
+        ("If my opponent has a Leyline of the Void out and my Grizzly Bears die, do they end up in my graveyard?", ["no"]),
+        ("With one card left in my library I cast Brainstorm. Do I lose the game immediately?", ["yes"]),
+        ("I have Ornithopter with Holy Strength on it. I attack and it isn't blocked. How much damage?", [1]),
         ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
     ],
 )  # fmt: skip

@@ -101,5 +101,5 @@ def _abbreviations(name: str) -> Iterator[str]:
         yield initials
         yield from (f"{words[0][0]}-{words[1][:length]}" for length in (3, 4, 5) if length < len(words[1]))
     if len(words) == 1 and len(name) >= 8:
-        for length in (4, 5, 6):
+        for length in (4, 5, 6, 7):
             yield name[-length:]

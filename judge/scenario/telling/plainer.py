@@ -123,8 +123,8 @@ _HAVING = regex(
 
 
 _WITH_ZONE = regex(
-    r",? with (?P<what>(?:only |just |exactly )?(?:an?|no|one|two|three|four|five|six|seven|\d+) [^,.?]+?) in (?P<whose>my|his|her)"
-    r" (?P<zone>hand|library|graveyard|deck)\b", re.IGNORECASE
+    r"(?:^|,? )with (?P<what>(?:only |just |exactly )?(?:an?|no|one|two|three|four|five|six|seven|\d+) [^,.?]+?)(?: left| remaining)? in"
+    r" (?P<whose>my|his|her) (?P<zone>hand|library|graveyard|deck)\b,?", re.IGNORECASE
 )
 
 

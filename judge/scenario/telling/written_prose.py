@@ -49,6 +49,10 @@ _ROWS = tuple(
          r"|battlefield|field)),? (?=\w)", r"\1 "),
         (r"\b(use\w* [^.,?]+?) for (kill|save|destroy|counter|shoot)(?:ing)? ", r"\1 to \2 "),
         (r",? (?:or|yes or) no(?=\?)", ""),
+        (r"(?:\.|,? (?:and|but)|,) (?:[Ii]t|[Hh]e|[Ss]he) (?:isn't|is not|wasn't|was not|doesn't get|didn't get|does not get|goes|went) "
+         r"(?:un)?blocked\b(?=[.,!?])", ". No block"),
+        (r"\b(on|at|targeting|to) myself\b", r"\1 me"),
+        (r"\b(on|at|targeting|to) (him|her)self\b", r"\1 \2"),
         (r"\b(?:[Tt]he |[Mm]y )?(?:[Nn]on[- ]?[Aa]ctive) [Pp]layer\b", "NAP"),
         (r"\b(?:[Tt]he )?[Aa]ctive [Pp]layer\b(?! (?:is|chooses|gets))", "AP"),
         (r"\bi(?='|\b(?![.'])(?!\w))", "I"),

@@ -76,6 +76,12 @@ def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
     try:
         return replace(found, text=_to_its_end(found.text, names, in_prose=prose is not None))
     except _NotSo as error:
+        if error.happens and prose is not None:  # nothing that is told brings it about
+            given = [*found.given, f"{error.happens} (not told how)"]
+            instead = f"  - {json.dumps(error.happens, ensure_ascii=False)}"
+            by_itself = replace(found, text=found.text.replace(error.line, instead, 1), given=given)
+            with suppress(JudgeError):
+                return replace(by_itself, text=_to_its_end(by_itself.text, names, in_prose=True))
         found.place(error, path)
         raise
     except JudgeError:
@@ -83,7 +89,13 @@ def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
 
 
 class _NotSo(ScenarioError):
-    """What prose tells is not so, as far as it is understood, though nothing before it was refused."""
+    """What prose tells is not so, as far as it is understood, though nothing before it was refused: the line of the file that tells it, and
+    the event that it is by itself, empty for none."""
+
+    line, happens = "", ""
+
+
+_DIES = re.compile(r"to 'did (?P<what>.+?) die\?' the answer is no")
 
 
 def _not_so(found: str, ran: RunResult, path: str) -> None:
@@ -95,7 +107,10 @@ def _not_so(found: str, ran: RunResult, path: str) -> None:
     number = found[: found.index(line)].count("\n") + 1 if line in found else 1
     message = f"what this tells does not come about, as far as it is understood: {first.why.partition(' (an event')[0]}"
     help = "say in a sentence of its own what brings it about, or 'it happens: …'"
-    raise _NotSo(message, code="bad-board", help=help, place=Place(path, number, 3, line, len(line)))
+    error = _NotSo(message, code="bad-board", help=help, place=Place(path, number, 3, line, len(line)))
+    dies = _DIES.search(first.why)
+    error.line, error.happens = line, f"it happens: {dies['what']} is destroyed" if dies is not None else ""
+    raise error
 
 
 def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
