@@ -31,6 +31,7 @@ from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -68,6 +69,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             a.seeds, a.extra_rules = tuple(step.id for step in moved)[-1:], marks(r510_status.has_status)
         if fact == "tapped" and not obj.tapped:
             _came_untapped(asker, a, at, obj)
+            _chosen_to_untap(asker, a, at, obj)
         if fact == "tapped" and obj.tapped and here and obj.zone == IN_PLAY and asker.thorough:
             _not_its_untap_step(asker, q, a, at, obj)
             _tapped_by_attacking(asker, a, at, obj)
@@ -163,6 +165,19 @@ def _came_untapped(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     found = not_applied_as_it_came(asker, at, obj, e.EnterTapped)
     if found is not None:
         a.clause, a.extra_rules = did_not_apply(found), (found.rule, *a.extra_rules)
+
+
+def _chosen_to_untap(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That a permanent was chosen among those of which an effect lets no more than so many untap."""
+    last = max(a.seeds, default=0)
+    for step in reversed(asker.table.trace.steps[:last]):
+        decision = step.data["decision"] if step.kind == "choice" else None
+        if decision is not None and decision.kind == "untap":
+            limits = [asker.table.name(id) for id in dict(decision.data).get("limited by", ())]
+            if obj.id in step.data.get("offered", ()) and obj.id in step.data["chosen"] and limits and asker.thorough:
+                a.besides = f"{decision.player} chose it among what {listed(limits)} lets untap"
+                a.extra_rules = (*a.extra_rules, *step.rules[:1])
+            return
 
 
 def _not_its_untap_step(asker: Asker, q: Question, a: AnswerResult, at: Moment, obj: Obj) -> None:

@@ -47,7 +47,7 @@ def not_yet(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> No
         _shield_waits(asker, a, at)
     elif does and at.game.over:
         _left_on_the_stack(asker, a, at, does)
-    elif does and question.object is not None and (waits := _of_its_own(asker, at, question.object, does)):
+    elif does and question.object is not None and question.time != "while" and (waits := _of_its_own(asker, at, question.object, does)):
         a.clause, a.extra_rules = f"{waits} is still on the stack", marks(resolve)
     elif does:
         wanted = asker.read or facts_asked(asker, at, question)
