@@ -227,6 +227,7 @@ SENTENCES: dict[str, str] = {
     "who decides for P": "{value:someone} decides for {P}.",
     "who chose for X": "{value:people} chose for {X}.",
     "who chose the order": "{value:people} chose the order.",
+    "did P pay what X asks for": "{P} paid for {X}.|{P} did not pay for {X}.",
     "can P pay what X asks for": "{P} can pay for {X}.|{P} cannot pay for {X}.",
     "could P choose Y for X": "For {X}, {P} could choose {Y}.|For {X}, {P} could not choose {Y}.",
     "what could P choose": "{P} could choose {value:list}.",

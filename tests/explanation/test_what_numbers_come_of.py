@@ -99,6 +99,30 @@ CASES = {
         "{Ann: {in play: [Deed, Swamp x3]}, Ben: {in play: [Grizzly Bears, Llanowar Elves, Hill Giant]}}",
         "[Ann activates Deed with X = 3, all pass]", "how many creatures does Ben control?", "owner's graveyard (X is 3)",
     ),
+    "the attack before the block that was refused": (
+        "", "{Ann: {in play: [{card: Hill Giant, attached: [Pacifism]}, Grizzly Bears]}, Ben: {in play: [Serra Angel]}}",
+        "[Ann attacks with Hill Giant and Grizzly Bears, Ben blocks Hill Giant with Serra Angel]",
+        "life of Ben", '"Ann attacks with Hill Giant and Grizzly Bears" is not legal',
+    ),
+    "what was paid again and again": (
+        "", "{Ann: {in play: [Nantuko Shade, Swamp x3]}, Ben: {}}",
+        "[Ann activates Nantuko Shade, Ann activates Nantuko Shade, Ann activates Nantuko Shade, all pass]",
+        "how much mana did Ann spend?", "Ann paid {B} for Nantuko Shade's ability, 3 times",
+    ),
+    "lands that may still be played": (
+        'cards: {Ways: {cost: "{G}", type: Sorcery, text: You may play an additional land this turn.}}',
+        "{Ann: {hand: [Ways, Forest, Swamp], in play: [Forest]}, Ben: {}}", "[Ann casts Ways, all pass, Ann plays Swamp]",
+        "how many lands can Ann play?", "of 2 in this turn Ann has played 1",
+    ),
+    "mana that can't be made": (
+        "", "{Ann: {hand: [Shock], in play: [Mountain]}, Ben: {}}", "[Ann casts Shock targeting Ben, all pass]",
+        "how much mana can Ann make?", "Mountain is tapped",
+    ),
+    "what was paid as it resolved": (
+        "", "{Ann: {hand: [Mana Leak], in play: [Island x2]}, Ben: {hand: [Llanowar Elves], in play: [Forest x4]}}",
+        "[Ben casts Llanowar Elves, Ann casts Mana Leak targeting Llanowar Elves, resolve the stack, Ben chooses yes]",
+        "did Ben pay for Mana Leak?", "Ben chooses to pay {3}",
+    ),
     "cards that could not be drawn": (
         'cards: {Dull Spirit: {cost: "{W}", type: Enchantment, text: "Each player can\'t draw more than one card each turn."}, '
         'Deep Thought: {cost: "{U}", type: Instant, text: Draw three cards.}}',
@@ -111,5 +135,5 @@ CASES = {
 @pytest.mark.parametrize(("cards", "players", "events", "question", "told"), CASES.values(), ids=CASES)
 def test_413_2f_a_number_with_what_it_comes_of(cards: str, players: str, events: str, question: str, told: str) -> None:
     board = f"title: Board\n{cards}\nplayers: {players}\n"
-    turn = "turn: {player: Ben, step: precombat main}\n" if "Ben casts" in events else ""
+    turn = "turn: {player: Ben, step: precombat main}\n" if "[Ben casts" in events else ""
     assert told in (said := verdict_of(f"{board}{turn}events: {events}", question)), said

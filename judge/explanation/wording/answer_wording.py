@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from msgspec.structs import replace
@@ -88,7 +89,7 @@ _SUPPOSING = regex(r", if .+?(?=\?|$)")
 def _supposed(events: str) -> str:
     """What is supposed, before the sentence of its answer: `if Ann plays Shock, and the stack resolves`, `at end of combat`."""
     said: list[str] = []
-    for event in events.split("; "):
+    for event, again in ((each, len([*same])) for each, same in groupby(events.split("; "))):
         when = _AS_TIME.match(event)
         if when:
             whose, step = when["whose"] or "", when["step"] or ""
@@ -98,7 +99,8 @@ def _supposed(events: str) -> str:
             said.append("and the stack resolves" if _condition(said) else "when the stack has resolved")
         else:
             done, bracket, beside = event.removeprefix("it happens: ").partition(" (")
-            said.append(f"{'and' if _condition(said) else 'if'} {_one_in_third_person(done)}{bracket}{beside}")
+            often = f", {again} times" * (again > 1)
+            said.append(f"{'and' if _condition(said) else 'if'} {_one_in_third_person(done)}{bracket}{beside}{often}")
     return ", ".join(said)
 
 

@@ -238,6 +238,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("can P save Y with X", "yes/no"),
     ("can P save Y", "yes/no"),
     ("can P pay what X asks for", "yes/no"),
+    ("did P pay what X asks for", "yes/no"),
     ("can P use X on Y", "yes/no"),
     ("can P use X", "yes/no"),
     ("can E", "yes/no"),

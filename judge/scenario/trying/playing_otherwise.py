@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
     from judge.scenario.running.runner import Runner
 
+_ASKED_OF_ACTS = ("can ", "what ")
+"""How questions begin that an act which may not be done says nothing of."""
 MOST = 6
 """At so many moments of the line, the last at which it was legal, what is supposed is tried."""
 _DECLARING = ((s.Attacks, s.NoAttack), (s.Blocks, s.NoBlock))
@@ -45,12 +47,14 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
         begun = [Series((*done[:first], event), NOWHERE) if first else event for event in ways]
         tried = [asker.try_event(asker.moments[number], each, asked.place) for each in begun]
         legal = [event for event, each in zip(ways, tried, strict=True) if not isinstance(each, IllegalAction)]
-        if not legal:
-            raise _not_legal(told, next(each for each in tried if isinstance(each, IllegalAction)), asked)
-        parts = (*done[:first], legal[0], *done[first + 1 :])
+        refused = next((each for each in tried if isinstance(each, IllegalAction)), None)
+        if not legal and asked.question.kind.startswith(_ASKED_OF_ACTS):
+            raise _not_legal(told, refused, asked)
+        parts = (*done[:first], (legal or ways)[0], *done[first + 1 :])
         steps = (*runner.steps[:number], doing(runner.steps[number], parts), *runner.steps[number + 1 :])
         steps = (*steps[:number], *map(_without_outcomes, steps[number:]))
-        return answered_in(runner, asker, asked, steps, f"{told.event.span.text} in the place of event {number + 1}")
+        why = f" (not legal: {refused.message})" if refused is not None and not legal else ""
+        return answered_in(runner, asker, asked, steps, f"{told.event.span.text} in the place of event {number + 1}{why}")
     if told.instead:
         help = "say which play it takes the place of: 'instead of', and its name"
         what = f"nothing in the line is another way to '{told.event.span.text}'"
@@ -71,7 +75,7 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
     if last is None:
         numbers = _numbers(asker, told)
         refusal = asker.try_event(asker.moments[numbers[-1] if numbers else -1], told.event, asked.place)
-        if not isinstance(refusal, IllegalAction) or asked.question.kind.startswith(("can ", "what ", "was event")):
+        if not isinstance(refusal, IllegalAction) or asked.question.kind.startswith((*_ASKED_OF_ACTS, "was event")):
             raise _not_legal(told, refusal if isinstance(refusal, IllegalAction) else None, asked)
         said = f"{told.event.span.text} (not legal: {refusal.message})"
         without = answered_in(runner, asker, asked, runner.steps, said)  # what may not be played makes no difference

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
 
@@ -46,6 +46,7 @@ _PASSES = (s.AllPass, s.Passes, s.ResolveStack, Resolves, NoResponse)
 """What lets the top of the stack resolve."""
 
 
+FIGHTS: tuple[Literal["attack", "block"], ...] = ("attack", "block")
 _OF_A_LINE = (LeavesUndone, StaysOut, IsAbsent, Starts)
 """What is supposed of a line as a whole, also several at once."""
 
@@ -75,6 +76,9 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
             if script == before:
                 what = f"{part.what} is not listed there" if isinstance(part, IsAbsent) else f"the board has it that '{said}'"
                 raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help="write the other board in another file")
+            if isinstance(part, IsAbsent):  # what is not there is in no declaration
+                for how in FIGHTS:
+                    steps = tuple(_declared_without(step, StaysOut(part.what, how), asker) for step in steps)
             continue
         told = steps
         steps = tuple(_declared_without(step, part, asker) if isinstance(part, StaysOut) else without_play(step, part) for step in told)

@@ -37,7 +37,7 @@ from judge.engine.table.questions import can_activate
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
 from judge.scenario.answering.asked_of.payments import asked_for
-from judge.scenario.answering.lacking_mana import bearing_on_mana
+from judge.scenario.answering.lacking_mana import bearing_on_mana, what_is_left
 from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
@@ -198,6 +198,9 @@ def _lands(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         left = land_plays.land_plays_left(table, q.player) if q.player in table.game.active else 0
     a.value = "none" if left is None else left
     a.extra_rules = marks(land_plays.land_plays)
+    played = at.game.players[q.player].lands_played
+    if left is not None and q.player in at.game.active and (played or left != 1):
+        a.clause = f"of {left + played} in this turn {q.player} has played {played}"
     asker.given(a, q.player, "lands played")
 
 
@@ -210,6 +213,8 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value, sure = most_mana(table, player, lambda at: _at_once(at, player))
         if a.value == _at_once(table, player):
             a.clause = _by_which(asker, {id: _most(table, player, id) for id in made}, len(table.game.players[player].mana))
+    if a.value == 0 and asker.thorough:
+        a.clause = what_is_left(asker, at.game, player)
     bearing, beside = bearing_on_mana(asker, at, player) if asker.thorough else ("", ())
     a.clause = "; ".join(filter(None, (a.clause, bearing)))
     a.extra_rules = tuple(dict.fromkeys((*marks(adds_mana), *beside)))

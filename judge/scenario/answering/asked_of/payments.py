@@ -251,6 +251,18 @@ def _asked_by(asker: Asker, decision: Decision) -> set[int]:
     return found | {card for card, ability in asker.register.abilities if ability in found}
 
 
+def _paid(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the player paid what an object asked for as it resolved."""
+    cards = named_for_choices(asker, q, at, a)
+    asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in _OF_PAYING]
+    paid = [step for step in asked if step.data["chosen"] is True]
+    a.value = "yes" if paid else "no"
+    a.seeds = tuple(step.id for step in (paid or asked or _unable(asker, q, at, cards)))
+    if not a.seeds:
+        a.clause = f"{a.subject} has asked {q.player} to pay nothing"
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+
 def _spent_for(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """For what the mana was spent that something made, by name."""
     assert q.object is not None
@@ -288,6 +300,7 @@ def _made_by(asker: Asker, paid: Step, cards: set[int]) -> str:
 
 
 ANSWERS: dict[str, Answering] = {
+    "did P pay what X asks for": _paid,
     "what was the mana of X spent for": _spent_for,
     "what was X paid with": _paid_with,
     "was P asked for X": _was_asked,

@@ -3,6 +3,7 @@ hold another question."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -284,7 +285,8 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if len(paid) > 1 or not any(parts):
             whats = [paid_for(asker, step) for step in paid]
             said = [f"{each}{f' for {what}' * bool(what)}" for each, what in zip(said, whats, strict=True)]
-        a.clause = f"{q.player} paid {listed(said)}"
+        again = [f"{each}, {n} times" if n > 1 else each for each, n in Counter(said).items()]
+        a.clause = f"{q.player} paid {listed(again)}"
         a.extra_rules = next((total.rules for total, made_of in zip(totals, parts, strict=True) if total is not None and made_of), ())
         events = {step.scenario_event for step in paid}
         changes = [step for step in asker.steps(at) if step.kind == "cost changed" and step.scenario_event in events]

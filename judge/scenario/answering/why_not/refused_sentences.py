@@ -23,7 +23,7 @@ from judge.scenario.answering.why_not.would_have import says, wanted_by
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.register import object_of
-from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.running.run_results import AnswerResult, EventResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -62,9 +62,18 @@ def refused_of_the_kind(asker: Asker, a: AnswerResult, at: Moment, to_all: bool 
         if event.legal or event.step is None or event.step > at.steps:
             continue
         if _brings(asker, asker.moments[number - 1], asker.sentence(number), does, to_all):
-            a.seeds, a.extra_rules = (event.step,), tuple(dict.fromkeys((*event.rules, *a.extra_rules)))
+            event = _first_refused(asker, number) or event
+            a.seeds, a.extra_rules = (event.step or 0,), tuple(dict.fromkeys((*event.rules, *a.extra_rules)))
             a.clause = f'{"nothing has dealt it damage, and " * to_all}"{event.text}" is not legal, for {event.why}'
             return
+
+
+def _first_refused(asker: Asker, block: int) -> EventResult | None:
+    """The attack that was refused before a block of it was; None for another event."""
+    blocks = isinstance(asker.sentence(block), s.Blocks)
+    attacks = [n for n in range(1, block) if blocks and isinstance(asker.sentence(n), s.Attacks)]
+    event = asker.events[attacks[-1] - 1] if attacks else None
+    return event if event is not None and not event.legal and event.step is not None else None
 
 
 def _brings(asker: Asker, at: Moment, sentence: s.Event, does: tuple[type[Node], ...], to_all: bool) -> bool:
