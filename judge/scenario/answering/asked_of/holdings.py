@@ -213,9 +213,9 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value, sure = most_mana(table, player, lambda at: _at_once(at, player))
         if a.value == _at_once(table, player):
             a.clause = _by_which(asker, {id: _most(table, player, id) for id in made}, len(table.game.players[player].mana))
-    if a.value == 0 and asker.thorough:
-        a.clause = what_is_left(asker, at.game, player)
     bearing, beside = bearing_on_mana(asker, at, player) if asker.thorough else ("", ())
+    if a.value == 0 and asker.thorough and not bearing:
+        a.clause = what_is_left(asker, at.game, player)
     a.clause = "; ".join(filter(None, (a.clause, bearing)))
     a.extra_rules = tuple(dict.fromkeys((*marks(adds_mana), *beside)))
     asker.rest_on(a, at, ("mana", player), *(("tapped", id) for id in made))
