@@ -35,5 +35,13 @@ def test_no_way_of_asking_that_fits_is_left_untried(board: str, monkeypatch: pyt
     """Rows of which some word stands nowhere in a question are not tried: tried all the same, they change nothing."""
     _, text = board.split("\n", 1)
     asked = [answer.asked for answer in answer_text(text).run.answers]
-    monkeypatch.setattr(ways_of_asking, "possible", lambda text, rows, singular: list(rows))
+    monkeypatch.setattr(ways_of_asking, "possible", lambda text, singular: list(ways_of_asking.rows()))
     assert [answer.asked for answer in answer_text(text).run.answers] == asked
+
+
+def test_what_is_known_of_the_ways_of_asking_is_kept_as_it_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("JUDGE_CACHE_HOME", str(tmp_path))
+    ways_of_asking._known.cache_clear()
+    found = [ways_of_asking._known(), ways_of_asking.look_at_all()]
+    ways_of_asking._known.cache_clear()
+    assert [*found, ways_of_asking._known()] == [found[0]] * 3 and (tmp_path / "rows-of-asking").exists()

@@ -128,9 +128,9 @@ def ask_number(p: Phrases) -> str:
     text = text if found else re.sub(r" (in|on) ", r" are \1 ", text, count=1)
     inner = Phrases(p.scan, p.names)
     inner.text, inner.asks = text, True
-    from judge.scenario.asked.ways_of_asking import matched, rows
+    from judge.scenario.asked.ways_of_asking import matched
 
-    said = matched(inner, rows(), lambda rest: None)
+    said = matched(inner, lambda rest: None)
     p.at = len(p.text)
     return said
 

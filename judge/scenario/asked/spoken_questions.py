@@ -63,7 +63,7 @@ from judge.scenario.asked.several import ask_each, ask_none, ask_trampled, ask_w
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
-from judge.scenario.asked.ways_of_asking import matched, rows
+from judge.scenario.asked.ways_of_asking import matched
 from judge.scenario.asked.words_left_out import error_of, left_out
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
@@ -318,7 +318,7 @@ def _idle(p: Phrases) -> None:
 
 def _by_rows(p: Phrases) -> str:
     """What a row of `judge/data/asking.tsv` says."""
-    return matched(p, rows(), _idle)
+    return matched(p, _idle)
 
 
 ASKED: tuple[Callable[[Phrases], str], ...] = (

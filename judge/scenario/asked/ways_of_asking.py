@@ -9,10 +9,12 @@ with `{O}` for the player whose X is, and `{D}` for the other; the first row tha
 
 from __future__ import annotations
 
+import os
 import re
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from zlib import crc32
 
 from judge.scenario.asked.asking import read_owned
 from judge.scenario.asked.counting import group
@@ -24,6 +26,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
 from judge.support.data_files import lines_of
+from judge.support.kept_value import kept
 
 Row = tuple[str, str]
 """A way of asking, and the question of the language with `{X}` and so on for what stands in the holes."""
@@ -40,7 +43,7 @@ _HELPING = {
     "BE": ("is", "was", "are", "were", "does", "did", "will", "would", "has", "isn't", "be", "been", "become"),
     "CAN": ("can", "could", "may", "might", "is it possible for"),
 }
-_CAN_BEGINS = frozenset(phrase.split()[0] for phrase in _HELPING["CAN"])
+_CAN_BEGINS = tuple(phrase.split()[0] for phrase in _HELPING["CAN"])
 _ONE_WORD = re.compile(r"[\w'+/-]+")
 _BEGINNING = re.compile(r"(?<![a-z])(?=([a-z][\w'+/-]*))")
 """Each place where a word begins, also within another."""
@@ -57,10 +60,10 @@ def rows() -> tuple[Row, ...]:
     return tuple((words, form) for words, form in (line.split("\t") for line in lines_of("data", "asking.tsv")))
 
 
-def matched(p: Phrases, rows: tuple[Row, ...], idle: Callable[[Phrases], None]) -> str:
+def matched(p: Phrases, idle: Callable[[Phrases], None]) -> str:
     """The question of the first row that a question is, read to its end; `idle` reads what may stand behind it. Raises NotSaid for none."""
     start, subject, thing = p.at, p.subject, p.thing
-    for words, form in possible(p.text[p.at :], rows, p.asks):
+    for words, form in possible(p.text[p.at :], p.asks):
         p.at, p.subject, p.thing = start, subject, thing
         found = p.attempt(lambda words=words: _holes(p, words))  # type: ignore[misc]
         if found is None:
@@ -73,47 +76,48 @@ def matched(p: Phrases, rows: tuple[Row, ...], idle: Callable[[Phrases], None]) 
     raise NotSaid
 
 
-def possible(text: str, rows: tuple[Row, ...], singular: bool) -> list[Row]:
+def possible(text: str, singular: bool) -> list[Row]:
     """The rows that a question may be: for each of their pieces one of the words with which it begins stands somewhere in the question,
     whose verbs are put into the singular or are not."""
-    needs, by_word = _needs(rows), _by_word(rows)
+    needs, by_word, words = _known()
     bases = set(map(verb_forms.base, _BEGINNING.findall(text)))
-    there = {word for word in _words(rows) if word in bases or (singular_verbs(word) if singular else word) in text}
+    there = {word for word in words if word in bases or (singular_verbs(word) if singular else word) in text}
     found = sorted({at for word in ("", *there) for at in by_word.get(word, ())})
-    return [rows[at] for at in found if not any(map(there.isdisjoint, needs[at]))]
+    return [rows()[at] for at in found if not any(map(there.isdisjoint, needs[at]))]
+
+
+_Need = tuple[tuple[str, ...], ...]
+"""For each piece of a row that may not be left out the words with which it may begin."""
+_Known = tuple[list[_Need], dict[str, list[int]], list[str]]
+"""What each row needs, which of them are looked at where a word stands in a question, and all of these words."""
 
 
 @cache
-def _needs(rows: tuple[Row, ...]) -> tuple[tuple[frozenset[str], ...], ...]:
-    """Of each row, for each piece that may not be left out the words with which it may begin."""
-    found = []
-    for words, _ in rows:
-        need = []
-        for may, one, plain in _PIECE.findall(words):
-            if plain == "CAN":
-                need.append(_CAN_BEGINS)
-            elif not (may or plain in _HELPING or plain in _HOLES):
-                need.append(frozenset(_FIRST.findall(one or plain)))
-        found.append(tuple(need))
-    return tuple(found)
+def _known() -> _Known:
+    """What is known of the rows; it is kept as long as they are the same."""
+    text = "\n".join(words for words, _ in rows())
+    return kept("rows-of-asking", f"{os.stat(__file__).st_mtime_ns} {len(text)} {crc32(text.encode())}", look_at_all)
 
 
-@cache
-def _by_word(rows: tuple[Row, ...]) -> dict[str, list[int]]:
-    """Word -> the rows that are looked at where it stands in a question: each row under the words of its rarest piece, or under none."""
-    needs = _needs(rows)
+def look_at_all() -> _Known:
+    """What is known of the rows: each is looked at where a word of its rarest piece stands, or always."""
+    needs = [_need(words) for words, _ in rows()]
     often = Counter(word for need in needs for words in need for word in words)
-    found: dict[str, list[int]] = {}
+    by_word: dict[str, list[int]] = {}
     for at, need in enumerate(needs):
-        for word in min(need, key=lambda words: sum(often[word] for word in words), default=frozenset({""})):
-            found.setdefault(word, []).append(at)
-    return found
+        for word in min(need, key=lambda words: sum(often[word] for word in words), default=("",)):
+            by_word.setdefault(word, []).append(at)
+    return needs, by_word, [*often]
 
 
-@cache
-def _words(rows: tuple[Row, ...]) -> frozenset[str]:
-    """All of these words, of all rows."""
-    return frozenset(word for need in _needs(rows) for words in need for word in words)
+def _need(words: str) -> _Need:
+    found = []
+    for may, one, plain in _PIECE.findall(words):
+        if plain == "CAN":
+            found.append(_CAN_BEGINS)
+        elif not (may or plain in _HELPING or plain in _HOLES):
+            found.append(tuple(dict.fromkeys(_FIRST.findall(one or plain))))
+    return tuple(found)
 
 
 @cache

@@ -14,7 +14,6 @@ from functools import cache
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asking import IDLE
 from judge.scenario.asked.ways_of_asking import possible
-from judge.scenario.asked.ways_of_asking import rows as ways
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import singular
 from judge.scenario.language.scanner import Scanner
@@ -103,7 +102,7 @@ _FATE = regex(r"did .+ (?:die|survive|lose)")
 
 def _by_ways(text: str, meant: str) -> frozenset[str]:
     """The words of the ways of asking that come to what was understood, where all that they need stands in the question."""
-    here = (row for row in possible(text, ways(), singular=True) if _as_meant(row[1]).search(meant))
+    here = (row for row in possible(text, singular=True) if _as_meant(row[1]).search(meant))
     return frozenset(word for words, _ in here for word in _LITERAL.findall(words))
 
 

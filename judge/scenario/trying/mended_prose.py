@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from typing import Generic, TypeVar
+
+import msgspec
 
 from judge.scenario.telling.implied import Known
 from judge.scenario.telling.left_aside import Way
@@ -17,12 +18,11 @@ _MOST = 60
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Reading(Generic[T]):
+class Reading(msgspec.Struct, Generic[T], frozen=True):
     """What is read of prose, with the sentences of it that are not understood; `stops` where it is read no further than the first."""
 
     found: T
-    wrong: list[Part] = field(default_factory=list)
+    wrong: list[Part] = []
     stops: bool = False
 
     @property
