@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -294,11 +295,11 @@ def with_whole_names(reading: Reading, node: List, understood: Callable[[str], b
     `understood` tells of a text that is no name whether it is one item. Notes a name whose parts are all names, too: it could be either.
     """
     found: list[Node] = []
-    items = node.items
+    items, knows = node.items, cache(reading.knows)
     index = 0
     while index < len(items):
         ends = range(min(index + 4, len(items)), index + 1, -1)
-        whole = next((end for end in ends if _is_split(reading, items[index:end], understood)), 0)
+        whole = next((end for end in ends if _is_split(reading, items[index:end], knows, understood)), 0)
         if whole:
             first = items[index]
             assert isinstance(first, Text)
@@ -313,15 +314,15 @@ def _joined(items: list[Node]) -> str:
     return ", ".join(item.value for item in items if isinstance(item, Text))
 
 
-def _is_split(reading: Reading, items: list[Node], understood: Callable[[str], bool]) -> bool:
+def _is_split(reading: Reading, items: list[Node], knows: Callable[[str], bool], understood: Callable[[str], bool]) -> bool:
     """Whether these items are the parts of one."""
     if not all(isinstance(item, Text) and not item.style for item in items):
         return False
     name, parts = _joined(items), [item.value for item in items if isinstance(item, Text)]
-    named = reading.knows(name)
-    if not named and (any(map(reading.knows, parts)) or not understood(name)):
+    named = knows(name)
+    if not named and (any(map(knows, parts)) or not understood(name)):
         return False
-    also = all(reading.knows(part) or understood(part) for part in parts)
+    also = all(knows(part) or understood(part) for part in parts)
     if also and named:
         help = f'quote the name: "{name}"; quote {parts[0]!r} where that card is meant'
         reading.error(f"the comma splits {name!r}", items[0].place, "split-by-comma", help)

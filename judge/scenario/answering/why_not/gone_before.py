@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.executing.trial import event_would_write
 from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Occurrence
@@ -22,6 +23,7 @@ from judge.scenario.answering.why_not.would_have import WILLING, facts_asked, ki
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.conditions_in_words import condition_said
+from judge.support.memoizing import memoized
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -95,10 +97,20 @@ def _redirected_in_vain(asker: Asker, at: Moment, question: Question) -> tuple[i
     return tuple(step.id for step in vain if asker.card_of(step.data["to"]) in cards)
 
 
+@memoized
+def _asks_of_damage(card: e.CardDefinition) -> bool:
+    """Whether a card has, or gives, a static ability that makes something else of what happens while something is so."""
+    conditional = (node for node in walk(card) if isinstance(node, e.StaticAbility) and node.condition is not None)
+    return any(isinstance(part, e.Replace | e.Prevent) for ability in conditional for part in ability.parts)
+
+
 def _not_met(asker: Asker, damage: Step, o: Occurrence) -> str | None:
     """The static ability that would have made something else of damage, and what it asks for that was not so; None where there is none."""
     game = damage.game
     assert game is not None
+    known = [*game.objects.values(), *[last.obj for last in game.left.values()]]
+    if not any(map(_asks_of_damage, [obj.base for obj in known if obj.base is not None])):
+        return None
     view = asker.view_of(game)
     for id in game.in_play:
         for instance in view.abilities(id):
