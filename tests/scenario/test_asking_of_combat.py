@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import judge
+from judge.answering import answer_text
 
 BOARD = """
 players:
@@ -207,3 +208,14 @@ events: [Ann casts Earthquake with X = 3, all pass]
 questions: [did Earthquake deal 3 damage?, did Earthquake deal 9 damage?, did Earthquake deal 2 damage?]
 """
     assert [each.value for each in judge.ask_text(board).run.answers] == ["yes", "yes", "no"]
+
+
+@pytest.mark.parametrize("asked", ["can I attack with both?", "can I attack with both creatures?"])
+def test_both_are_meant_of_which_one_cannot_attack(asked: str) -> None:
+    board = f"""
+cards:
+  Ditch: {{cost: "{{W}}", type: Enchantment, text: Creatures without flying can't attack.}}
+players: {{Ann: {{in play: [Serra Angel, Hill Giant]}}, Ben: {{in play: [Ditch]}}}}
+questions: ["{asked}", "can I attack with my Angel?"]
+"""
+    assert [each.value for each in answer_text(board).run.answers] == ["no", "yes"]

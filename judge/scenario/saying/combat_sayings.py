@@ -221,14 +221,16 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
     if p.match(rf"(?:{EVERY_CREATURE}|all){_THAT_CAN}(?!\w)(?=,? {_BUT})"):
         p.match(rf",? ?{_BUT}")
         return _all_but(p, player, p.nouns())
-    if p.match(rf"{EVERY_CREATURE}{_THAT_CAN}(?!\w)"):
-        return [Noun("every creature")]
+    if (told := p.match(rf"{EVERY_CREATURE}{_THAT_CAN}(?!\w)")) is not None:
+        named = _both(p, player) if told.group().startswith("both") else []
+        return named or [Noun("every creature")]
     if (alike := p.attempt(lambda: all_of_a_kind(p, player, "creature"))) is not None:
         return [Noun(f"every {each.name}", name=each.name) for each in alike]
     theirs = [n for n in p.names.in_play if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
     if p.match(r"both(?: of (?:them|these|those))?(?= ?(?:$|,|and |at |again$|again,|this ))"):
         attacked = _attacked_before(p, player)
-        return [Noun("every creature")] if len(theirs) <= 2 else attacked if len(attacked) == 2 else fail()
+        named = _both(p, player) or [Noun("every creature")]
+        return named if len(theirs) <= 2 else attacked if len(attacked) == 2 else fail()
     if p.match(r"(?:all|every one)(?: of)?(?: (?:his|her|their|the))? (?=\w)"):
         noun = p.need_noun()
         return [noun if noun.count > 1 else replace(noun, text=f"every {noun.text}")]
@@ -243,6 +245,13 @@ _ALL_OF = re.compile(r"(?<= )(?:all|every one)(?: of)?(?: (?:his|her|their|the))
 
 
 _THAT_CAN = r"(?:,? (?:(?:that )?(?:she|he|they) (?:has|have|controls)|(?:that |she |he |they )*(?:can|is able to)(?: (?:attack|swing))?))?"
+
+
+def _both(p: Phrases, player: str) -> list[Noun]:
+    """The two creatures of a player's who has no more, by their names: both are meant, also one that can't attack."""
+    theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    alone = len(theirs) == 2 and all(p.names.numbers.get((player, name), 1) == 1 for name in theirs)
+    return [Noun(name, name=name) for name in theirs] if alone else []
 
 
 def _attacked_before(p: Phrases, player: str) -> list[Noun]:
