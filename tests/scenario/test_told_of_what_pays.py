@@ -93,3 +93,13 @@ questions: [damage on Hill Giant]
     assert run.answers[0].value == 2
     assert len(run.events[0].asked) == 1
     assert all(event.legal for event in run.events)
+
+
+def test_what_is_asked_in_the_end_is_kept_for_that() -> None:
+    """Lands that a question asks of, or that what it asks about needs, are tapped last."""
+    board = """
+players: {Ann: {hand: [Hill Giant, Shock], in play: [Mountain, Taiga, Forest x3, Mountain]}, Ben: {}}
+events: [Ann plays Hill Giant, all pass]
+questions: ["can Ann play Shock targeting Ben?", "can Taiga make green mana?"]
+"""
+    assert [each.value for each in answer_text(board).run.answers] == ["yes", "yes"]

@@ -369,8 +369,10 @@ class LineOfPlay:
         self.chooser.queue, self.chooser.asked, self.chooser.plan, table.trace.scenario_event = queue, asked, plan, number
 
     def _still_to_come(self, player: str) -> StillToCome:
-        """What a player of the line does in the events that follow the one under way."""
+        """What a player of the line does in the events that follow the one under way, or is asked to be able to do in the end."""
+        asked = (each.question for each in self.script.questions)
         ahead = [step.event for step in self.steps[self.at : self.at + MOST_EVENTS]]
+        ahead += [question.event for question in asked if question.event is not None and question.after is None]
         last = self.steps[self.at - 1] if self.at else None
         kept = [each.answer.play for each in (last.kept if last is not None else ()) if isinstance(each.answer, s.Playing)]
         return still_to_come(self.table, self.actor.finder, player, last.event if last is not None else None, (*kept, *ahead))
