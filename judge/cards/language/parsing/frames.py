@@ -9,9 +9,7 @@ FRAMES = (
     "effects.effects_continuous", "effects.effects_combat", "effects.effects_stack", "parsing.keyword_lines",
     "nouns.noun_phrases", "nouns.noun_states", "nouns.numbers_in_words", "sentences.sentence_frames", "replacing.replacements",
     "replacing.prevention", "replacing.instead_clauses", "sentences.sentences", "statics.static_sentences", "nouns.selections_objects",
-    "nouns.selections_any", "triggers.triggers", "triggers.triggers_combat", "triggers.triggers_others",
-    "effects.effects_chosen", "sentences.lasting", "effects.later_actions",
-    "effects.newer_actions", "statics.keyword_costs",
+    "triggers.triggers", "triggers.triggers_others", "effects.effects_chosen", "sentences.lasting", "effects.later_actions",
 )  # fmt: skip
 """The modules whose alternatives make up the grammar. Where two read the same words, the one named first is tried first."""
 for _frame in FRAMES:

@@ -3,9 +3,8 @@
 from importlib import import_module
 
 for _module in (
-    "effect", "frame", "mana", "card_effect", "event", "condition", "noun", "continuous", "static", "playing",
+    "effect", "frame", "card_effect", "event", "condition", "noun", "continuous", "static", "playing",
     "quantity", "cost",
-    "replacing", "entering", "stepwise", "zone", "time", "older", "later", "recent", "newest",
-    "performed",
+    "replacing", "entering", "stepwise", "zone", "time", "older", "later", "recent", "performed",
 ):  # fmt: skip
     import_module(f"judge.cards.language.sayings.{_module}_sayings")

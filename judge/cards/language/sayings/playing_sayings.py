@@ -12,8 +12,7 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sentences.sentences import LIFE_STAYS
-from judge.cards.language.statics.keyword_costs import PAID
-from judge.cards.language.statics.static_sentences import affected
+from judge.cards.language.statics.static_sentences import PAID, affected
 
 _SPELL, _ABILITY = t.AllOf((t.InZone("stack"), t.IsState("spell"))), t.AllOf((t.InZone("stack"), t.IsState("activated ability")))
 _NOT_HIS = t.Players("nonactive")

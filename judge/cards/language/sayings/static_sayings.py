@@ -13,7 +13,7 @@ from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BY_YOU
-from judge.cards.language.statics.keyword_costs import PAID
+from judge.cards.language.statics.static_sentences import PAID
 
 read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
