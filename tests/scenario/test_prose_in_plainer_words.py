@@ -101,6 +101,13 @@ from judge.scenario.telling.plainer import WAYS
         ("If my opponent has a Leyline of the Void out and my Grizzly Bears die, do they end up in my graveyard?", ["no"]),
         ("With one card left in my library I cast Brainstorm. Do I lose the game immediately?", ["yes"]),
         ("I have Ornithopter with Holy Strength on it. I attack and it isn't blocked. How much damage?", [1]),
+        ("I attack with a Serra Angel and a Hill Giant. My opponent blocks the Angel with his Wind Drake and leaves"
+         " the Giant unblocked. What's "
+         "the damage to him and which creatures die?", [3, ["Wind Drake"]]),
+        ("Both players control a Crusade. My Savannah Lions attacks, unblocked. How much does it hit for?", [4]),
+        ("My Drudge Skeletons has a regeneration shield when my opponent casts Pyroclasm. Does it survive, and is it"
+         " tapped?", ["yes", "yes"]),
+        ("My Goblin King is on the board with two Raging Goblins. My opponent casts Wrath of God. How many of my Goblins die?", [3]),
         ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
     ],
 )  # fmt: skip

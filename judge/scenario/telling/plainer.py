@@ -24,6 +24,7 @@ from judge.scenario.telling.left_aside import (
     reasons_apart,
     relatives_apart,
 )
+from judge.scenario.telling.parts_told import has
 from judge.scenario.telling.told_boards import NAME
 from judge.support.late_regex import regex
 
@@ -226,8 +227,37 @@ def verbs_apart(text: str, known: Known) -> Iterator[Edit]:
         yield second.start(), second.start("verb"), f". {said}{who} "
 
 
+_BOARD_SEAM = regex(rf",? (?:when|as|before|until|whereupon|then|and then) (?={PLAYER} )", re.IGNORECASE)
+_SHIELD = regex(
+    rf"^(?P<whose>my|his|her|(?:my )?opponent's|{NAME}'s) (?P<what>[A-Z][^,.?!]*?) (?:has|had|with) (?:an? |its )?(?:active )?"
+    r"(?:regeneration|regenerating) shield(?: up| on it| ready)?(?P<rest>.*)$", re.IGNORECASE
+)
+_WHO_OWNS = {"my": "I", "his": "he", "her": "she", "my opponent's": "my opponent", "opponent's": "my opponent"}
+
+
+def boards_apart(text: str, known: Known) -> Iterator[Edit]:
+    """With a board as a sentence before what happens then, and with the act for the shield that a thing has: `… when"
+      " he casts Pyroclasm`."""
+    if "?" in text:
+        return
+    if (shield := _SHIELD.match(text)) is not None:
+        who = _WHO_OWNS.get(shield["whose"].lower(), shield["whose"].removesuffix("'s"))
+        does = "regenerate" if who == "I" else "regenerates"
+        rest = re.sub(r"^,? (?:when|as|and|while) ", "", shield["rest"])
+        yield 0, len(text), f"{who} {does} {shield['whose'].lower()} {shield['what']}. It resolves. {rest[:1].upper()}{rest[1:]}"
+        return
+
+    def knows(name: str) -> bool:
+        return known.canonical(name) is not None
+
+    for seam in _BOARD_SEAM.finditer(text):
+        if has(text[: seam.start()], knows, "Opponent") and not has(text[seam.end() :], knows, "Opponent"):
+            yield seam.start(), seam.end(), ". "
+            return
+
+
 WAYS: tuple[Way, ...] = (
     listed_plainly, circumstances_first, names_alone, in_the_present, made_active, relatives_apart, reasons_apart, cases_apart,
-    clauses_apart, verbs_apart, idle_dropped,
+    boards_apart, clauses_apart, verbs_apart, idle_dropped,
 )  # fmt: skip
 """From those that change the least."""

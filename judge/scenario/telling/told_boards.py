@@ -53,7 +53,8 @@ _THERE = regex(
 _IS_THERE = regex(
     rf"(?P<rest>(?!(?:it|he|she|they|what|that|this|who|there)\b)[^,]+?) (?:is|are|was) (?:already |also |currently )?(?:in play"
     rf"|out|on the (?:battlefield|board|table)"
-    rf"|(?:under|on) {WHOSE} (?:control|side(?: of the \w+)?)(?: too| as well| also)?)", re.IGNORECASE
+    rf"|(?:under|on) {WHOSE} (?:control|side(?: of the \w+)?)(?: too| as well| also)?)"
+    r"(?:,? (?:with|alongside|along with|together with|beside|next to) (?P<also>[^,]+))?", re.IGNORECASE
 )
 """`Humility is in play`; whose it is, is not always said."""
 _JUST_THERE = regex(
@@ -150,7 +151,7 @@ _NO_CARDS = (_OUT, _MANA, _LIFE, _POISON, _CARDS, _LANDS, _SYMBOLS, _AN_EMPTY)
 _BOTH = regex(
     rf"(?:(?P<one>{NAME}|i|me) and (?P<two>{NAME}|(?:my |the )?opp(?:onent)?) (?:are|each have|both have|have)(?: both| each)?"
     r"|(?:both players|both of us|the two of us|we|each player|everybody|the players)(?:'re)?"
-    r"(?: are| were| had| have| each have| both have| is| has)?(?:"
+    r"(?: are| were| had| have| each have| both have| is| has| control| controls| each control| both control| own)?(?:"
     r" both| each)?"
     r"|both (?P<zones>hands|graveyards|libraries|boards) are) (?P<rest>.+)",
     re.IGNORECASE,
@@ -261,7 +262,7 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
         listed = _zones(just["rest"], "in play", knows)
         return Told(SPEAKER, listed) if listed and _items_known(listed, knows) else None
     if (there := _IS_THERE.fullmatch(sentence)) is not None:
-        listed = _zones(there["rest"], "in play", knows)
+        listed = _zones(f"{there['rest']} and {there['also']}" if there["also"] else there["rest"], "in play", knows)
         return Told(name_of(there["who"] or "I", other), listed) if listed and _items_known(listed, knows) else None
     if said := _THERE.fullmatch(sentence) or _IN_ZONE.fullmatch(sentence) or _OWNS.fullmatch(sentence):
         zone = said.groupdict().get("zone", "play").lower()
