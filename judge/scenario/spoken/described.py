@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 
 from judge.scenario.language.word_scanner import NUMBERS
@@ -84,11 +84,13 @@ def says(text: str, words: Iterable[str]) -> bool:
     return all(re.search(CALLED.get(word, rf"\b{re.escape(word[:6])}"), text, re.IGNORECASE) for word in words)
 
 
-def trigger_saying(text: str, words: Iterable[str]) -> str:
+def said_of_one(text: str, words: Collection[str]) -> str:
     """The first of these words that one alone of several abilities of a text says, or is (`trigger`); empty for none."""
-    lines = triggers_of(text)
-    if len(lines) == 1 < len(_abilities_of(text)):
-        return next(("trigger" for word in words if word.startswith("trigger")), "")
+    every, triggers = [" ".join(said) for said in _abilities_of(text)], triggers_of(text)
+    is_trigger = any(word.startswith("trigger") for word in words)
+    if is_trigger and len(triggers) == 1 < len(every):
+        return "trigger"
+    lines = triggers if is_trigger else every
     return next((word for word in words if len(lines) > 1 and sum(says(line, [word]) for line in lines) == 1), "")
 
 
@@ -101,7 +103,8 @@ def _abilities_of(text: str) -> list[tuple[str, ...]]:
     """The lines of a text that are activated or triggered abilities, each with what its keyword means."""
     from judge.cards.keywords.keywords import KEYWORDS
 
-    rows = ((line, KEYWORDS.now.get((re.match(r"[a-z]+(?: upkeep)?", line.lower()) or [""])[0])) for line in text.split("\n"))
+    lines = re.sub(r" ?\([^()]*\)", "", text).split("\n")  # a reminder is no ability
+    rows = ((line, KEYWORDS.now.get((re.match(r"[a-z]+(?: upkeep)?", line.lower()) or [""])[0])) for line in lines)
     told = ((line, *(row.text if row is not None else ())) for line, row in rows)
     return [said for said in told if any(_TRIGGERED.match(each) or _ACTIVATED.match(each) for each in said)]
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from msgspec.structs import replace
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import ability_saying, loyalty_costs, loyalty_meant, says, those_described, trigger_saying, triggers_of
+from judge.scenario.spoken.described import ability_saying, loyalty_costs, loyalty_meant, said_of_one, says, those_described, triggers_of
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
 _OFTEN = re.compile(r" ?[a-z\d]+ (?:more )?times\b")
@@ -127,9 +127,9 @@ class PartsOfNouns(Words):
             raise NotSaid
         return self._placed(noun)
 
-    def ability_called(self, noun: Noun, words: Iterable[str]) -> Noun:
+    def ability_called(self, noun: Noun, words: Collection[str]) -> Noun:
         """The ability of a thing: as what a play targets, of several on the stack the one that one of the words tells."""
-        which = trigger_saying(self.names.texts.get(noun.name, ""), words) if self.played else ""
+        which = said_of_one(self.names.texts.get(noun.name, ""), words) if self.played else ""
         return replace(noun, text=f"{noun.text}'s ability{which and f' that says {which}'}", ability=True)
 
     def _told_ability(self, noun: Noun) -> Noun:
