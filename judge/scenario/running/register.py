@@ -20,7 +20,7 @@ from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.table import NAMELESS, Table
 from judge.errors import AmbiguousReference, Place
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.spoken.described import says, triggers_of
+from judge.scenario.spoken.described import abilities_of, says
 
 THE_COPY = "the copy of "
 """How a sentence calls the only copy of a name: this, and the name."""
@@ -288,7 +288,8 @@ class Finder:
             return isinstance(instance.ability, e.TriggeredAbility)
         text = getattr(instance.ability, "text", "")
         keywords = self.register.keywords.get(ability, ())
-        return word in keywords or says(" ".join(triggers_of("\n".join((text, *keywords))) or [text]), [word])
+        meant = (each for said in abilities_of("\n".join(keywords)) for each in said)
+        return word in keywords or says(" ".join((text, *meant)), [word])
 
     def _named_now(self, reference: Reference, game: Game) -> list[int]:
         """That player's permanents of other cards that have this name now, as what has become a copy does."""

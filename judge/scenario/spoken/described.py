@@ -86,7 +86,7 @@ def says(text: str, words: Iterable[str]) -> bool:
 
 def said_of_one(text: str, words: Collection[str]) -> str:
     """The first of these words that one alone of several abilities of a text says, or is (`trigger`); empty for none."""
-    every, triggers = [" ".join(said) for said in _abilities_of(text)], triggers_of(text)
+    every, triggers = [" ".join(said) for said in abilities_of(text)], triggers_of(text)
     is_trigger = any(word.startswith("trigger") for word in words)
     if is_trigger and len(triggers) == 1 < len(every):
         return "trigger"
@@ -96,10 +96,10 @@ def said_of_one(text: str, words: Collection[str]) -> str:
 
 def triggers_of(text: str) -> list[str]:
     """The lines of a text that are triggered abilities, and the keywords that have some with what they mean."""
-    return [" ".join(said) for said in _abilities_of(text) if any(_TRIGGERED.match(each) for each in said)]
+    return [" ".join(said) for said in abilities_of(text) if any(_TRIGGERED.match(each) for each in said)]
 
 
-def _abilities_of(text: str) -> list[tuple[str, ...]]:
+def abilities_of(text: str) -> list[tuple[str, ...]]:
     """The lines of a text that are activated or triggered abilities, each with what its keyword means."""
     from judge.cards.keywords.keywords import KEYWORDS
 
