@@ -113,6 +113,9 @@ def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
         then = replace(question, supposing=event.events[0], time=f"{time.player}'s {time.step}" if time.player else time.step)
         declared = declared_otherwise(runner, asker, replace(asked, question=then))
         return declared if isinstance(declared.question.supposing, DoneEarlier) else asked
+    of_then = question.kind.startswith(("can ", "must ", "what can ", "what happens ")) or question.time or question.after is not None
+    if isinstance(event, _PLAYS) and not of_then:
+        return replace(asked, question=replace(question, supposing=earlier)) if (earlier := _earlier(asker, event, asked)) else asked
     if not isinstance(event, (*_DECLARING[0], *_DECLARING[1])) or question.after is not None:
         return asked
     told = DoneEarlier(event, span=Span(text=f"earlier {event.span.text}"))
@@ -122,6 +125,21 @@ def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
     if question.kind == "what happens if E":
         return replace(asked, question=read_question(f"what happened, if {told.span.text}?", asker.lexicon))
     return replace(asked, question=replace(question, supposing=told))
+
+
+def _earlier(asker: Asker, event: Any, asked: Any) -> DoneEarlier | None:
+    """A play that may not be made at the end of the line, for its time is over or what it is made with is gone, as made while it could be;
+    None for any other."""
+    refused = asker.try_event(asker.moments[-1], event, asked.place)
+    if not isinstance(refused, IllegalAction) or not (asker.moments[-1].game.over or refused.kind in _OVER):
+        return None
+    told = DoneEarlier(event, span=Span(text=f"earlier {event.span.text}"))
+    legal = (asker.trials.played_out(each.game, event, None, fought=False, resolved=False) for each in reversed(asker.moments[:-1]))
+    return told if any(not isinstance(each, IllegalAction) for each in legal) else None
+
+
+_OVER = ("time", "past", "gone", "priority")
+"""Why it can't be played any more."""
 
 
 def _idle(runner: Runner, asker: Asker, event: NoResponse) -> tuple[LeavesUndone, ...]:
