@@ -259,3 +259,24 @@ def test_what_is_done_before_blocks_is_done_before_they_are_told() -> None:
     ).run
     whens = ("after event 1", "at the start", "after event 2")
     assert [when in verdict(run, each).text for when, each in zip(whens, run.answers, strict=True)] == [True] * 3
+
+
+LATE = """
+players:
+  Ann: {life: 3, hand: [Fog], in play: [Forest, Drudge Skeletons, Swamp]}
+  Ben: {hand: [Shock], in play: [Hill Giant, Mountain]}
+turn: Ben
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        ("[Ben attacks with Hill Giant, Ann does not block, combat damage is dealt]", "life of Ann, if Ann casts Fog?", 3),
+        ("[Ben attacks with Hill Giant, Ann does not block, combat damage is dealt]", "who wins, if Ann casts Fog?", "nobody"),
+        ("[Ben casts Shock targeting Drudge Skeletons, all pass]", "does Drudge Skeletons die, if Ann activates Drudge Skeletons?", "no"),
+        ("[Ann taps Swamp for mana, go to end of turn]", "life of Ann, if Ann didn't tap the Swamp for mana?", 3),
+    ],
+)
+def test_what_came_too_late_at_the_end_is_supposed_while_it_was_legal(events: str, question: str, value: object) -> None:
+    assert answers(f"{LATE}events: {events}\n", question) == [value]

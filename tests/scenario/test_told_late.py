@@ -915,3 +915,30 @@ def test_how_many_counters_a_cost_removes_is_told_with_the_play(told: str, left:
         f"events: [Ann activates Old Battery {told}]\nquestions: [how many charge counters are on Old Battery?]"
     )
     assert values(board) == [left]
+
+
+COIN = """
+cards:
+  Lucky Beast:
+    cost: "{2}{R}"
+    type: Creature - Beast
+    pt: 3/3
+    text: |
+      At the beginning of your upkeep, you may flip a coin. If you lose the flip, Lucky Beast deals 2 damage to you.
+players: {Ann: {in play: [Lucky Beast]}, Ben: {}}
+turn: {player: Ben, step: end of turn}
+events: [go to Ann's upkeep, chance chooses tails, resolve the stack]
+questions: [life of Ann]
+"""
+LOOK = """
+cards:
+  Fate Bird: {cost: "{G}", type: Creature - Bird, pt: 1/1, text: "When Fate Bird comes into play, you may fateseal 1."}
+players: {Ann: {hand: [Fate Bird], in play: [Forest]}, Ben: {library: [Craw Wurm, Island]}}
+events: [Ann casts Fate Bird, all pass, Ann chooses Craw Wurm on the bottom, resolve the stack]
+questions: [what is on top of Ben's library?]
+"""
+
+
+@pytest.mark.parametrize(("board", "value"), [(COIN, 18), (LOOK, "Island")])
+def test_what_can_be_asked_behind_a_may_alone_says_yes_to_it(board: str, value: object) -> None:
+    assert values(board) == [value]

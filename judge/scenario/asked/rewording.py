@@ -288,7 +288,7 @@ _LEFT_UNDONE = re.compile(
     r"|ha(?:d|s|ve)(?: not|n't) (?:cast|played|used|activated|done"
     r"|(?P<paid>sacrificed|tapped|equipped|fortified|cycled|unearthed|transmuted|reinforced|channeled))"
     r"|(?:(?<=nobody )|(?<=no one ))(?:casts|plays|uses|does))"
-    r"(?: (?P<what>.+?))?",
+    r"(?: (?:the |her |his |their )?(?P<what>.+?)(?: for mana)?)?",
     re.IGNORECASE,
 )
 

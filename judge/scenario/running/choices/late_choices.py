@@ -115,7 +115,7 @@ def _refused_late(script: Script, events: Sequence[EventResult], at: int, unused
         return [
             _inside(script, step.number), _each_inside(script, events, at), _when_it_resolves(script, step.number),
             _as_agreed(script, events, at), *_apart(script, at), *_where_asked(script, events, at), _in_the_next(script, at),
-            _as_assigned(script, at), *_kept_where_asked(script, events, at),
+            _as_assigned(script, at), *_kept_where_asked(script, events, at), *_behind_a_may(script, events, at),
         ]
     if isinstance(step.event, Assigns):
         return [_before_the_last(script, at), *_as_divided(script, events, at)]
@@ -236,6 +236,21 @@ def _as_agreed(script: Script, events: Sequence[EventResult], at: int) -> Script
     steps[first] = replace(steps[first], kept=(*steps[first].kept, told, told))
     steps[at] = replace(steps[at], event=NOTHING, choices=())
     return replace(script, events=tuple(steps))
+
+
+def _behind_a_may(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
+    """The scripts with a yes to a "may" that an event asked, the nearest first, where what is told can be asked behind it alone: the coin
+    that it flips, the card that it looks at."""
+    chosen = _chosen_by(script.events[at])
+    places = {step.number: n for n, step in enumerate(script.events)}
+    mays = [(places[each.number], asked) for each in events for asked in each.asked if asked.kind == "may" and asked.source]
+    for n, may in sorted(mays if chosen else (), key=lambda may: abs(may[0] - at)):
+        steps = list(script.events)
+        yes = Chooses(may.player, YesNo(True), Reference(_plain(may.source), "card"), chosen[0].span)
+        steps[n] = replace(steps[n], kept=(*steps[n].kept, yes), choices=(*steps[n].choices, *(chosen if n < at else ())))
+        if n < at:
+            steps[at] = replace(steps[at], event=NOTHING, choices=())
+        yield replace(script, events=tuple(steps))
 
 
 def _before_the_last(script: Script, at: int) -> Script | None:
