@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.asked.asking_of_uses import at_any_time
+from judge.scenario.language.question_holes import STATES, singular
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
@@ -108,7 +109,7 @@ def _as_it_was(text: str, said: str, names: Names) -> str:
     plain = _IN_COMBAT.sub("", said)  # `how big were the Bears in combat`, as they last were
     found = (_HOW_IT_IS.fullmatch(plain) or _WHAT_IT_IS.fullmatch(said)) if _OF_THE_PAST.search(text) else None
     if found is None:
-        return said
+        return _such_as_it_was(text, said, names)
     if found["asked"].endswith((" attacking", " blocking")):
         return f"{found['asked']}, at any time?{found['why']}"
     spell = found["what"] == "the copy" or found["what"] in names.played and found["what"] not in names.in_play
@@ -118,6 +119,20 @@ def _as_it_was(text: str, said: str, names: Names) -> str:
     return f"{found['asked']}, while is {found['what']} {'on the stack' if ability else 'in play'}?{found['why']}"
 
 
+def _such_as_it_was(text: str, said: str, names: Names) -> str:
+    """A question of the past about what a permanent was, or had, that was in play as the line begins: as it last was there."""
+    found = _SUCH.fullmatch(said) if _OF_SUCH_A_PAST.search(text) else None
+    what = "" if found is None else found["what"] or found["thing"]
+    kind = [] if found is None else (found["kind"] or "").split()
+    if found is None or re.sub(r" #\d+$", "", what) not in names.in_play or not all(map(singular, kind)) or {*kind} & {*STATES}:
+        return said
+    return f"{found['asked']}, while is {what} in play?{found['why']}"
+
+
+_OF_SUCH_A_PAST = re.compile(r"\b(?:was|were|had|did)\b", re.IGNORECASE)
+_SUCH = re.compile(
+    r"(?P<asked>(?:is (?P<what>[A-Z][^,=?]*?) (?P<kind>[a-z][a-z -]*)|does (?P<thing>[A-Z][^,=?]*?) have [a-z][^,=?]*))\?(?P<why>.*)"
+)
 _IN_COMBAT = re.compile(r", at combat(?=\?)")
 _OF_THE_PAST = re.compile(r"\b(?:was|were|had|controlled)\b", re.IGNORECASE)
 _HOW_IT_IS = re.compile(
