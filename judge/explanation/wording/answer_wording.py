@@ -50,7 +50,7 @@ def sentence(answer: AnswerResult) -> str:
         return f"{sentence_case(when)}: {untimed}" if when else untimed
     if answer.several:
         each_said = _with_its_reason if answer.kind == "which G: Q" and answer.value else sentence  # else one reason is told behind them
-        return " ".join(dict.fromkeys(map(each_said, answer.several)))
+        return " ".join(_each_alike([(each.subject, each_said(each)) for each in answer.several])[:MOST_SAID])
     if answer.inner is None:
         text = word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
         return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text
@@ -59,6 +59,26 @@ def sentence(answer: AnswerResult) -> str:
         return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject) + then
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
     return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
+
+
+MOST_SAID = 6
+"""How many sentences are told of several things."""
+_NUMBER = regex(r" #\d+$")
+
+
+def _each_alike(said: list[tuple[str, str]]) -> list[str]:
+    """The sentences of several things, of those of which the same is said one: `Each of Mountain x4 and Forest was sacrificed`."""
+    alike: dict[str, list[str]] = {}
+    for subject, text in said:
+        rest = text.removeprefix(sentence_case(subject)) if subject and text.startswith(sentence_case(subject)) else ""
+        alike.setdefault(f"\0{rest}" if rest.startswith(" ") else text, []).append(subject)
+    whole = [(text, list(dict.fromkeys(names))) for text, names in alike.items()]
+    return [
+        text if not text.startswith("\0")
+        else f"{sentence_case(names[0])}{text[1:]}" if len(names) == 1
+        else f"Each of {counted([_NUMBER.sub('', name) for name in names])}{text[1:]}"
+        for text, names in whole
+    ]
 
 
 def _with_its_reason(answer: AnswerResult) -> str:

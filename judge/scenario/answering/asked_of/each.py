@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Answering, Asker
 
-MOST_SAID = 6
+MOST_SAID, MOST_KEPT = 6, 24
 """Of how many of those asked about an answer is told in words."""
 
 
@@ -61,7 +61,7 @@ def _of(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:
 
 def _rest(a: AnswerResult, found: list[AnswerResult]) -> None:
     """An answer rests on what the answers for each rest on, and is told by them."""
-    a.several = tuple(found[:MOST_SAID])
+    a.several = tuple(found[:MOST_KEPT])
     a.seeds = tuple(sorted({seed for each in found for seed in each.seeds}))
     a.extra_rules = tuple(dict.fromkeys(number for each in found for number in each.extra_rules))
     a.why_not = next((each.why_not for each in found if each.value == "no" and each.why_not), ()) if a.value in ("no", [], 0) else ()

@@ -23,6 +23,7 @@ from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.file.loading import read_reference
+from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import ITS_MANA_COST
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
@@ -307,8 +308,11 @@ def paid_for(asker: Asker, paid: Step) -> str:
     total = total_before(asker, paid)
     thing = total.data["thing"] if total is not None else None
     if total is None:
-        earlier = reversed(asker.table.trace.steps[: paid.id - 1])
+        earlier = (step for step in reversed(asker.table.trace.steps[: paid.id - 1]) if step.scenario_event == paid.scenario_event)
         asks = next((step for step in earlier if step.kind in ("resolves", "choice")), None)
+        told = asker.sentence(paid.scenario_event) if asks is None and paid.scenario_event else None
+        if isinstance(told, s.Attacks | s.Blocks):
+            return "the attack" if isinstance(told, s.Attacks) else "the block"
         decision = asks.data["decision"] if asks is not None and asks.kind == "choice" else None
         thing = decision.source if decision is not None else asks.data.get("thing") if asks is not None else None
     obj = asker.table.obj(thing) if isinstance(thing, int) else None

@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.engine.game.state import Bindings, Obj, Thing
 from judge.engine.looking import fits
 from judge.engine.record.trace import Trace
@@ -81,7 +82,10 @@ def why_not_chosen(table: Table, decision: Decision, thing: Thing, resolving: Ob
     own = resolving.stack.bindings if resolving is not None and resolving.stack is not None else None
     own = own or Bindings(this=decision.source, you=decision.player or "")
     own = own.bind("they", (decision.player,)).bind("each", (decision.player,)) if decision.player else own  # it is asked of each
-    return fits(table.context(own), data["filter"], thing)
+    ctx, asked = table.context(own), data["filter"]
+    kinds = (part for part in asked.conjuncts if not mentions(part, t.IsAmong))  # which things are meant says less than of what kind
+    failed = next((verdict for part in kinds if not (verdict := fits(ctx, part, thing))), None)
+    return fits(ctx, asked, thing) if failed is None else failed
 
 
 def told_alike(found: Collection[Why]) -> Why | None:
