@@ -123,6 +123,18 @@ CASES = {
         "[Ben casts Llanowar Elves, Ann casts Mana Leak targeting Llanowar Elves, resolve the stack, Ben chooses yes]",
         "did Ben pay for Mana Leak?", "Ben chooses to pay {3}",
     ),
+    "the same of several": (
+        "", "{Ann: {hand: [Wildfire], in play: [Mountain x6]}, Ben: {in play: [Forest x5]}}", "[Ann casts Wildfire, all pass]",
+        "how many lands were sacrificed?", "Each of Mountain x4 and Forest x4 was sacrificed: by Wildfire",
+    ),
+    "of what kind it is not": (
+        "", "{Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, Shock, Terror]}}",
+        "[Ann casts Duress targeting Ben, all pass, Ann chooses Shock]", "could Ann have chosen Grizzly Bears?", "it is a creature",
+    ),
+    "what was paid for an attack": (
+        "", "{Ann: {in play: [Grizzly Bears, Forest x2]}, Ben: {in play: [Propaganda]}}",
+        "[Ann attacks with Grizzly Bears]", "how much mana did Ann spend?", "Ann paid {2} for the attack",
+    ),
     "cards that could not be drawn": (
         'cards: {Dull Spirit: {cost: "{W}", type: Enchantment, text: "Each player can\'t draw more than one card each turn."}, '
         'Deep Thought: {cost: "{U}", type: Instant, text: Draw three cards.}}',
