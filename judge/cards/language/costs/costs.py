@@ -64,15 +64,9 @@ def cost_verb(p: Parser, at: int) -> Iterable[tuple[e.Instruction, int]]:
     if p.words[at] not in ("sacrifice", "discard", "exile", "remove", "return", "put", "mill", "add", "draw"):
         return
     for instruction, end in p.read("command", at):
-        kind = type(instruction).__name__
-        if kind in ("Sacrifice", "Discard", "DiscardThese", "Mill", "RemoveCounters"):
+        moved = isinstance(instruction, e.Move) and isinstance(instruction.what, ChooseAt | ThisAt | GiverAt | EachAt)
+        if moved or isinstance(instruction, e.Sacrifice | e.Discard | e.DiscardThese | e.Mill | e.RemoveCounters):
             yield instruction, end
-        elif kind in ("PutCounters", "Draw", "GainLife", "LoseLife", "AddMana", "CreateToken"):
-            continue
-        elif kind == "Move":
-            what = instruction.what
-            if isinstance(what, ChooseAt | ThisAt | GiverAt | EachAt):
-                yield instruction, end
 
 
 @native("cost")
@@ -132,20 +126,10 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=_BE
     "~ cost <m:cost_mana> more to (play|cast) for each target beyond the first")  # fmt: skip
 
 
-@native("mana_symbols")
-def mana_symbols(p: Parser, at: int) -> Iterable[tuple[tuple[str, ...], int]]:
-    """A run of mana symbols, as one package."""
-    end = at
-    out: list[str] = []
-    while end < p.size and p.words[end][0] == "{" and p.words[end] not in ("{T}", "{Q}"):
-        word = p.words[end]
-        inner = word[1:-1]
-        if inner.isdigit():
-            out.extend(["{1}"] * int(inner))
-        elif inner == "C":
-            out.append("{1}")
-        else:
-            out.append(word)
-        end += 1
-    if end > at:
-        yield tuple(out), end
+def _one_by_one(mana: tuple[str, ...]) -> tuple[str, ...]:
+    """Each generic mana by itself; colourless mana is added as such."""
+    each = (("{1}",) * int(one[1:-1]) if one[1:-1].isdigit() else ("{1}",) if one == "{C}" else (one,) for one in mana)
+    return tuple(symbol for symbols in each for symbol in symbols)
+
+
+read("mana_symbols", made(_one_by_one, _.m), "<m:cost_mana>")

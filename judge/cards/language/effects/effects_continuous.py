@@ -166,14 +166,8 @@ def _of_both(a: tuple[e.Part, ...], b: tuple[e.Part, ...]) -> tuple[e.Part, ...]
 read("part", made(_of_both, _.a, _.b), "is <a:becoming> and <b:becoming>")
 
 
-@native("subtypes_only")
-def subtypes_only(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]]:
-    """Creature types, as what something is as well: Zombies, a Zombie."""
-    for np, end in p.read("nouns", at + 1 if p.words[at] in ("a", "an") else at):
-        if np.kind == "permanent" and isinstance(np.filter, t.HasSubtype):
-            yield (np.filter.word,), end
-
-
+read("subtypes_only", (made(lambda np: np.filter.word, _.np),), "[(a|an)] <np:nouns>",
+    when={"np": lambda np: np.kind == "permanent" and isinstance(np.filter, t.HasSubtype)})  # creature types: Zombies, a Zombie
 _OTHER_ABILITIES = tuple(tuple(said.split()) for said in ("lose all other abilities", "lose all other card types and abilities"))
 
 

@@ -12,7 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_base import moved
 from judge.cards.language.filled_templates import _, made
-from judge.cards.language.nouns.joined_filters import NP, both
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, ThisAt, WayRef
 from judge.cards.language.say import read
@@ -95,9 +95,7 @@ read("effect", e.Tap(made(lambda what, who, each: msgspec.structs.replace(what, 
     when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.Number(1)})  # fmt: skip
 
 
-@rule("cards", "<np:np>")
-def cards(c: Place, np: NP) -> NP | None:
-    return np if np.kind == "card" else None
+read("cards", _.np, "<np:noun_phrase>", when={"np": lambda np: np.kind == "card"})
 
 
 @rule("own_name", "~")

@@ -64,8 +64,7 @@ for _whose, _owner in {"a": (), "your": (t.OwnedBy(t.You()),)}.items():
 @native("any_source")
 def any_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """A source: any, a red one, one an opponent controls, ~."""
-    yield from p.read("event_object", at)
-    yield from p.read("event_source", at)
+    yield from p.read("event_dealer", at)
     if p.words[at] == "any":
         for np, end in p.read("np", at + 1):
             if np.kind == "source" and not np.plural:

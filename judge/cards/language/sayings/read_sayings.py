@@ -112,6 +112,7 @@ _noun("plain_any", ("permanent", "card", "player", "spell", "token"), None, "nou
 _of("zoned_one", "nouns", lambda np: None if np.plural else zoned(np))
 _of("size", "pt", lambda size: size)
 _of("itself", "obj", lambda what: what if isinstance(what, ThisAt) else None)
+_of("noun_phrase", "np", lambda np: np)  # with its number and kind
 _of("who_would", "event_player", lambda who: who)  # with what later words may call that player
 _of("any_player", "who", any_of_them)  # of players in general: "an opponent" is any of them
 _of("any_poss", "poss", any_of_them)

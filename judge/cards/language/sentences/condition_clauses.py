@@ -2,42 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _
 from judge.cards.language.nouns.joined_filters import NP, both
 from judge.cards.language.nouns.noun_states import other_than
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule, table
+from judge.cards.language.parsing.combinators import Place, rule, table
 from judge.cards.language.parsing.grammar_words import STEPS
 from judge.cards.language.parsing.placeholders import EachAt, Said, ThisAt
+from judge.cards.language.say import read
 
-_ONE = {"a": False, "an": False, "another": False, "any": True}
-"""Words of which one that fits is enough, and whether a plural follows."""
-_SO_MANY = {("at", "least"): ">=", ("fewer", "than"): "<", ("exactly",): "="}
+_SO_MANY = {"at least": ">=", "fewer than": "<", "exactly": "="}
+_OR_SO = {"more": ">=", "(fewer|less)": "<="}
+read("at_least", (">=", t.Number(1), _.np), "(a|an) <np:noun_phrase>", when={"np": lambda np: not np.plural})
+read("at_least", (">=", t.Number(1), _.np), "any <np:noun_phrase>", when={"np": lambda np: np.plural})
+read("at_least", ("=", t.Number(0), _.np), "no <np:noun_phrase>")
+for _words, _op in _SO_MANY.items():
+    read("at_least", (_op, _.n, _.np), f"{_words} <n:count> <np:noun_phrase>")
+for _words, _op in _OR_SO.items():
+    read("at_least", (_op, _.n, _.np), f"<n:quantity> or {_words} <np:noun_phrase>", when={"np": lambda np: np.plural})
 
 
-@native("at_least")
-def at_least(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Quantity, NP], int]]:
-    """a creature; no creatures; two or more creatures; another creature; at least three creatures: op, number, what."""
-    word = p.words[at]
-    if word in _ONE:
-        for np, end in p.read("np", at + 1):
-            if np.plural == _ONE[word]:
-                others = (t.Not(t.IsAmong(other_than(p, at, np))),) if word == "another" else ()
-                yield (">=", t.Number(1), np._replace(filter=both(np.filter, *others))), end
-    if word == "no":
-        for np, end in p.read("np", at + 1):
-            yield ("=", t.Number(0), np), end
-    for words, op in _SO_MANY.items():
-        if tuple(p.words[at : at + len(words)]) == words:
-            for n, after in p.read("count", at + len(words)):
-                for np, end in p.read("np", after):
-                    yield (op, n, np), end
-    for n, after in p.read("quantity", at):
-        if p.words[after] == "or" and p.words[after + 1] in ("more", "fewer", "less"):
-            for np, end in p.read("np", after + 2):
-                if np.plural:
-                    yield (">=" if p.words[after + 1] == "more" else "<=", n, np), end
+@rule("at_least", "another <np:np>")
+def another(c: Place, np: NP) -> tuple[str, t.Quantity, NP] | None:
+    others = t.Not(t.IsAmong(other_than(c.parser, c.start, np)))
+    return None if np.plural else (">=", t.Number(1), np._replace(filter=both(np.filter, others)))
 
 
 # what was done as it was played
@@ -50,13 +38,13 @@ def _said(c: Place, condition: t.Condition) -> t.Condition:
 
 
 @rule("cond", "(~|it) <neg:(was|is|wasn't)> <how:(kicked|bargained)>")
-def _(c: Place, neg: str, how: str) -> t.Condition:
+def paid_for(c: Place, neg: str, how: str) -> t.Condition:
     done = t.Done("bargain" if how == "bargained" else how)
     return _said(c, done if neg != "wasn't" else t.Isnt(done))
 
 
 @rule("cond", "the top card of <who:poss> library is <f:predicate_filter>")
-def _(c: Place, who: t.Selection, f: t.Filter) -> t.Condition:
+def on_top(c: Place, who: t.Selection, f: t.Filter) -> t.Condition:
     """ "That card" afterwards is the one on top."""
     words, top = c.parser.words[c.end : c.parser.size], t.TopOfLibrary(t.Number(1), who)
     spoken = any(words[i : i + 2] == ["that", "card"] for i in range(len(words)))
@@ -64,7 +52,7 @@ def _(c: Place, who: t.Selection, f: t.Filter) -> t.Condition:
 
 
 @rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
-def _(c: Place, m: tuple[str, ...]) -> t.Condition | None:
+def spent_for_it(c: Place, m: tuple[str, ...]) -> t.Condition | None:
     return _said(c, t.Done("spent:" + "".join(m)))
 
 

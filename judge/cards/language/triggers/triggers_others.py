@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -47,42 +48,28 @@ read("recipient", made(lambda a, kind: Who(both(a.filter, t.HasCounter(kind)), a
     "<a:recipient_one> while it have (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 
 
-@native("recipient_one")
-def recipient_one(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
-    """Who or what is dealt damage."""
-    for who, end in p.read("event_object", at):
-        yield who, end
-    for (filter, selection, place), end in p.read("event_player", at):
-        yield Who(filter, frozenset({"player"}), selection, place), end
-    words = p.words[at : at + 4]
-    if words[:3] == ["one", "or", "more"] and words[3] in _PLAYERS:
-        yield Who(_PLAYERS[words[3]], frozenset({"player"}), None, at + p.base, True), at + 4
-    if words == ["a", "creature", "or", "player"]:
-        filter = _creature_or_player()
-        yield Who(filter, frozenset({"player", "object", "creature", "permanent"}), None, at + p.base), at + 4
+_PLAYER, _CREATURE = frozenset({"player"}), both(t.InZone("in play"), t.HasType("creature"))
+read("recipient_one", Who(t.IsPlayer(), _PLAYER, None, _.at, True), "one or more players")
+read("recipient_one", Who(t.IsOpponent(), _PLAYER, None, _.at, True), "one or more opponents")
+_KINDS = _PLAYER | {"object", "creature", "permanent"}
+read("recipient_one", Who(either(_CREATURE, t.IsPlayer()), _KINDS, None, _.at), "a creature or player")
 
 
-_PLAYERS: dict[str, t.Filter] = {"players": t.IsPlayer(), "opponents": t.IsOpponent()}
+@rule("recipient_one", "<w:event_object>", "<who:event_player>")
+def recipient_one(c: Place, w: Who | None = None, who: Any = None) -> Who:
+    return w or Who(who[0], _PLAYER, *who[1:])
 
 
-def _creature_or_player() -> t.Filter:
-    return either(both(t.InZone("in play"), t.HasType("creature")), t.IsPlayer())
+@rule("event_source", "(a|an) <np:np>")
+def event_source(c: Place, np: NP) -> Who | None:
+    known = np.kind in ("source", "spell") and not np.plural
+    return Who(np.filter, frozenset({"object", np.kind}), None, c.start + c.parser.base) if known else None
 
 
-@native("event_source")
-def event_source(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
-    """A source an opponent controls, a red spell."""
-    if p.words[at] in ("a", "an"):
-        for np, end in p.read("np", at + 1):
-            if np.kind in ("source", "spell") and not np.plural:
-                yield Who(np.filter, frozenset({"object", np.kind}), None, at + p.base), end
+@rule("event_dealer", "<w:event_object>", "<w:event_source>")
+def event_dealer(c: Place, w: Who) -> Who:
+    return w
 
-
-@native("event_dealer")
-def event_dealer(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
-    """What deals damage."""
-    yield from p.read("event_object", at)
-    yield from p.read("event_source", at)
 
 # --------------------------------------------------------------------------------------------------- others
 
