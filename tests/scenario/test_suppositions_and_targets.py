@@ -280,3 +280,16 @@ turn: Ben
 )
 def test_what_came_too_late_at_the_end_is_supposed_while_it_was_legal(events: str, question: str, value: object) -> None:
     assert answers(f"{LATE}events: {events}\n", question) == [value]
+
+
+def test_what_is_supposed_after_an_event_is_done_then_and_the_numbers_stay() -> None:
+    board = """
+players:
+  Ann: {hand: [Forest x2], in play: [Exploration]}
+  Ben: {hand: [Disenchant], in play: [Plains x2]}
+events: [Ann plays Forest, Ann plays Forest]
+"""
+    asked = "was event 2 legal, if Ben casts Disenchant targeting Exploration after event 1?"
+    run = answer_text(f"{board}questions: {json.dumps([asked])}\n", "<board>").run
+    assert run.answers[0].value == "no"
+    assert "Event 2 was not legal: Ann has played a land this turn already" in verdict(run, run.answers[0]).text

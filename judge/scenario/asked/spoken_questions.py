@@ -103,6 +103,11 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if ending is not None:
         rest = f"{text[: ending.start()]}{ending[2] or ''}{text[ending.end() :]}"
         number = ending[1] or ending[3]
+        supposed = re.fullmatch(r"(.+?),? if (?!earlier\b|instead\b)(.+)", text[: ending.start()]) if ending[1] else None
+        if supposed is not None and int(number) < len(names.events):  # what is supposed is done then, and the line goes on
+            with suppress(ScenarioError):
+                done = f"{supposed[1]}, if earlier (after event {number}) {supposed[2]}?"
+                yield read_spoken_question(done, lexicon, names, place, thing)
         try:
             yield str(replace(read_question(rest, lexicon, place), after=int(number)))
         except ScenarioError:

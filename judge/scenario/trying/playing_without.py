@@ -161,7 +161,8 @@ def answered_in(
         _play_on(other, question)
     other.actor.before_passing = None
     there = other.asker(type(asker))
-    plain = replace(question, supposing=None)
+    behind = added is not None and question.kind == "was event N legal" and question.number is not None and question.number > added
+    plain = replace(question, supposing=None, number=question.number + 1 if behind and question.number else question.number)
     legal = _became_legal(asker, there, question)
     of_event = Question("was event N legal", "yes/no", number=legal) if legal is not None else None
     asks = replace(asked, question=of_event or plain)
@@ -175,6 +176,8 @@ def answered_in(
     if of_event is not None and question.event is not None:
         untimed = str(replace(plain, time=""))
         answer = replace(answer, kind=question.kind, question=untimed, asked=untimed, subject=question.event.span.text)
+    if behind:  # it has the number that it was told with
+        answer = replace(answer, asked=str(replace(question, supposing=None)))
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
     line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
     asked_so = question if of_event is None else replace(question, time="")  # it was done, when it was told
