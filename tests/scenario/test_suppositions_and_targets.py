@@ -293,3 +293,13 @@ events: [Ann plays Forest, Ann plays Forest]
     run = answer_text(f"{board}questions: {json.dumps([asked])}\n", "<board>").run
     assert run.answers[0].value == "no"
     assert "Event 2 was not legal: Ann has played a land this turn already" in verdict(run, run.answers[0]).text
+
+
+def test_a_supposed_declaration_lets_the_stack_resolve_as_the_told_one_did() -> None:
+    board = """
+cards:
+  Herald: {cost: "{W}", type: Creature - Knight, pt: 2/2, text: "When Herald attacks, you gain 1 life."}
+players: {Ann: {in play: [Herald]}, Ben: {in play: [Hill Giant]}}
+events: [Ann attacks with Herald, Ben blocks Herald with Hill Giant, combat damage is dealt]
+"""
+    assert answers(board, "does Herald die, if Ben does not block?", "life of Ben, if Ben does not block?") == ["no", 18]

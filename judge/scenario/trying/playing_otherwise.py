@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, answered
 from judge.scenario.answering.at_any_time import said_of
+from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_language import read_question
@@ -44,6 +45,8 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
         number, first = place
         done = parts_of(runner.steps[number].event)
         ways = [*_aimed_as(told.event, done[first])]
+        if asker.moments[number].game.stack and comes_after_the_stack(told.event):
+            ways = [*ways, *map(when_resolved, ways)]  # as the declaration that was told let it resolve
         begun = [Series((*done[:first], event), NOWHERE) if first else event for event in ways]
         tried = [asker.try_event(asker.moments[number], each, asked.place) for each in begun]
         legal = [event for event, each in zip(ways, tried, strict=True) if not isinstance(each, IllegalAction)]
@@ -152,7 +155,8 @@ def _idle(runner: Runner, asker: Asker, event: NoResponse) -> tuple[LeavesUndone
 def _not_legal(told: DoneEarlier, refused: IllegalAction | None, asked: Any) -> ScenarioError:
     said = told.event.span.text
     why = f": {refused.message}" if refused is not None else ""
-    return ScenarioError(f"'{said}' was legal at no time of the line{why}", code=NOT_REACHED, place=asked.place, help=f"ask 'can {said}?'")
+    help = "" if isinstance(told.event, s.NoAttack | s.NoBlock) else f"ask 'can {said}?'"
+    return ScenarioError(f"'{said}' was legal at no time of the line{why}", code=NOT_REACHED, place=asked.place, help=help)
 
 
 def _place_of(runner: Runner, told: DoneEarlier) -> tuple[int, int] | None:
