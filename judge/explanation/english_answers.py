@@ -230,6 +230,7 @@ SENTENCES: dict[str, str] = {
     "did P pay what X asks for": "{P} paid for {X}.|{P} did not pay for {X}.",
     "can P pay what X asks for": "{P} can pay for {X}.|{P} cannot pay for {X}.",
     "could P choose Y for X": "For {X}, {P} could choose {Y}.|For {X}, {P} could not choose {Y}.",
+    "could P choose K for X": "For {X}, {P} could choose {K}.|For {X}, {P} could not choose {K}.",
     "what could P choose": "{P} could choose {value:list}.",
     "could P choose Y": "{P} could choose {Y}.|{P} could not choose {Y}.",
     "what could P choose for X": "For {X}, {P} could choose {value:list}.",

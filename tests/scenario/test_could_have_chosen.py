@@ -149,3 +149,20 @@ def test_options_are_told_in_their_order() -> None:
     run = answer_text(f"{card}{board}{events}questions: [what could Ann have chosen for Two Fires?]\n").run
     assert run.answers[0].value == ["1", "2"]
     assert 'option 2 is "destroy all white creatures' in verdict(run, run.answers[0]).text
+
+
+def test_a_word_could_be_chosen_or_could_not() -> None:
+    board = (
+        "players: {Ann: {hand: [Engineered Plague], in play: [Mother of Runes, Grizzly Bears, Swamp x3]}, Ben: {}}\n"
+        "events: [Ann casts Engineered Plague, all pass, Ann plays Mother of Runes's ability targeting Grizzly Bears, all pass, "
+        "Ann chooses red]\n"
+    )
+    asked = {
+        "could Ann have chosen blue for Mother of Runes?": "yes",
+        "could Ann choose Goblin for Mother of Runes?": "no",
+        "could Ann have chosen Goblin for Engineered Plague?": "yes",
+        "could Ann have chosen red for Engineered Plague?": "no",
+        "could Ann have chosen Grizzly Bears for Mother of Runes?": "yes",
+    }
+    run = answer_text(f"{board}questions: {json.dumps(list(asked))}\n").run
+    assert {each.question: each.value for each in run.answers} == asked

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases
@@ -112,7 +113,14 @@ def ask_target(p: Phrases) -> str:
         p.need("have to", "forced to", "need to")
     p.take("legally", "even", "also", "still", "instead", "have", "only")
     chooses = p.need("choose", "chosen", "target", "targeted", "pick", "picked") not in ("target", "targeted")
-    target = p.need_noun()
+    word = re.match(r"(?:an? )?([A-Za-z]+)(?: instead)? (?=for\b)", p.text[p.at :]) if chooses else None
+    target = p.attempt(p.need_noun)
+    if target is None and word is not None and singular(word[1].lower()):  # `blue for Mother of Runes`, and no thing
+        p.at += word.end()
+        p.need("for")
+        return f"could {player} choose {word[1].lower()} for {p.need_noun().text}"
+    if target is None:
+        raise NotSaid
     p.take("instead", "too", "as well", "as a target", "as the target", "as target")
     asks = _last_that_targets(p, player)
     chosen_for = ""

@@ -260,6 +260,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("who chose the order", "players"),
     ("was P asked for X", "yes/no"),
     ("could P choose Y for X", "yes/no"),
+    ("could P choose K for X", "yes/no"),
     ("could P choose Y", "yes/no"),
     ("what could P choose for X", "list"),
     ("what else could P choose for X", "list"),

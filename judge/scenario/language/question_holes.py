@@ -105,6 +105,8 @@ def _quality(scan: Scanner) -> str:
         word = singular(found.group()) if found else ""
         if not word or words and words[-1] in ("attacking", "blocking") and not of_a_kind:  # `attacking Jace`: whom, not what
             scan.at = before
+            if words and found is not None and found.group().strip() == "for":  # what that is chosen for
+                break
             scan.fail(
                 f"cannot read {scan.rest() if found is None else found.group()!r} in this question", start=found.start() if found else None
             )

@@ -9,11 +9,12 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine.game.state import Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict
+from judge.engine.record.verdicts import Verdict, with_article
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, source_of
@@ -169,7 +170,25 @@ def _could_choose_any(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
     a.subject = q.player or ""
 
 
+def _could_choose_word(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the player could choose a color or a type for what asked for a word."""
+    cards = named_for_choices(asker, q, at, a)
+    asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind == "word"]
+    if not asked:
+        a.value, a.clause = "no", f"{a.subject} has asked {q.player} to choose no color or type"
+        return
+    decision, ways = asked[-1].data["decision"], [str(each) for each in asked[-1].data.get("ways", ())]
+    kind = str(dict(decision.data).get("kind", ""))
+    type = next((type for type, words in SUBTYPES_OF.items() if q.words in {word.casefold() for word in words}), "")
+    of_very_many = not ways and kind == f"{type} type"  # the record keeps none of so many ways
+    a.value = "yes" if of_very_many or q.words in {each.casefold() for each in ways} else "no"
+    a.seeds, a.extra_rules = (asked[-1].id,), tuple(filter(None, (decision.rule,)))
+    if a.value == "no":
+        a.clause = f"only {' or '.join(ways)} can be chosen" if ways else f"it asks for {with_article(kind)}"
+
+
 ANSWERS: dict[str, Answering] = {
+    "could P choose K for X": _could_choose_word,
     "could P choose Y for X": _could_choose_one,
     "could P choose Y": _could_choose_one,
     "what could P choose": _could_choose_any,
