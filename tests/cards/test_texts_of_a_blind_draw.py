@@ -495,6 +495,33 @@ questions: [life of Ben]
 """,
         [12],
     ),
+    "the next spell costs less": (
+        """
+cards:
+  Samurai: {cost: "{R}", type: Creature - Human Samurai, pt: 2/2, text: "Whenever a Samurai or Warrior you control attacks alone, the
+    next creature spell you cast this turn costs {2} less to cast."}
+players:
+  Ann: {in play: [Samurai, Mountain x6], hand: [Hill Giant x2, Shock]}
+  Ben: {}
+events: [Ann attacks with Samurai, resolve the stack, go to postcombat main phase,
+  Ann plays Shock targeting Ben, resolve the stack, Ann plays Hill Giant #1, resolve the stack]
+questions: [how many untapped Mountains does Ann control, can Ann play Hill Giant #2]
+""",
+        [3, "no"],
+    ),
+    "everyone but one": (
+        """
+cards:
+  Dragons: {cost: "{R}", type: Sorcery, text: "Each player other than target player creates a 5/5 red Dragon creature token with flying."}
+players:
+  Ann: {in play: [Mountain], hand: [Dragons]}
+  Ben: {}
+  Cid: {}
+events: [Ann plays Dragons targeting Ben, resolve the stack]
+questions: [how many Dragons does Ann control, how many Dragons does Ben control, how many Dragons does Cid control]
+""",
+        [1, 0, 1],
+    ),
 }
 
 

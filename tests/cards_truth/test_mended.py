@@ -672,3 +672,10 @@ def test_that_much_is_the_mana_that_was_asked_about() -> None:
     text = "If eight or more mana was spent to cast that spell, sacrifice Card and it deals that much damage to each opponent."
     (ability,) = compile_abilities(f"Whenever you cast a noncreature spell, {draws[0].lower()}{draws[1:]} {text}", "Card", ("creature",))
     assert "DealDamage(Value(mana spent, ev.subject), opponents)" in short(ability)
+
+
+def test_another_target_player_is_another_than_who_says_it() -> None:
+    (ability,) = compile_abilities("When Card dies, you and another target player each draw a card.", "Card", ("creature",))
+    assert "target((player & !in You))" in short(ability)
+    (ability,) = compile_abilities("Target player gains 1 life and another target player loses 1 life.", "Card", ("sorcery",))
+    assert "target(player, distinct_from=[0])" in short(ability)

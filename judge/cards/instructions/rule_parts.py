@@ -79,6 +79,7 @@ class CostChange(RulePart, frozen=True):
     other: Filter | None = None
     colored: bool = False
     least: Quantity | None = None
+    condition: Condition | None = None
 
 
 class AlternativeCost(RulePart, frozen=True):

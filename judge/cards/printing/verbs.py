@@ -74,7 +74,7 @@ def is_many(who: t.Selection, c: Context) -> bool:
             return who.count != t.Number(1)
         case t.Choose():
             return who.any_number or who.count != t.Number(1)
-        case t.Narrow(selection=t.This() | t.EventRole()):
+        case t.Narrow(selection=t.This() | t.EventRole() | t.Players()):
             return False
         case t.AttachedObjects() | t.Narrow():
             return True

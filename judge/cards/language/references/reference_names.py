@@ -167,8 +167,9 @@ def _tidy(node: Node) -> Node:
 
 
 def _other(filter: t.Filter) -> t.Filter:
+    """Another than the object that says it; of players, another than the one who controls it."""
     parts = filter.conjuncts
-    return t.AllOf((*parts, t.Not(t.IsAmong(t.This()))))
+    return t.AllOf((*parts, t.Not(t.IsAmong(t.You() if t.IsPlayer() in parts else t.This()))))
 
 
 def _rebuild_meanings(part: Any, meaning: dict[Node, Node], change: Any) -> Any:

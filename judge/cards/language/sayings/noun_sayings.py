@@ -169,6 +169,8 @@ read("who0", TargetAt(_.at, t.IsOpponent()), "target opponent")
 read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.AnyNumber()), "any number of target opponents [each]")
 say("who0", "each player", EachAt(_.at, t.Players("each")), "all players", "players")
 say("who0", "each player whose coin (comes|came) up <how:(heads|tails)>", EachAt(_.at, t.Bound(_.how)))
+say("who0", "each player other than <w:who>", EachAt(_.at, t.Narrow(t.Players("each"), t.Not(t.IsAmong(_.w)))),
+    when={"w": lambda w: isinstance(w, TargetAt | t.Target)})  # fmt: skip
 say("who0", "each opponent", EachAt(_.at, t.Players("opponents")), "[each of] your opponents", "all opponents", "opponents")
 say("who0", "each teammate", EachAt(_.at, t.Players("teammates")), "[each of] your teammates", "teammates")
 read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1))), "an opponent", "an opponent of your choice", "your opponent")

@@ -82,3 +82,12 @@ say("sentence", "the next <n:spell_one> you (play|cast) this turn can be (played
     e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
                 e.Apply(t.Every(also(_.n, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant", condition=t.Compares(
                     t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))))  # fmt: skip
+say("effect", "the next <n:spell_one> you (play|cast) this turn costs <m:cost_mana> less to (play|cast)",
+    e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
+                e.Apply(t.Every(also(_.n, t.ControlledBy(t.You()))), (e.CostChange("play", e.Cost(mana=_.m), False, condition=t.Compares(
+                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))),
+    "the next <n:spell_one> you (play|cast) this turn cost <m:cost_mana> less to (play|cast)")  # fmt: skip
+for _words, _more in {"more": True, "less": False}.items():
+    _price = e.CostChange("play", e.Cost(mana=_.m), _more)
+    read("effect", e.Apply(t.Every(also(_.n, t.ControlledBy(_.w))), (_price,), e.Duration("end of turn")),
+        f"<n:spell_many> <w:who> (play|cast) this turn cost <m:cost_mana> {_words} to (play|cast)")
