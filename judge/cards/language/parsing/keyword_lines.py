@@ -116,10 +116,8 @@ def _costs(p: Parser, name: str, at: int) -> Iterable[tuple[e.Cost, int]]:
             if cost.or_:
                 yield cost, end
     if name == "cumulative upkeep" and start > at:
-        for action, end in p.read("command", start):
-            yield e.Cost(actions=(action,)), end
-        for action, end in p.read("clause", start + 1 if p.words[start] == "have" else start):
-            yield e.Cost(actions=(action,)), end
+        done = (*p.read("command", start), *p.read("clause", start + 1 if p.words[start] == "have" else start))
+        yield from ((e.Cost(actions=(action,)), end) for action, end in done)
 
 
 def _typecycling(p: Parser, at: int) -> Iterable[tuple[e.Ability, int]]:
@@ -140,10 +138,6 @@ def _quality(p: Parser, name: str, at: int) -> Iterable[tuple[t.Filter, int]]:
     """The quality of a keyword: of what it protects from, of what an Aura enchants, else of the permanents or cards that it names."""
     if name == "protection":
         yield from p.read("protection_quality", at)
-        if p.words[at : at + 4] == ["the", "color", "of", "your"] and p.words[at + 4] == "choice":
-            yield t.HasColor(t.ChosenWord("color", "your choice")), at + 5
-        if p.words[at : at + 7] == ["the", "color", "of", "its", "controller", "'s", "choice"]:
-            yield t.HasColor(t.ChosenWord("color", "its controller's choice")), at + 7
     elif name == "enchant":
         if p.words[at] == "player":
             yield t.IsPlayer(), at + 1
@@ -184,24 +178,26 @@ def keyword_abilities(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...
             yield read_as(keyword), end
 
 
+def _from_more(p: Parser, abilities: tuple[e.Ability, ...], at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
+    """Protection from one more quality, after "protection from ..."."""
+    last = abilities[-1] if abilities else None
+    if isinstance(last, e.KeywordAbility) and last.keyword == "protection" and p.words[at] == "from":
+        for quality, end in p.read("protection_quality", at + 1):
+            yield (*abilities, e.KeywordAbility("protection", quality=quality)), end
+
+
 @native("keyword_items")
 def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """Keyword abilities separated by commas or semicolons."""
 
     def further(abilities: tuple[e.Ability, ...], end: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
-        last = abilities[-1] if abilities else None
         if p.words[end] in (",", ";"):
             for more, after in p.read("keyword_abilities", end + 1):
                 yield (*abilities, *more), after
-        if isinstance(last, e.KeywordAbility) and last.keyword == "protection":
-            start = end
-            if p.words[end] == ",":
-                start += 1
-            if p.words[start] == "and":
-                start += 1
-            if start > end and p.words[start] == "from":
-                for quality, after in p.read("protection_quality", start + 1):
-                    yield (*abilities, e.KeywordAbility("protection", quality=quality)), after
+        start = end + 1 if p.words[end] == "," else end
+        start += p.words[start] == "and"
+        if start > end:
+            yield from _from_more(p, abilities, start)
 
     return grown(p.read("keyword_abilities", at), further)
 
@@ -209,9 +205,7 @@ def keyword_items(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], i
 @native("ability_list")
 def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """Abilities as granted: "flying and first strike", "haste, trample, and "{T}: ..."", with an ending stop inside quotes."""
-    stack: list[tuple[tuple[e.Ability, ...], int, bool]] = []
-    for ability, end in _granted(p, at):
-        stack.append((ability, end, False))
+    stack = [(ability, end, False) for ability, end in _granted(p, at)]
     seen: set[int] = set()
     while stack:
         abilities, end, closed = stack.pop(0)
@@ -219,10 +213,8 @@ def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], in
             seen.add(end)
             yield abilities, end
         if closed:
-            guarded = bool(abilities) and isinstance(abilities[-1], e.KeywordAbility) and abilities[-1].keyword == "protection"
-            if guarded and p.words[end : end + 2] == ["and", "from"]:
-                for quality, after in p.read("protection_quality", end + 2):
-                    stack.append(((*abilities, e.KeywordAbility("protection", quality=quality)), after, True))
+            if p.words[end] == "and":
+                stack += [(more, after, True) for more, after in _from_more(p, abilities, end + 1)]
             continue
         if p.words[end] == ",":
             start, last = end + 1, False
@@ -236,10 +228,7 @@ def ability_list(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], in
             continue
         for ability, after in _granted(p, start):
             stack.append((abilities + ability, after, last))
-        previous = abilities[-1] if abilities else None
-        if isinstance(previous, e.KeywordAbility) and previous.keyword == "protection" and p.words[start] == "from":
-            for quality, after in p.read("protection_quality", start + 1):
-                stack.append(((*abilities, e.KeywordAbility("protection", quality=quality)), after, last))
+        stack += [(more, after, last) for more, after in _from_more(p, abilities, start)]
 
 
 def _granted(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:

@@ -98,6 +98,8 @@ read("any", _.what, "each of <what:obj>", when={"what": lambda what: isinstance(
 read("quality", t.Named(t.ChosenWord("name")), "the chosen [card] name", "sources with the chosen name")
 read("quality", t.HasColor(t.ChosenWord("color")), "the chosen color")
 read("quality", t.HasColor(t.ChosenWord("color", "that")), "that color")
+read("quality", t.HasColor(t.ChosenWord("color", "your choice")), "the color of your choice")
+read("quality", t.HasColor(t.ChosenWord("color", "its controller's choice")), "the color of its controller's choice")
 read("quality", t.Not(t.IsColorless()), "(all colors|each color)")
 read("quality", t.Anything(), "everything")
 read("who0", t.You(), "you")
