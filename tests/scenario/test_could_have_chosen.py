@@ -166,3 +166,30 @@ def test_a_word_could_be_chosen_or_could_not() -> None:
     }
     run = answer_text(f"{board}questions: {json.dumps(list(asked))}\n").run
     assert {each.question: each.value for each in run.answers} == asked
+
+
+NOT_TO_BE_CHOSEN = {
+    "what a search does not see": (
+        "cards: {Short Sight: {type: Enchantment, text: 'If an opponent would search a library, that player searches the top two cards of "
+        "that library instead.'}}\n"
+        "players: {Ann: {hand: [Demonic Tutor], library: [Shock, Forest, Terror], in play: [Swamp x2]}, Ben: {in play: [Short Sight]}}\n"
+        "events: [Ann casts Demonic Tutor, all pass, Ann chooses Forest]",
+        "could Ann have chosen Terror for Demonic Tutor?",
+        "only Shock or Forest can be chosen, by the effect of Short Sight",
+    ),
+    "no target": (
+        "cards: {Kind Imp: {cost: '{0}', type: Creature - Imp, pt: 1/1, text: 'When Kind Imp comes into play, up to one target creature an "
+        "opponent controls gains flying until end of turn.'}}\n"
+        "players: {Ann: {hand: [Kind Imp]}, Ben: {}}\nevents: [Ann casts Kind Imp, resolve the stack]",
+        "what could Ann have chosen for Kind Imp?",
+        "there was no legal target",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", NOT_TO_BE_CHOSEN)
+def test_why_it_could_not_be_chosen(name: str) -> None:
+    board, asked, said = NOT_TO_BE_CHOSEN[name]
+    run = answer_text(f"{board}\nquestions: {json.dumps([asked])}\n").run
+
+    assert said in verdict(run, run.answers[0]).text

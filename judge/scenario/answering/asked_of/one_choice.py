@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import SUBTYPES_OF
+from judge.engine.game.occurrences import Search
 from judge.engine.game.state import Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
@@ -109,6 +110,12 @@ def _of_those_offered(asker: Asker, q: Question, at: Moment, a: AnswerResult, to
         verdict = min((why_not_chosen(asker.table, decision, thing, resolving) for thing in things), key=lambda each: each.holds)
     if verdict.holds:
         a.clause = f"only {' or '.join(asker.table.name(x) if isinstance(x, int) else str(x) for x in offered)} can be chosen"
+        resolving_since = max((step.id for step in asker.table.trace.steps[: told.id] if step.kind == "resolves"), default=0)
+        between = asker.table.trace.steps[resolving_since : told.id]
+        kept = next((s_ for s_ in between if s_.kind == "replaced" and isinstance(s_.data["before"], Search)), None)
+        if kept is not None and kept.data["source"] is not None:
+            a.clause += f", by the effect of {asker.table.name(kept.data['source'])}"
+            a.seeds, a.extra_rules = (kept.id, told.id), kept.rules[:1]
     else:
         a.clause = in_a_clause(verdict)
     a.extra_rules = tuple(dict.fromkeys(filter(None, (decision.rule, verdict.rule))))

@@ -12,6 +12,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
+from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
@@ -116,6 +117,7 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
             return
         a.clause = f"{a.subject} has asked {q.player} to choose nothing"
         _found_none(asker, q, at, a, cards)
+        _found_no_target(asker, at, a, own)
         return
     of_last = [step for step in asked if step.scenario_event == asked[-1].scenario_event]
     told = [step for step in reversed(of_last) if not step.data["assumed"] and not isinstance(step.data["chosen"], bool)]
@@ -181,6 +183,15 @@ def _legal_targets(asker: Asker, asked: Step) -> list[Thing]:
         ctx = asker.table.context(info.bindings)
         specs = [spec for body in (info.body, *modes) for spec in body.targets]
         return list(dict.fromkeys(thing for spec in specs for thing in legal_targets(asker.table, ctx, spec, aimed.id)))
+
+
+def _found_no_target(asker: Asker, at: Moment, a: AnswerResult, own: set[int]) -> None:
+    """That what was put onto the stack needed no target, and found none that was legal."""
+    for step in asker.steps(at) if asker.thorough and not a.seeds else ():
+        obj = asker.table.obj(step.data["thing"]) if step.kind == "ability on the stack" else None
+        body = obj.stack.body if obj is not None and obj.stack is not None and obj.card in own else None
+        if body is not None and body.targets:
+            a.seeds, a.clause, a.extra_rules = (step.id,), "there was no legal target", marks(choose_targets)
 
 
 def _found_none(asker: Asker, q: Question, at: Moment, a: AnswerResult, cards: set[int]) -> None:
