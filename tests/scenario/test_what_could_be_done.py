@@ -83,7 +83,7 @@ def written(board: str, question: str) -> str:
         ("could Wall of Stone have blocked Juggernaut?", "no", "can't be blocked by Walls"),
         ("why can Ann attack with Air Elemental?", "yes", "In event 1"),
         ("could Grizzly Bears attack? why not?", "no", "this turn"),
-        ("could Ben cast Giant Growth on Hill Giant?", "yes", "During event 4"),
+        ("could Ben cast Giant Growth on Hill Giant?", "yes", "Giant Growth is an instant, and Ben has priority"),
     ],
 )
 def test_what_could_be_done(question: str, value: str, said: str) -> None:
@@ -278,3 +278,22 @@ def test_any_of_a_kind_that_is_played_is_none_in_play(question: str, value: str,
 def test_whom_it_hits_is_not_left_out() -> None:
     run = answer_text(f"{LANDS}questions: [will Hill Giant hit itself?]\n").run
     assert "to Hill Giant" in verdict(run, run.answers[0]).text
+
+
+PINGER = """
+players:
+  Ann: {in play: [Island x4], hand: [Prodigal Sorcerer]}
+  Ben: {}
+events:
+  - Ann casts Prodigal Sorcerer
+  - resolve the stack
+  - Ann activates Prodigal Sorcerer targeting Ben
+"""
+
+
+def test_what_holds_at_every_time_is_told_of_all_of_the_line() -> None:
+    """It came this turn all through the line, and was tapped only at the end."""
+    board = PINGER.replace("\n  - Ann activates Prodigal Sorcerer targeting Ben", "\n  - \"it happens: Prodigal Sorcerer becomes tapped\"")
+    value, said = told(board, "could Prodigal Sorcerer have attacked?")
+    assert value == "no"
+    assert said.startswith("All through the line of play") and "came under its controller's control this turn" in said

@@ -95,8 +95,8 @@ def _time_said(answer: AnswerResult) -> str:
     if answer.time == "any time":
         if answer.value == "yes":
             return answer.moment
-        if answer.refused_last:
-            return f"{answer.moment}, when it came nearest"
+        if answer.refused_last or answer.nearest:
+            return f"{answer.moment or 'at the end'}, when it came nearest"
         return f"all through the line of play, even {answer.moment}" if answer.moment else "all through the line of play"
     if answer.time == "this turn":
         return answer.time

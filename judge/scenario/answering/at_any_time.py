@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.rules.part4_spells.r409_playing.announcing import NONE_LEGAL
+from judge.engine.rules.part4_spells.r409_playing.total_costs import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import parts_of
-from judge.scenario.running.choices.unfit_clauses import NO_TARGET
+from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -48,6 +49,15 @@ def best_of(asker: Asker, question: Question, moments: Sequence[Moment]) -> Mome
     often = Counter(_why(answer) for _, answer in refused)
     ranked = [(met_of(answer), often[_why(answer)], moment.steps, moment) for moment, answer in refused]
     return max(ranked, key=lambda row: row[:3], default=(0, 0, 0, moments[-1]))[-1]
+
+
+def why_at(asker: Asker, question: Question, moments: Sequence[Moment]) -> list[set[str]]:
+    """Why the answer is no at each of the moments that came nearest to a yes: all reasons of each."""
+    tried = ((moment, answer) for moment in moments if (answer := _quickly(asker, question, moment)) is not None)
+    answers = [(moment, answer) for moment, answer in tried if answer.value == "no"]
+    nearest = max((met_of(answer) for _, answer in answers), default=0)
+    each = {_why(answer): moment for moment, answer in answers if met_of(answer) == nearest}  # one moment for each first reason
+    return [{row.failed for row in asker.answer_at(question, moment).why_not} for moment in each.values()]
 
 
 def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
@@ -112,13 +122,14 @@ def met_of(answer: AnswerResult) -> int:
     if not answer.why_not:
         return _TIME + bool(answer.value == "yes")  # in a fight that is only supposed
     first = answer.why_not[0]
+    if NOT_THERE in first.failed or first.kind == "gone" and NO_TARGET in first.failed:
+        return _TIME + 1  # the act came so far that its target was looked for
     if first.kind in _FAR and NO_TARGET not in first.failed:
         return _FAR[first.kind]
-    if first.kind == "gone":
-        return _TIME + 1  # the act came so far that its target was looked for
     if NO_TARGET in first.failed:
         return _IN_TIME + (not _ELSEWHERE.search(first.failed))
-    return _IN_TIME + (3 if TOO_LITTLE_MANA in first.failed else 2 - first.failed.startswith(NONE_LEGAL))
+    unpaid = 3 * (TOO_LITTLE_MANA in first.failed) or 4 * (NOT_PAYABLE in first.failed)
+    return _IN_TIME + (unpaid or 2 - first.failed.startswith(NONE_LEGAL))
 
 
 _ELSEWHERE = re.compile(r": it is(?:n't)? (?:in|on) ")

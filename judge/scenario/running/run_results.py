@@ -200,6 +200,8 @@ class AnswerResult(msgspec.Struct):
     """Of what was asked of any time, the moment of the answer, where that is not the end: `after event 2`, `at the start`."""
     refused_last: str = ""
     """Of what could be done at no time, and came nearest at that moment, what refuses it at the end, where that is something else."""
+    nearest: bool = False
+    """What refuses it at that moment does not at every other that came as near."""
     anyway: bool = False
     """It comes to that, too, without what is asked about being done."""
     supposing: str = ""

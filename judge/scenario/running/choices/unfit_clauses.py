@@ -38,6 +38,8 @@ WHENCE = {IN_PLAY: "play", HAND: "a hand"}
 NO_X = "it has no X to choose"
 NO_TARGET = "is not a legal target"
 """What is said of a named target that is none."""
+NOT_THERE = "isn't there to be targeted"
+"""What is said of a named target that is nowhere."""
 
 TARGETS_NOTHING = "it targets nothing"
 
@@ -61,7 +63,7 @@ def refuse_target(table: Table, decision: Decision, reader: Reader, ref: Referen
         itself = reader.finder.things(replace(ref, part="", part_number=None)) if ref.part == "ability" else []
         if any(isinstance(x, int) and table.game.objects[x].zone == STACK for x in itself):
             raise IllegalAction(f"{ref.name} {NO_TARGET}: it is a spell, and no ability", rule=decision.rule)
-        raise IllegalAction(f"{ref} isn't there to be targeted", rule=decision.rule, kind="gone")
+        raise IllegalAction(f"{ref} {NOT_THERE}", rule=decision.rule, kind="gone")
     raise IllegalAction(f"{ref} {NO_TARGET}", rule=decision.rule)
 
 

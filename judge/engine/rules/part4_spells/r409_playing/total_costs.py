@@ -318,13 +318,17 @@ def ask_for_mana_abilities(table: Table, player: str, cost: e.Cost, bindings: Bi
     return spend
 
 
+NOT_PAYABLE = "the total cost can't be paid"
+"""What is said of a cost for which there is enough, and none that may be spent on it."""
+
+
 def unpaid(table: Table) -> IllegalAction:
     """The refusal of a cost that was just found not payable."""
     verdict, table.under_way.unpaid = table.under_way.unpaid, None
     if verdict is not None:
         return paying.refuse_unpaid(table, verdict)
     with by_rule_of(pay_total):
-        return illegal("the total cost can't be paid")
+        return illegal(NOT_PAYABLE)
 
 
 @rule("409.1h")
