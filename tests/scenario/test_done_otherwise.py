@@ -488,3 +488,32 @@ questions:
 def test_a_play_that_was_not_kicked() -> None:
     """It takes the place of the one that was."""
     assert answer_text(KICKED).run.answers[-1].value == "2/2"
+
+
+TWO = """
+players:
+  Ann: {life: 20, in play: [Serra Angel, Hill Giant]}
+  Ben: {in play: [Craw Wurm, Grizzly Bears]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben attacks with Craw Wurm, Grizzly Bears
+  - Ann blocks Craw Wurm with Serra Angel, Grizzly Bears with Hill Giant
+  - combat damage is dealt
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("life of Ann, if only Hill Giant had blocked?", 14),
+        ("life of Ann, if Craw Wurm had been unblocked?", 14),
+        ("life of Ann, if Ann had not blocked Grizzly Bears?", 18),
+        ("life of Ann, if Craw Wurm had not been blocked?", 14),
+        ("does Grizzly Bears die, if only Grizzly Bears had attacked?", "yes"),
+        ("does Serra Angel die, if Craw Wurm had not attacked?", "no"),
+        ("does Hill Giant die, if Ben attacks with nothing?", "no"),
+    ],
+)
+def test_one_of_several_is_not_in_the_declaration(question: str, value: object) -> None:
+    """The others stay in it, with what blocks them."""
+    assert answered(question, TWO)[0] == value

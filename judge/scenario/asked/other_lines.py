@@ -38,6 +38,12 @@ _KICKED = re.compile(
     r"|(?P<who>\S+) (?:had|has|did|does)(?P<un> not|n't)? kick(?:ed)? (?:the |his |her )?(?P<it>.+)", re.IGNORECASE
 )
 """That what was played was kicked, or was not."""
+_UNBLOCKED = re.compile(
+    rf"(?:the |his |her )?(?P<what>.+?) (?:had been|was|were|is|stayed|goes|went) unblocked|(?:the )?(?P<who>\S+) {_NOT} block(?:ed)? "
+    r"(?:the |his |her )?(?!with )(?P<whom>.+)"
+    r"|(?:the |his |her )?(?P<it>.+?) (?:had(?: not|n't) been|was(?: not|n't)|is(?: not|n't)) blocked", re.IGNORECASE
+)
+"""That an attacker is in no block of the line."""
 _BEFELL = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:had been|has been|were|was|is|gets?|got) countered(?: instead)?(?: by .+)?", re.IGNORECASE
 )
@@ -68,8 +74,12 @@ def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
     nothing = re.fullmatch(r"(\S+) (?:had |has )?blocks?(?:ed)? (?:with )?(?:nothing|nobody|no one)", event, re.IGNORECASE)
     if nothing is not None:
         yield f"earlier {_player(nothing[1], names)} does not block" if _player(nothing[1], names) else ""
+    if (free := _UNBLOCKED.fullmatch(event)) is not None and (what := _in_play(free["what"] or free["whom"] or free["it"], names)):
+        yield f"{what} does not become blocked"
     if (alone := re.fullmatch(r"only (.+?) (?:had |has )?(attack|block)(?:s|ed)?( .+)?", event, re.IGNORECASE)) is not None:
         what = _in_play(alone[1], names)
+        others = [each for each in _declared(alone[2], names) if each != what] if what in _declared(alone[2], names) else []
+        yield "; ".join(f"{each} does not {alone[2]}" for each in others) if not alone[3] else ""
         yield f"earlier {names.owners.get(what)} {alone[2]}{alone[3] or ''} with {what}" if what else ""
     if (stays := _STAYS.fullmatch(event)) is not None:
         yield _stays_out(stays, names)
@@ -84,6 +94,17 @@ def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
         for one, two in ((first, other), (other, first)):
             play, sign, target = two.partition(" targeting ")
             yield f"{one} targeting {target}" if sign and one.startswith(f"{play} with X = ") and " targeting " not in one else ""
+
+
+def _declared(how: str, names: Names) -> list[str]:
+    """The creatures with which the line tells an attack, or a block."""
+    texts = [text for texts in names.events for text in texts[1:] if re.match(rf"\S+ {how}s ", text)]
+    after = (found[1] for text in texts for found in re.finditer(r" with ([^,]+(?:, (?!.* with )[^,]+)*)", text))
+    said = [each for listed in after for each in _LISTED.split(listed)]
+    return [name for each in said if (name := _in_play(each, names))]
+
+
+_LISTED = re.compile(r", (?:and )?| and ")
 
 
 def _stays_out(stays: re.Match[str], names: Names) -> str:

@@ -102,8 +102,8 @@ def read_possibility(scan: Scanner) -> Event:
 
 
 _ABSENT = " is not there"
-_OF_A_LINE = re.compile(r" is not there$| starts | does not (?:attack$|block$|play |cast )")
-_STAYS_OUT = re.compile(r" does not (attack|block)$")
+_OF_A_LINE = re.compile(r" is not there$| starts | does not (?:attack$|block$|become blocked$|play |cast )")
+_STAYS_OUT = re.compile(r" does not (attack|block|become blocked)$")
 
 
 def read_supposition(scan: Scanner) -> Event:
@@ -145,7 +145,8 @@ def read_supposition(scan: Scanner) -> Event:
         what = scan.reference()
         scan.need(stays[0].strip(), after=repr(what.span.text))
         scan.finish()
-        return StaysOut(what, "attack" if stays[1] == "attack" else "block", scan.span(start))
+        how: Literal["attack", "block"] = "attack" if stays[1] == "attack" else "block"
+        return StaysOut(what, how if stays[1] == how else "become blocked", scan.span(start))
     player = scan.player() if scan.sees_player() else ""
     if not player or not scan.take("does not play", "does not cast"):
         scan.at = start

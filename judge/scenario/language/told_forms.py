@@ -123,10 +123,11 @@ class LeavesUndone(Struct, frozen=True):
 
 
 class StaysOut(Struct, frozen=True):
-    """`Craw Wurm does not attack`, `… block`, as it is supposed of a line: it is played as it was told, but for that declaration."""
+    """`Craw Wurm does not attack`, `… block`, `… become blocked`, as it is supposed of a line: it is played without that in its
+    declarations."""
 
     what: Reference
-    how: Literal["attack", "block"]
+    how: Literal["attack", "block", "become blocked"]
     span: Span = NOWHERE
 
 

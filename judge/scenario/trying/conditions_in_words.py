@@ -76,6 +76,8 @@ def _numbers(asked: t.Condition, verdict: Verdict) -> str:
     if which and len(names) > 1 and any(isinstance(node, t.Extreme) for node in walk(asked)) and data["right"] == 1:
         return f"{counted(names)} are level"
     players, what = [each for each in data.get("of") or () if isinstance(each, str)], data.get("what") or "number"
+    if len(players) == 1 and what.startswith("cards in "):
+        return f"{players[0]} has {data['left']} {what.replace('cards', 'card') if data['left'] == 1 else what}"
     measure = f"{possessive(players[0])} {what}" if len(players) == 1 else f"the {what}"
     return f"{measure} is {data['left']}{which}" if written else f"it is {data['left']} against {data['right']}"
 

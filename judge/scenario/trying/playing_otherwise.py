@@ -32,11 +32,12 @@ MOST = 6
 _DECLARING = ((s.Attacks, s.NoAttack), (s.Blocks, s.NoBlock))
 
 
-def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
+def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool = False) -> AnswerResult:
     """The answer in another run of the line, in which what is supposed was done: in the place of the declaration, or of the play, that it
     is another way of; else at the last moment at which that is legal and the answer is another than in the line, or the first of all.
 
-    Raises ScenarioError where it was legal at no moment, or there is nothing in whose place it could be done.
+    What may not be done makes no difference, and the answer says so. Raises ScenarioError where `legally` asks for what may be done, or an
+    act is asked about, and where there is nothing in whose place it could be done.
     """
     told = asked.question.supposing
     if isinstance(told.event, s.Chooses):
@@ -51,7 +52,7 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
         tried = [asker.try_event(asker.moments[number], each, asked.place) for each in begun]
         legal = [event for event, each in zip(ways, tried, strict=True) if not isinstance(each, IllegalAction)]
         refused = next((each for each in tried if isinstance(each, IllegalAction)), None)
-        if not legal and asked.question.kind.startswith(_ASKED_OF_ACTS):
+        if not legal and (legally or asked.question.kind.startswith(_ASKED_OF_ACTS)):
             raise _not_legal(told, refused, asked)
         parts = (*done[:first], (legal or ways)[0], *done[first + 1 :])
         steps = (*runner.steps[:number], doing(runner.steps[number], parts), *runner.steps[number + 1 :])
@@ -78,7 +79,7 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any) -> AnswerResult
     if last is None:
         numbers = _numbers(asker, told)
         refusal = asker.try_event(asker.moments[numbers[-1] if numbers else -1], told.event, asked.place)
-        if not isinstance(refusal, IllegalAction) or asked.question.kind.startswith((*_ASKED_OF_ACTS, "was event")):
+        if legally or not isinstance(refusal, IllegalAction) or asked.question.kind.startswith((*_ASKED_OF_ACTS, "was event")):
             raise _not_legal(told, refusal if isinstance(refusal, IllegalAction) else None, asked)
         said = f"{told.event.span.text} (not legal: {refusal.message})"
         without = answered_in(runner, asker, asked, runner.steps, said)  # what may not be played makes no difference

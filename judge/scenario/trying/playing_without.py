@@ -172,7 +172,7 @@ def answered_in(
         later = other.later(there, asks) if error.code == NOT_REACHED else None  # a time to which that line still comes
         if later is None:
             raise
-        return replace(later, seeds=(), supposing=f"{said}; {later.supposing}", asked=str(question))
+        return replace(later, seeds=(), supposing=f"{said}; {later.supposing}", asked=str(replace(question, time="")))
     if of_event is not None and question.event is not None:
         untimed = str(replace(plain, time=""))
         answer = replace(answer, kind=question.kind, question=untimed, asked=untimed, subject=question.event.span.text)
@@ -263,6 +263,9 @@ def _declared_without(step: Any, stays: StaysOut, asker: Asker) -> Any:
             others = tuple(each for each in part.attackers if not is_it(each.creature))
             bands = tuple(band for band in part.bands if not any(map(is_it, band)))
             return replace(part, attackers=others, bands=bands) if others else s.NoAttack(part.player, part.span)
+        if isinstance(part, s.Blocks) and stays.how != "block":  # what does not attack is not blocked
+            unblocked = tuple(each for each in part.blocks if each.attacker is not None and not is_it(each.attacker))
+            return replace(part, blocks=unblocked) if unblocked else s.NoBlock(part.player, part.span)
         if isinstance(part, s.Blocks) and stays.how == "block":
             blocks = (replace(each, blockers=tuple(who for who in each.blockers if not is_it(who))) for each in part.blocks)
             kept = tuple(each for each in blocks if each.blockers)

@@ -80,7 +80,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
     for block in _blocks(asker, q, end) if q.object is None else ():
         told = DoneEarlier(block, span=Span(text=f"earlier {block.span.text}"))
         with suppress(ScenarioError):
-            found = answered_otherwise(runner, asker, replace(asked, question=replace(goal, supposing=told), expected=None))
+            found = answered_otherwise(runner, asker, replace(asked, question=replace(goal, supposing=told), expected=None), legally=True)
             tried.append(Tried(block, (), found=found))
             if came(tried[-1]):
                 as_tried(answer, found, "yes")
@@ -101,7 +101,7 @@ def _done_otherwise(runner: Runner, asker: Asker, asked: Any, plays: list[s.Even
     for event in plays[:MOST_PAIRED]:
         told = DoneEarlier(event, instead=True, span=Span(text=f"earlier {event.span.text}"))
         with suppress(ScenarioError):
-            found = answered_otherwise(runner, asker, replace(asked, question=replace(asked.question, supposing=told)))
+            found = answered_otherwise(runner, asker, replace(asked, question=replace(asked.question, supposing=told)), legally=True)
             if found.value == "yes":
                 return found
     return by_another_choice(runner, asker, asked, player)

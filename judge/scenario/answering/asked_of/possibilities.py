@@ -306,13 +306,14 @@ def total_before(asker: Asker, paid: Step) -> Step | None:
 def paid_for(asker: Asker, paid: Step) -> str:
     """For what mana was paid: the spell or the ability, or what asked for it as it resolved; empty for nothing that has a name."""
     total = total_before(asker, paid)
+    total = total if total is not None and total.scenario_event == paid.scenario_event else None  # else a face-down one is turned up
     thing = total.data["thing"] if total is not None else None
     if total is None:
         earlier = (step for step in reversed(asker.table.trace.steps[: paid.id - 1]) if step.scenario_event == paid.scenario_event)
         asks = next((step for step in earlier if step.kind in ("resolves", "choice")), None)
         told = asker.sentence(paid.scenario_event) if asks is None and paid.scenario_event else None
-        if isinstance(told, s.Attacks | s.Blocks):
-            return "the attack" if isinstance(told, s.Attacks) else "the block"
+        if isinstance(told, s.Attacks | s.Blocks | s.SpecialAction):
+            return "the attack" if isinstance(told, s.Attacks) else "the block" if isinstance(told, s.Blocks) else ""
         decision = asks.data["decision"] if asks is not None and asks.kind == "choice" else None
         thing = decision.source if decision is not None else asks.data.get("thing") if asks is not None else None
     obj = asker.table.obj(thing) if isinstance(thing, int) else None
