@@ -95,9 +95,6 @@ class Item(NamedTuple):
     end: int
 
 
-"""What later texts call outlaws together."""
-
-
 def _of_list(p: Parser, at: int) -> bool:
     """Whether adjectives go on to an "or": "white, blue, or red" are alternatives, "tapped, white" are both asked for."""
     while adjective_filter(p.words[at]) is not None:
@@ -128,17 +125,12 @@ def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
         word = p.words[at]
         kind = _HEADS.get(word)
         if kind is not None:
-            many = word.endswith("s")
-            extra: tuple[t.Filter, ...] = ()
-            if kind == "token":
-                extra = (t.IsState("token"),)
-            out.append(Item(both(*filters, *extra), adjectives, kind, many, kind, at + 1))
+            said = both(*filters, t.IsState("token")) if kind == "token" else both(*filters)
+            out.append(Item(said, adjectives, kind, word.endswith("s"), kind, at + 1))
             if kind == "permanent" and p.words[at + 1] in ("card", "cards", "spell", "spells"):
                 head = _HEADS[p.words[at + 1]]
                 out.append(Item(both(t.HasType("permanent"), *filters), adjectives, head, p.words[at + 1][-1] == "s", head, at + 2))
             return
-        if word in ("aura", "equipment") and p.words[at + 1] in ("attached",):
-            pass
         if word == "~" and (adjectives or one or p.words[at - 1] in ("other", "all")):
             word = p.tokens[at].raw.lower()  # a card that has the name of a creature type
         found = type_of(word)
@@ -156,7 +148,7 @@ def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
     return out
 
 
-def _complete(item: Item, head: str, kind: str) -> t.Filter:
+def _complete(item: Item) -> t.Filter:
     return both(item.filter, *(a.filter for a in item.adjectives))
 
 
@@ -223,7 +215,7 @@ def typed_nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
         after += anew  # "a creature card or a planeswalker card"
         joint_word = "or" if "or" in p.words[end:after] else "and" if last else joint
         for item in _items(p, after, not items[0].plural):
-            if anew and (item.head != "card" or p.words[item.end] in _OF_THE_LAST or _complete(item, "", "") == t.Anything()):
+            if anew and (item.head != "card" or p.words[item.end] in _OF_THE_LAST or _complete(item) == t.Anything()):
                 continue
             stack.append(((*items, item), joint_word, last))
 
@@ -231,26 +223,21 @@ def typed_nouns(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
 def _list(items: tuple[Item, ...], joint: str) -> NP | None:
     last = items[-1]
     if len(items) == 1:
-        return NP(_complete(last, "", ""), last.plural, last.kind)
-    if any(item.head and item.head != last.head for item in items):
-        kinds = {item.kind for item in items}
-        if kinds != {"permanent", "token"} and len(kinds) > 1:
-            return None
+        return NP(_complete(last), last.plural, last.kind)
+    kinds = {item.kind for item in items}
+    if any(item.head and item.head != last.head for item in items) and kinds != {"permanent", "token"} and len(kinds) > 1:
+        return None
     lead = items[0].adjectives
     shared_head = bool(last.head) and not any(item.head for item in items[:-1])
     if last.head and last.head != "permanent" and any(item.head for item in items[:-1]) and not all(item.head for item in items):
         return None
     spread: tuple[t.Filter, ...] = ()
-    own_from = 0
     if lead and not any(item.adjectives for item in items[1:]):
-        if (shared_head and not any(a.tight for a in lead) and any(_is_kind(i.filter) for i in items[:1])) or all(a.shared for a in lead):
+        if (shared_head and not any(a.tight for a in lead) and items[0].filter != t.Anything()) or all(a.shared for a in lead):
             spread = tuple(a.filter for a in lead)
-            own_from = 1
         elif any(isinstance(a.filter, t.HasColor | t.IsMulticolored | t.IsColorless) for a in lead):
             return None
-    filters = []
-    for i, item in enumerate(items):
-        filters.append(both(item.filter, *(() if i == 0 and own_from else tuple(a.filter for a in item.adjectives))))
+    filters = [items[0].filter if spread else _complete(items[0]), *map(_complete, items[1:])]
     if (of_all := _type_of_all(filters)) is not None:
         return NP(both(*spread, of_all), last.plural or items[0].plural, last.kind)
     return NP(both(*spread, either(*filters)), last.plural or items[0].plural, last.kind)
@@ -266,7 +253,3 @@ def _type_of_all(filters: list[t.Filter]) -> t.Filter | None:
     if t.HasType("creature") in parts:
         return both(either(*kinds), t.HasType("creature"))
     return both(t.HasType("permanent"), either(*kinds)) if t.HasType("permanent") in parts else None
-
-
-def _is_kind(filter: t.Filter) -> bool:
-    return not isinstance(filter, t.Anything)

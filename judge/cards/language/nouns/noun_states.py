@@ -145,19 +145,16 @@ def _is_creature(part: t.Filter) -> bool:
     return isinstance(part, t.HasSubtype) and isinstance(part.word, t.CreatureTypeWord)
 
 
+_SAID_OF = {"card": ("card",), "permanent": ("permanent", "token"), "spell": ("spell", "ability"), "ability": ("ability",),
+            "player": ("player",)}  # fmt: skip
+"""Of which nouns a phrase is said that can't be said of others."""
+
+
 @native("np")
 def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
     """A whole noun phrase without determiner: the nouns and every number of phrases after them, zone filled in."""
-    stack: list[tuple[NP, int, tuple[t.Filter, ...], bool]] = []
-    other = False
-    start = at
-    if p.words[at] == "other":
-        other = True
-        at += 1
-    for noun, end in p.read("nouns", at):
-        stack.append((noun, end, (), False))
-    if start != at and not stack:
-        return
+    other = p.words[at] == "other"
+    stack: list[tuple[NP, int, tuple[t.Filter, ...], bool]] = [(noun, end, (), False) for noun, end in p.read("nouns", at + other)]
     seen: set[int] = set()
     while stack:
         noun, end, posts, placed = stack.pop(0)
@@ -165,38 +162,24 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             seen.add(end)
             filters = list(posts)
             if other:
-                filters.append(t.Not(t.IsAmong(other_than(p, start, noun, posts))))
-            base = noun.filter if placed else zoned(noun)
-            if placed and noun.kind == "spell":
-                base = zoned(noun)
+                filters.append(t.Not(t.IsAmong(other_than(p, at, noun, posts))))
+            base = noun.filter if placed and noun.kind != "spell" else zoned(noun)
             named = both(base, *(f for f in filters if not isinstance(f, t.Extreme)))
             filters = [_most_of(f, named) for f in filters]
             zones = [f for f in filters if isinstance(f, t.InZone)]
             rest = [f for f in filters if not isinstance(f, t.InZone)]
-            if zones and isinstance(base, t.AllOf):
-                base = both(*zones, *base.parts)
-                yield NP(both(base, *rest), noun.plural, noun.kind), end
-            else:
-                found = NP(both(*zones, base, *rest), noun.plural, noun.kind)
-                yield found, end
-                suspended = p.words[end : end + 2] == ["or", "suspended"] and p.words[end + 2] in ("card", "cards")
-                if posts and suspended and noun.kind == "permanent":
-                    waiting = both(t.InZone("removed from the game"), t.IsState("suspended"))
-                    yield found._replace(filter=either(found.filter, waiting), kind="mixed"), end + 3
-                    if p.words[end + 3 : end + 5] == ["you", "own"]:
-                        yield found._replace(filter=either(found.filter, both(waiting, t.OwnedBy(t.You()))), kind="mixed"), end + 5
+            found = NP(both(*zones, base, *rest), noun.plural, noun.kind)
+            yield found, end
+            suspended = p.words[end : end + 2] == ["or", "suspended"] and p.words[end + 2] in ("card", "cards")
+            if posts and suspended and noun.kind == "permanent":
+                waiting = both(t.InZone("removed from the game"), t.IsState("suspended"))
+                yield found._replace(filter=either(found.filter, waiting), kind="mixed"), end + 3
+                if p.words[end + 3 : end + 5] == ["you", "own"]:
+                    yield found._replace(filter=either(found.filter, both(waiting, t.OwnedBy(t.You()))), kind="mixed"), end + 5
         if len(posts) < 4:
             follow = end + 1 if p.words[end] == "," and p.words[end + 1] in ("other",) else end
             for post, after in p.read("post", follow):
-                if post.on == "card" and noun.kind != "card":
-                    continue
-                if post.on == "permanent" and noun.kind not in ("permanent", "token"):
-                    continue
-                if post.on == "spell" and noun.kind not in ("spell", "ability"):
-                    continue
-                if post.on in ("ability", "player") and noun.kind != post.on:
-                    continue
-                if noun.kind == "mixed":
+                if noun.kind == "mixed" or noun.kind not in _SAID_OF.get(post.on, (noun.kind,)):
                     continue
                 of_the_last = p.words[follow] in ("with", "without") or p.words[follow : follow + 2] == ["that", "share"]
                 if of_the_last and (told := _of_the_last(noun.filter, post.filter)) is not None:
