@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from judge.cards.language.parsing.lexing import Token
@@ -24,7 +25,8 @@ Result = list[tuple[Any, int]]
 
 _NATIVE: dict[str, Callable[[Parser, int], Iterable[tuple[Any, int]]]] = {}
 _RULES: dict[str, list[_Alternative]] = {}
-_INDEX: dict[tuple[str, int], tuple[dict[str, list[_Alternative]], list[_Alternative]]] = {}
+_INDEX: dict[tuple[str, int], tuple[dict[str, list[_Alternative]], list[_Alternative], dict[str, list[_Alternative]]]] = {}
+"""Rule and order -> the alternatives that begin with a word, those that may begin with any, and both in order for words that were asked."""
 _NOTHING: dict[str, Any] = {}
 
 
@@ -214,21 +216,26 @@ def _candidates(name: str, word: str) -> list[_Alternative]:
     order = _ORDER.get()
     index = _INDEX.get((name, order))
     if index is None:
-        by_word: dict[str, list[_Alternative]] = {}
+        own: dict[str, list[_Alternative]] = {}
         anywhere: list[_Alternative] = []
         for alternative in _RULES[name][::order]:
             if alternative.first is None:
                 anywhere.append(alternative)
             else:
                 for first in alternative.first:
-                    by_word.setdefault(first, []).append(alternative)
-        for entries in by_word.values():
-            entries.extend(anywhere)
-            entries.sort(key=lambda a: a.order * order)
-            _settle(name, entries)
+                    own.setdefault(first, []).append(alternative)
         _settle(name, anywhere)
-        index = _INDEX[name, order] = (by_word, anywhere)
-    return index[0].get(word, index[1])
+        index = _INDEX[name, order] = (own, anywhere, {})
+    own, anywhere, known = index
+    if word not in own:
+        return anywhere
+    if word not in known:
+        known[word] = sorted((*own[word], *anywhere), key=_PLACE, reverse=order < 0)
+        _settle(name, known[word])
+    return known[word]
+
+
+_PLACE = attrgetter("order")
 
 
 # ------------------------------------------------------------------------------------------------ compiling patterns
