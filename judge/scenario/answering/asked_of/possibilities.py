@@ -317,6 +317,8 @@ def paid_for(asker: Asker, paid: Step) -> str:
         decision = asks.data["decision"] if asks is not None and asks.kind == "choice" else None
         thing = decision.source if decision is not None else asks.data.get("thing") if asks is not None else None
     obj = asker.table.obj(thing) if isinstance(thing, int) else None
+    if obj is not None and obj.face_down:
+        return "a face-down spell"
     return asker.label(obj) if obj is not None and obj.kind != "ability" else asker.register.called(obj.card) if obj is not None else ""
 
 
