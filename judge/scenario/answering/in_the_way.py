@@ -22,7 +22,7 @@ from judge.engine.looking.derived import Derived
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import located
+from judge.engine.record.verdicts import in_quotes, located
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_types, only_granted
 from judge.engine.rules.part2_cards.r217_zones import phased_in
@@ -316,7 +316,7 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
             said = fits(ctx, failing[0], id).said.removeprefix("it ")
             bare = failing[0] == t.Not(t.HasAbility("any"))
             why = "it has abilities" if bare else "that speaks of others" if said in ("is itself", "is") else f"it {said}"
-            return f'"{text}" of {name} says nothing of it: {why}', marks(Layers.members)[0]
+            return f'{in_quotes(text)} of {name} says nothing of it: {why}', marks(Layers.members)[0]
     return None
 
 
@@ -358,7 +358,7 @@ def unmet(asker: Asker, at: Moment, value: Callable[[Game], object], now: object
             said = said if '"' in said else of_player(said, str(ctx.bindings.you))
             said = named(asker, verdict, obj, said.removeprefix("it "))
             said = f"it {said}" if said.startswith(("isn't ", "is ", "has ", "lacks ")) else said
-            return f'"{text}" of {name} does not apply now: {said}', marks(Layers.members)[0]
+            return f'{in_quotes(text)} of {name} does not apply now: {said}', marks(Layers.members)[0]
     return None
 
 
@@ -378,7 +378,8 @@ def elsewhere(asker: Asker, at: Moment, value: Callable[[Game], object], now: ob
         text = str(getattr(here[0], "text", "")).rstrip(".")
         gone = obj.zone == PHASED_OUT
         place = "phased out, and so not in play" if gone else f"{located(obj.zone, obj.zone_owner)}, where that does not function"
-        return f'"{text}" of {asker.register.label(obj.card)} does nothing: it is {place}', marks(phased_in if gone else usual_zones)
+        said = f"{in_quotes(text)} of {asker.register.label(obj.card)} does nothing: it is {place}"
+        return said, marks(phased_in if gone else usual_zones)
     return None
 
 

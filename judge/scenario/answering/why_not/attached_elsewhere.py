@@ -10,6 +10,7 @@ from judge.cards.instructions.base import mentions
 from judge.cards.instructions.effects import StaticAbility
 from judge.engine.game.state import Game
 from judge.engine.record.acting import marks
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.errors import JudgeError
 
@@ -36,6 +37,6 @@ def attached_elsewhere(
             continue
         text = str(getattr(of_host[0], "text", "")).rstrip(".")
         where = "nothing" if obj.attached_to is None else asker.table.name(obj.attached_to)
-        said = f'"{text}" of {asker.register.label(obj.card)} says nothing of it: that is attached to {where}'
+        said = f'{in_quotes(text)} of {asker.register.label(obj.card)} says nothing of it: that is attached to {where}'
         return said, marks(Layers.members)[0]
     return None
