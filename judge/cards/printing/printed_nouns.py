@@ -104,8 +104,8 @@ def a_noun(filter: t.Filter | None, c: Context) -> str:
 
 
 def _assemble(p: _Phrase, c: Context, many: bool) -> str:
-    head = _head(p, many)
     p.subtypes.sort(key=lambda word: word != "Urza's")
+    head = _head(p, many)
     words = [*(["other"] if p.other else []), *p.adjectives, *p.subtypes, head]
     zone = _zone(p, c, many)
     return " ".join(word for word in (*words, *zone, *p.post) if word)
@@ -114,14 +114,10 @@ def _assemble(p: _Phrase, c: Context, many: bool) -> str:
 def _head(p: _Phrase, many: bool) -> str:
     if p.fixed:
         return p.fixed
-    types = list(p.types)
     outside = p.zone is not None and p.zone.zone not in ("in play", "stack", "phased out")
     kind = p.kind or ("card" if outside else "")
-    if kind == "card" and types == ["permanent"]:
-        types = ["permanent"]
-    if not types and not kind:
+    if not p.types and not kind:
         if p.subtypes:
-            p.subtypes.sort(key=lambda word: word != "Urza's")
             last = p.subtypes.pop()
             return _plural_words(last) if many else last
         kind = "permanent"
@@ -129,9 +125,7 @@ def _head(p: _Phrase, many: bool) -> str:
             kind = "source"
         elif p.zone is not None and p.zone.zone == "stack":
             kind = "spell"
-    if kind and types == ["permanent"] and kind == "spell":
-        types = ["permanent"]
-    words = " ".join([*types, *([kind] if kind else [])])
+    words = " ".join([*p.types, *([kind] if kind else [])])
     return _plural_words(words) if many else words
 
 
@@ -139,7 +133,7 @@ def _plural_words(words: str) -> str:
     if words.endswith((" card", " spell")) and " or " in words:
         kinds = words.rpartition(" ")[0].replace(", or ", ", ").replace(" or ", ", ").split(", ")
         return f"{join(kinds, 'and/or' if len(kinds) == 2 else 'and')} {words.rpartition(' ')[2]}s"
-    if " or " in words or ", or " in words:
+    if " or " in words:
         options = [plural(part.strip()) for part in words.replace(", or ", ", ").replace(" or ", ", ").split(", ") if part.strip()]
         return join(options, "and/or" if len(options) == 2 else "and")
     return plural(words)
@@ -149,15 +143,13 @@ def _zone(p: _Phrase, c: Context, many: bool) -> list[str]:
     zone = p.zone
     if zone is None or zone.zone in ("stack", "in play"):
         return []
-    if zone.zone == "removed from the game" and any("removed from the game with" in post for post in p.post):
-        return []
     if zone.zone == "removed from the game":
-        return ["that's removed from the game"]
+        return [] if any("removed from the game with" in post for post in p.post) else ["that's removed from the game"]
     if p.single:
         return [f"from {'a single' if zone.of is None else 'an opponent' + chr(39) + 's'} {zone.zone}"]
     if zone.of is None:
         return [f"in {'all graveyards' if many and zone.zone == 'graveyard' else article(zone.zone)}"]
-    if zone.of == c.subject and zone.of is not None:
+    if zone.of == c.subject:
         return [f"from his or her {zone.zone}"]
     if zone.of == t.Players("opponents"):
         return [f"in your opponents' {plural(zone.zone)}" if many else f"in an opponent's {zone.zone}"]
@@ -270,10 +262,7 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
     elif options == (t.IsState("activated ability"), t.IsState("triggered ability")):
         p.kind = "activated or triggered ability"
-    elif {type(option) for option in options} == {t.IsState} and {o.state for o in options if isinstance(o, t.IsState)} == {
-        "spell",
-        "ability",
-    }:
+    elif set(options) == {t.IsState("spell"), t.IsState("ability")}:
         p.fixed = "spells or abilities" if many else "spell or ability"
     else:
         nouns = [noun(option, c, many) for option in options]
