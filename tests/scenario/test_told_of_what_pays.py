@@ -98,8 +98,10 @@ questions: [damage on Hill Giant]
 def test_what_is_asked_in_the_end_is_kept_for_that() -> None:
     """Lands that a question asks of, or that what it asks about needs, are tapped last."""
     board = """
-players: {Ann: {hand: [Hill Giant, Shock], in play: [Mountain, Taiga, Forest x3, Mountain]}, Ben: {}}
-events: [Ann plays Hill Giant, all pass]
-questions: ["can Ann play Shock targeting Ben?", "can Taiga make green mana?"]
+cards:
+  Both: {cost: "{R}{W}", type: Instant, text: "Both deals 1 damage to target player."}
+players: {Ann: {hand: [Goblin Piker, Both], in play: [Mountain x2, Plains x2]}, Ben: {}}
+events: [Ann plays Goblin Piker, all pass]
+questions: ["can Ann play Both targeting Ben?"]
 """
-    assert [each.value for each in answer_text(board).run.answers] == ["yes", "yes"]
+    assert answer_text(board).run.answers[0].value == "yes"
