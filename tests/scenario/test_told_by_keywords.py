@@ -172,3 +172,17 @@ questions: [life of Ann]
     else:
         with pytest.raises(AskError):
             values(board)
+
+
+def test_what_is_divided_needs_no_word_of_the_other_target() -> None:
+    board = """
+cards:
+  Justice:
+    cost: "{R}"
+    type: Sorcery
+    text: Justice deals 5 damage divided as you choose among any number of targets. Target opponent gains 5 life.
+players: {Ann: {hand: [Justice], in play: [Mountain]}, Ben: {in play: [Grizzly Bears, Hill Giant]}}
+events: ["Ann casts Justice dividing 2 to Grizzly Bears, 3 to Hill Giant", all pass]
+questions: [what died?, life of Ben]
+"""
+    assert values(board) == ["['Grizzly Bears', 'Hill Giant']", "25"]

@@ -323,12 +323,13 @@ class CopySpell(Instruction, frozen=True):
 
 
 class ChangeTargets(Instruction, frozen=True):
-    """Changes targets (415.7): `to` None: `by` chooses."""
+    """Changes targets (415.7): `to` None: `by` chooses. `one`: only one of them, which `by` chooses, too."""
 
     what: Selection
     to: Selection | None = None
     by: Selection = You()
     optional: bool = False
+    one: bool = False
 
 
 class PlayCard(Instruction, frozen=True):

@@ -17,6 +17,7 @@ from judge.engine.rules.part4_spells.r413_resolving.playing_meanwhile import can
 from judge.engine.rules.part4_spells.r415_targets.changing_targets import (
     instances,
     with_changed_targets,
+    with_one_changed,
 )
 from judge.engine.rules.part4_spells.r415_targets.targeting import MODES_STAY
 from judge.engine.rules.part5_additional.r503_copies_on_the_stack import become_targets, copy_of_card
@@ -51,7 +52,11 @@ def change_targets(table: Table, change_: e.ChangeTargets, bindings: Bindings) -
     to = there(table, change_.to, bindings) if change_.to is not None else None
     for obj in on_stack(table, change_.what, bindings):
         assert obj.stack is not None
-        info = with_changed_targets(table, obj, obj.stack, by[0] if by else bindings.you, to, change_.optional, bindings)
+        who = by[0] if by else bindings.you
+        if change_.one:
+            info = with_one_changed(table, obj, obj.stack, who, to, bindings)
+        else:
+            info = with_changed_targets(table, obj, obj.stack, who, to, change_.optional, bindings)
         modal = rules_when((MODES_STAY,), obj.stack.body)
         if info == obj.stack:
             facts = (("targets", obj.id),)

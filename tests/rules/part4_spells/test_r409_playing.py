@@ -199,4 +199,14 @@ test_409 = by_rule("""
   > all pass
   was event 1 legal = no
   P/T of Veiled = 2/2
+
+409.1e only the targets among which it is divided have a part of it
+  card Fair Fire | {R} | Sorcery | Fair Fire deals 5 damage divided as you choose among any number of targets. Target opponent gains 5 life.
+  Ann: Mountain, hand Fair Fire
+  Ben: Grizzly Bears, Hill Giant
+  > Ann plays Fair Fire targeting Grizzly Bears, Hill Giant, Ben
+  > Ann chooses 2 from Grizzly Bears, 3 from Hill Giant
+  > all pass
+  life of Ben = 25
+  how many creatures does Ben control = 0
 """)

@@ -78,4 +78,17 @@ test_415 = by_rule("""
   > resolve the stack
   zone of Humility = in play
   zone of Bonesplitter = graveyard
+
+415.7a one of several targets alone, which who changes it chooses
+  card Lure Skite | {2} | Artifact Creature 0/4 | {1}: Change a target of target spell or ability to Lure Skite.
+  card Two Bolts | {R} | Instant | Two Bolts deals 2 damage to target creature and 3 damage to another target creature.
+  Ann: Mountain, hand Two Bolts
+  Ben: Lure Skite, Grizzly Bears, Hill Giant, Island
+  > Ann plays Two Bolts targeting Grizzly Bears, Hill Giant
+  > Ben activates Lure Skite targeting Two Bolts
+  > Ben chooses Hill Giant
+  > resolve the stack
+  damage on Lure Skite = 3
+  damage on Hill Giant = 0
+  zone of Grizzly Bears = graveyard
 """)

@@ -327,6 +327,7 @@ say("sentence", "skip the <k:step> of that turn", e.SkipNext(t.You(), _.k, that_
 say("effect", "change the target of <what:obj>", e.ChangeTargets(_.what, by=_.who))
 say("effect", "change the target of <what:obj> to <to:obj>", e.ChangeTargets(_.what, _.to, _.who),
     "change <what:possessed> target to <to:obj>")  # fmt: skip
+say("effect", "change a target of <what:obj> to <to:obj>", e.ChangeTargets(_.what, _.to, _.who, one=True))
 read("old_yard", True, "that player's graveyard", "its owner's graveyard")
 read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.Duration("permanent")),
     "<what:obj> can't be countered [by spells or abilities]", when={"what": lambda what: isinstance(what, TargetAt)})  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.instructions.events import Verb
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
@@ -54,6 +55,9 @@ _DOES: dict[str, Verb] = {
 }  # fmt: skip
 for _words, _verb in _DOES.items():
     say("event", f"<w:event_player> ^{_words}", t.EventPattern(_verb, player=_.w))
+for _words, _at_once in {"one or more <n:permanent_many>": True, "<n:a_permanent>": False}.items():
+    read("event", t.EventPattern("move", subject=also(_.n, t.ControlledBy(t.You())), destination=("in play",), once=_at_once),
+        f"you create {_words}", when={"n": lambda n: any(node == t.IsState("token") for node in walk(n))})  # fmt: skip
 for _words, _fell in {"win": "won", "lose": "lost"}.items():
     say("event", f"<w:event_player> ^{_words} a coin flip", t.EventPattern("coin", kind=_fell, player=_.w))
 say("event", "<w:event_player> ^sacrifice <x:event_object>", t.EventPattern("sacrifice", subject=_.x, player=_.w))

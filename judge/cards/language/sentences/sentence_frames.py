@@ -100,10 +100,12 @@ def delayed(j: Trigger, y: e.Instruction, until: str, how: str, condition: t.Con
 
 def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
     """The role of the one thing that an event speaks of, where all that is said after it can mean nothing nearer."""
-    others = [mention for mention in j.mentions if mention.origin != "this"]
+    people = {"player"} if all(ref.kind != "player" for ref in refs) else None  # whose it is, of whom nothing is said then
+    others = [mention for mention in j.mentions if mention.origin != "this" and set(mention.kinds) != people]
     if len(others) != 1 or not isinstance(others[0].selection, t.EventRole) or "player" in others[0].kinds:
         return None
-    words = ("it", "its", "that", "the") if len(others) == len(j.mentions) else ("that", "the")  # "it" may be what has the ability
+    alone = all(mention.origin != "this" for mention in j.mentions)
+    words = ("it", "its", "that", "the") if alone else ("that", "the")  # "it" may be what has the ability
     said = all(not ref.plural and ref.kind in ("object", *others[0].kinds) and ref.word in words for ref in refs)
     return OwnRole(others[0].selection.role) if said else None
 

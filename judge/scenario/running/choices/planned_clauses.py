@@ -120,7 +120,7 @@ class ClausePlan:
             return NO_ANSWER
         if not self.targets and decision.by not in (None, decision.player):
             return NO_ANSWER  # another player chooses it, and says which
-        later = data.get("later", 0)
+        later = 0 if self.implied else data.get("later", 0)  # what is divided is named whole
         take = min(max(options.least, len(self.targets) - later), max(options.most, 1))
         refs, self.targets = self.targets[:take], self.targets[take:]
         reader = self.reader(table)

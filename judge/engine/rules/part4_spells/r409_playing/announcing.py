@@ -302,7 +302,8 @@ def divide(table: Table, announced: Announcement, body: e.Body) -> None:
         if part.divide is None:
             continue
         groups = announced.bindings.mode_targets[n] if body.modes else announced.bindings.targets
-        things = tuple(x for group in groups for x in group)
+        among = _divided_among(part)
+        things = tuple(x for index, group in enumerate(groups) if not among or index in among for x in group)
         total = number(table.context(announced.bindings), part.divide)
         if not things:
             continue
@@ -312,6 +313,13 @@ def divide(table: Table, announced: Announcement, body: e.Body) -> None:
         data = (("what", part.divide_what), ("thing", announced.id))
         answer = table.ask(Decision("divide", announced.player, options, data=data, source=announced.id))
         announced.bindings = announced.bindings.with_(divided=tuple(answer))
+
+
+def _divided_among(body: e.Body) -> set[int]:
+    """The instances of the word "target" among which a body divides something; none where it does so by no such instruction."""
+    dividing = (node for node in walk(body.effect) if isinstance(node, e.DealDamage | e.PutCounters) and node.divided)
+    whom = (node.to if isinstance(node, e.DealDamage) else node.on for node in dividing)
+    return {node.index for each in whom for node in walk(each) if isinstance(node, t.Target)}
 
 
 @rule("409.2")

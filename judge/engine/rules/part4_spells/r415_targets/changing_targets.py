@@ -9,10 +9,10 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import Bindings, Obj, StackInfo, Thing
-from judge.engine.record.acting import rule
+from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import as_it_reads
-from judge.engine.table.decisions import Decision, SetOf
+from judge.engine.table.decisions import Decision, OneOf, SetOf
 from judge.engine.table.plain_interest import is_gift_to
 from judge.engine.table.table import Table
 
@@ -162,3 +162,23 @@ def with_changed_targets(
         )
         info = with_targets(info, where, tuple(chosen))
     return info
+
+
+@rule(*marks(with_changed_targets))
+def with_one_changed(
+    table: Table, obj: Obj, info: StackInfo, by: str, to: tuple[Thing, ...] | None, bindings: Bindings
+) -> StackInfo:
+    """With one of the targets changed to another that is legal for it; the player chooses which, where several can be."""
+    found: list[tuple[Any, int, tuple[Thing, ...], tuple[Thing, ...]]] = []
+    for where, spec, now in instances(as_it_reads(table.view, obj.id, info)):
+        legal = legal_instead(table, obj.id, info, spec, where, now)
+        others = tuple(x for x in legal if x not in now and (to is None or x in to))
+        found += [(where, at, now, others) for at in range(len(now)) if others]
+    if not found:
+        return info
+    data = (("thing", obj.id), ("what", "target"))
+    which = OneOf(tuple(now[at] for _, at, now, _ in found))
+    chosen = table.ask(Decision("choose", by, which, data=data, source=bindings.this)) if len(found) > 1 else which.choices[0]
+    where, at, now, others = next(each for each in found if each[2][each[1]] == chosen)
+    new = table.ask(Decision("targets", by, OneOf(others), data=data, source=bindings.this)) if len(others) > 1 else others[0]
+    return with_targets(info, where, (*now[:at], new, *now[at + 1 :]))
