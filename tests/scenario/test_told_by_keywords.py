@@ -186,3 +186,12 @@ events: ["Ann casts Justice dividing 2 to Grizzly Bears, 3 to Hill Giant", all p
 questions: [what died?, life of Ben]
 """
     assert values(board) == ["['Grizzly Bears', 'Hill Giant']", "25"]
+
+
+def test_a_subgame_is_conceded_by_its_name() -> None:
+    board = """
+players: {Ann: {hand: [Shahrazad], in play: [Plains x2], library: 20 cards}, Ben: {life: 15, library: 20 cards}}
+events: [Ann casts Shahrazad, all pass, Ben concedes the subgame]
+questions: [life of Ben, life of Ann]
+"""
+    assert values(board) == ["7", "20"]

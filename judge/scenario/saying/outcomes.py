@@ -422,6 +422,6 @@ def say_concede(p: Phrases) -> list[Said]:
     player = p.need_player()
     p.take("then", "immediately")
     p.need("concedes", "gives up", "scoops", "leaves", "quits", "drops out of", "resigns", "concede", "leave", "quit", "scoop")
-    if not p.take("the game", "this game") and p.text[: p.at].rstrip().endswith(("leaves", "leave", "of")):
+    if not p.take("the game", "this game", "the subgame", "this subgame") and p.text[: p.at].rstrip().endswith(("leaves", "leave", "of")):
         raise NotSaid
     return [Said(f"{player} concedes")]
