@@ -75,7 +75,10 @@ def _quoted(abilities: tuple[e.Ability, ...], c: Context, joint: str = "and") ->
 
 
 def _becoming(found: tuple[e.Part, ...], c: Context) -> str:
-    return becoming(found, c, False) or _parts(found, c).removeprefix("is ")
+    words = f"is {whole}" if (whole := becoming(found, c, False)) else _parts(found, c)
+    if not words.startswith("is "):
+        raise Unworded(words)  # nothing becomes "has flying"
+    return words.removeprefix("is ")
 
 
 def _many(filter: t.Filter, c: Context) -> str:
