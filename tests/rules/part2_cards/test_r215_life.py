@@ -11,6 +11,15 @@ test_215 = by_rule("""
   life of Ben = 7
   how much life did Ben lose = 2
 
+215.2 not: damage is no loss of life for who can't lose any, and is dealt all the same
+  card Still | {1} | Artifact | Your life total can't change.
+  Ann: Still
+  Ben: Mountain, hand Shock
+  > Ben plays Shock targeting Ann
+  > all pass
+  life of Ann = 20
+  how much damage was dealt to Ann = 2
+
 215.3 an effect adds to a life total, or takes from it
   card Sap | {B} | Sorcery | Target player loses 3 life and you gain 2 life.
   Ann: Swamp, hand Sap
@@ -36,6 +45,13 @@ test_215 = by_rule("""
   was event 1 legal = yes
   who lost = Ann
 
+215.4 not: who can't lose life can't pay it
+  card Still | {1} | Artifact | Your life total can't change.
+  card Tithe | {1} | Artifact | Pay 3 life: You draw a card.
+  Ann: Still, Tithe
+  Ben:
+  can Ann play Tithe's ability = no
+
 215.4a a player pays of the team's life
   variant: two-headed giant
   card Tithe | {1} | Artifact | Pay 16 life: You draw a card.
@@ -56,32 +72,6 @@ test_215 = by_rule("""
   life of Ben = 10
   how much life did Ben lose = 3
 
-215.7 who cannot gain life does not exchange with one who has more
-  card Dry | {B} | Enchantment | Players can't gain life.
-  card Swap | {W} | Sorcery | Exchange life totals with target opponent.
-  Ann: Dry, Plains, hand Swap, life 4
-  Ben:
-  > Ann plays Swap targeting Ben
-  > all pass
-  life of Ann = 4
-  life of Ben = 20
-
-215.2 not: damage is no loss of life for who can't lose any, and is dealt all the same
-  card Still | {1} | Artifact | Your life total can't change.
-  Ann: Still
-  Ben: Mountain, hand Shock
-  > Ben plays Shock targeting Ann
-  > all pass
-  life of Ann = 20
-  how much damage was dealt to Ann = 2
-
-215.4 not: who can't lose life can't pay it
-  card Still | {1} | Artifact | Your life total can't change.
-  card Tithe | {1} | Artifact | Pay 3 life: You draw a card.
-  Ann: Still, Tithe
-  Ben:
-  can Ann play Tithe's ability = no
-
 215.5 also: an exchange that would lower a total that can't go down is none
   card Still | {1} | Artifact | Your life total can't change.
   card Swap | {W} | Sorcery | Exchange life totals with target opponent.
@@ -91,4 +81,14 @@ test_215 = by_rule("""
   > all pass
   life of Ann = 20
   life of Ben = 4
+
+215.7 who cannot gain life does not exchange with one who has more
+  card Dry | {B} | Enchantment | Players can't gain life.
+  card Swap | {W} | Sorcery | Exchange life totals with target opponent.
+  Ann: Dry, Plains, hand Swap, life 4
+  Ben:
+  > Ann plays Swap targeting Ben
+  > all pass
+  life of Ann = 4
+  life of Ben = 20
 """)

@@ -13,6 +13,17 @@ test_216 = by_rule("""
   P/T of Elf #1 = 1/2
   colors of Elf #2 = [green]
 
+216.1 who creates some at once, of a kind, has created one or more of it
+  card Chorus | {W} | Enchantment | Whenever you create one or more creature tokens, you gain 1 life.
+  card Purse | {W} | Enchantment | Whenever you create a Treasure token, you gain 5 life.
+  card Muster | {W} | Sorcery | Create three 1/1 white Soldier creature tokens. Create two Treasure tokens.
+  Ann: Chorus, Purse, Plains, hand Muster
+  Ben: Chorus
+  > Ann plays Muster
+  > resolve the stack
+  life of Ann = 31
+  life of Ben = 20
+
 216.1a its creature types are its name where nothing else is
   card Herd | {1}{G} | Sorcery | Put a 1/1 red Goblin Scout creature token into play.
   Ann: Forest x2, hand Herd
@@ -30,15 +41,4 @@ test_216 = by_rule("""
   > all pass
   zone of Elf = ceased to exist
   how many creatures does Ann control = 0
-
-216.1 who creates some at once, of a kind, has created one or more of it
-  card Chorus | {W} | Enchantment | Whenever you create one or more creature tokens, you gain 1 life.
-  card Purse | {W} | Enchantment | Whenever you create a Treasure token, you gain 5 life.
-  card Muster | {W} | Sorcery | Create three 1/1 white Soldier creature tokens. Create two Treasure tokens.
-  Ann: Chorus, Purse, Plains, hand Muster
-  Ben: Chorus
-  > Ann plays Muster
-  > resolve the stack
-  life of Ann = 31
-  life of Ben = 20
 """)

@@ -99,6 +99,16 @@ test_409 = by_rule("""
   > Ann plays Split Fire dividing 0 to Hill Giant, 3 to Gray Ogre
   was event 1 legal = no
 
+409.1e only the targets among which it is divided have a part of it
+  card Fair Fire | {R} | Sorcery | Fair Fire deals 5 damage divided as you choose among any number of targets. Target opponent gains 5 life.
+  Ann: Mountain, hand Fair Fire
+  Ben: Grizzly Bears, Hill Giant
+  > Ann plays Fair Fire targeting Grizzly Bears, Hill Giant, Ben
+  > Ann chooses 2 from Grizzly Bears, 3 from Hill Giant
+  > all pass
+  life of Ben = 25
+  how many creatures does Ben control = 0
+
 409.1f what makes it dearer or cheaper is counted, and then it is fixed
   card Tax | {1} | Artifact | Spells cost {2} more to play.
   Ann: Mountain x3, Tax, hand Shock
@@ -199,14 +209,4 @@ test_409 = by_rule("""
   > all pass
   was event 1 legal = no
   P/T of Veiled = 2/2
-
-409.1e only the targets among which it is divided have a part of it
-  card Fair Fire | {R} | Sorcery | Fair Fire deals 5 damage divided as you choose among any number of targets. Target opponent gains 5 life.
-  Ann: Mountain, hand Fair Fire
-  Ben: Grizzly Bears, Hill Giant
-  > Ann plays Fair Fire targeting Grizzly Bears, Hill Giant, Ben
-  > Ann chooses 2 from Grizzly Bears, 3 from Hill Giant
-  > all pass
-  life of Ben = 25
-  how many creatures does Ben control = 0
 """)

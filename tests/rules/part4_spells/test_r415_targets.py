@@ -67,18 +67,6 @@ test_415 = by_rule("""
   > resolve the stack
   zone of Hill Giant = graveyard
 
-415.7b the mode stays as it is
-  card Choice | {G} | Instant | Choose one - Destroy target artifact; or destroy target enchantment.
-  card Turn Aside | {U} | Instant | Change the target of target spell with a single target.
-  Ann: Forest, hand Choice
-  Ben: Island, Bonesplitter, Humility, hand Turn Aside
-  > Ann plays Choice choosing mode 1 targeting Bonesplitter
-  > Ann passes
-  > Ben plays Turn Aside targeting Choice
-  > resolve the stack
-  zone of Humility = in play
-  zone of Bonesplitter = graveyard
-
 415.7a one of several targets alone, which who changes it chooses
   card Lure Skite | {2} | Artifact Creature 0/4 | {1}: Change a target of target spell or ability to Lure Skite.
   card Two Bolts | {R} | Instant | Two Bolts deals 2 damage to target creature and 3 damage to another target creature.
@@ -91,4 +79,16 @@ test_415 = by_rule("""
   damage on Lure Skite = 3
   damage on Hill Giant = 0
   zone of Grizzly Bears = graveyard
+
+415.7b the mode stays as it is
+  card Choice | {G} | Instant | Choose one - Destroy target artifact; or destroy target enchantment.
+  card Turn Aside | {U} | Instant | Change the target of target spell with a single target.
+  Ann: Forest, hand Choice
+  Ben: Island, Bonesplitter, Humility, hand Turn Aside
+  > Ann plays Choice choosing mode 1 targeting Bonesplitter
+  > Ann passes
+  > Ben plays Turn Aside targeting Choice
+  > resolve the stack
+  zone of Humility = in play
+  zone of Bonesplitter = graveyard
 """)

@@ -113,6 +113,13 @@ test_419 = by_rule("""
   > it happens: Hill Giant is destroyed
   did Mourner trigger = no
 
+419.5 also: three times the mana of each permanent that is tapped for it
+  card Surge | {G} | Enchantment | If you tap a permanent for mana, it produces three times as much of that mana instead.
+  Ann: Surge, Forest
+  Ben:
+  > Ann taps Forest for mana
+  how much mana does Ann have = 3
+
 419.5a no damage is no damage: nothing triggers, nothing is added
   card Big Fire | {R} | Enchantment | If a source would deal damage to a player, it deals that much damage plus 2 to that player instead.
   Ann: Big Fire, Mountain, hand Fireball
@@ -134,6 +141,27 @@ test_419 = by_rule("""
   Ben:
   > it happens: Ann gains 1 life
   life of Ann = 24
+
+419.6a also: what comes besides comes with each token, and not for itself
+  card Drey | {G} | Enchantment | If you would create one or more tokens, instead create those tokens plus that many 1/1 green Elf creature tokens.
+  card Muster | {W} | Sorcery | Create three 1/1 white Soldier creature tokens.
+  Ann: Drey, Plains, hand Muster
+  Ben:
+  > Ann plays Muster
+  > all pass
+  how many Soldier tokens does Ann control = 3
+  how many Elf tokens does Ann control = 3
+
+419.6a also: or once for all of a player's
+  card Larder | {G} | Enchantment | If you would create one or more tokens, instead create those tokens plus an additional Food token.
+  card Muster | {W} | Sorcery | Each player creates two 1/1 white Soldier creature tokens.
+  Ann: Larder, Plains, hand Muster
+  Ben: Larder
+  > Ann plays Muster
+  > all pass
+  how many Foods does Ann control = 1
+  how many Foods does Ben control = 1
+  how many Soldier tokens does Ann control = 2
 
 419.6b regeneration taps, heals and takes out of combat instead of destroying
   card Troll | {G} | Creature - Troll | 2/2 | {0}: Regenerate Troll.
@@ -264,6 +292,17 @@ test_419 = by_rule("""
   > Ann plays Slow All
   > all pass
   is Slow All tapped = no
+
+419.6i also: a token that would come is asked what it would be there
+  card Wings | {W} | Enchantment | If you would create one or more creature tokens, instead create that many 4/4 white Angel creature tokens.
+  card Muster | {W} | Sorcery | Create two 1/1 white Soldier creature tokens. Create a Treasure token.
+  Ann: Wings, Plains, hand Muster
+  Ben:
+  > Ann plays Muster
+  > all pass
+  how many Angel tokens does Ann control = 2
+  how many Soldier tokens does Ann control = 0
+  how many Treasures does Ann control = 1
 
 419.6j the cards that its replacement removed are the removed cards
   card Urn | {2} | Artifact | If a creature would be put into a graveyard from play, remove it from the game instead. | {T}: Return a card removed from the game with Urn to its owner's hand.
@@ -463,38 +502,6 @@ test_419 = by_rule("""
   > it happens: Ann draws a card
   life of Ann = 22
 
-419.6i also: a token that would come is asked what it would be there
-  card Wings | {W} | Enchantment | If you would create one or more creature tokens, instead create that many 4/4 white Angel creature tokens.
-  card Muster | {W} | Sorcery | Create two 1/1 white Soldier creature tokens. Create a Treasure token.
-  Ann: Wings, Plains, hand Muster
-  Ben:
-  > Ann plays Muster
-  > all pass
-  how many Angel tokens does Ann control = 2
-  how many Soldier tokens does Ann control = 0
-  how many Treasures does Ann control = 1
-
-419.6a also: what comes besides comes with each token, and not for itself
-  card Drey | {G} | Enchantment | If you would create one or more tokens, instead create those tokens plus that many 1/1 green Elf creature tokens.
-  card Muster | {W} | Sorcery | Create three 1/1 white Soldier creature tokens.
-  Ann: Drey, Plains, hand Muster
-  Ben:
-  > Ann plays Muster
-  > all pass
-  how many Soldier tokens does Ann control = 3
-  how many Elf tokens does Ann control = 3
-
-419.6a also: or once for all of a player's
-  card Larder | {G} | Enchantment | If you would create one or more tokens, instead create those tokens plus an additional Food token.
-  card Muster | {W} | Sorcery | Each player creates two 1/1 white Soldier creature tokens.
-  Ann: Larder, Plains, hand Muster
-  Ben: Larder
-  > Ann plays Muster
-  > all pass
-  how many Foods does Ann control = 1
-  how many Foods does Ben control = 1
-  how many Soldier tokens does Ann control = 2
-
 419.9b also: each of two effects changes what the other has made
   card Mill | {3} | Artifact | If you would create a Clue, Food, or Treasure token, instead create one of each.
   card Find | {R} | Sorcery | Create a Food token.
@@ -505,11 +512,4 @@ test_419 = by_rule("""
   how many Clues does Ann control = 3
   how many Foods does Ann control = 3
   how many Treasures does Ann control = 3
-
-419.5 also: three times the mana of each permanent that is tapped for it
-  card Surge | {G} | Enchantment | If you tap a permanent for mana, it produces three times as much of that mana instead.
-  Ann: Surge, Forest
-  Ben:
-  > Ann taps Forest for mana
-  how much mana does Ann have = 3
 """)
