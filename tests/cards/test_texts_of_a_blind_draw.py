@@ -522,6 +522,48 @@ questions: [how many Dragons does Ann control, how many Dragons does Ben control
 """,
         [1, 0, 1],
     ),
+    "the player whose spell it was": (
+        """
+cards:
+  Regent: {cost: "{R}", type: Creature - Dragon, pt: 4/4, text: "Whenever a Dragon you control becomes the target of a spell or ability
+    an opponent controls, Regent deals 3 damage to that player."}
+players:
+  Ann: {in play: [Regent]}
+  Ben: {}
+  Cid: {in play: [Mountain], hand: [Shock]}
+events: [Cid plays Shock targeting Regent, resolve the stack]
+questions: [life of Ann, life of Ben, life of Cid]
+""",
+        [20, 20, 17],
+    ),
+    "that creature until it leaves": (
+        """
+cards:
+  Warden: {cost: "{W}", type: Creature - Human, pt: 4/4, text: "Flash\\nWhenever a creature deals combat damage to you, exile that
+    creature until Warden leaves the battlefield."}
+players:
+  Ann: {in play: [Warden]}
+  Ben: {in play: [Hill Giant, Mountain, Mountain], hand: [Lightning Bolt, Shock]}
+turn: Ben
+events: [Ben attacks with Hill Giant, go to end of combat, Ben plays Lightning Bolt targeting Warden, resolve the stack,
+  Ben plays Shock targeting Warden, resolve the stack]
+questions: ["after event 2, where is Hill Giant", where is Warden, where is Hill Giant]
+""",
+        ["removed from the game", "Ann's graveyard", "in play"],
+    ),
+    "toughness greater than power": (
+        """
+cards:
+  Wide: {cost: "{R}", type: Enchantment, text: "Creatures you control with toughness greater than their power get +1/+0."}
+  Even: {cost: "{B}", type: Sorcery, text: "Destroy target creature whose power and toughness aren't equal."}
+players:
+  Ann: {in play: [Wide, Wall of Air, Hill Giant, Swamp, Swamp], hand: [Even]}
+  Ben: {}
+events: [Ann plays Even targeting Wall of Air, resolve the stack]
+questions: ["before event 1, power of Wall of Air", power of Hill Giant, where is Wall of Air, can Ann play Even targeting Hill Giant]
+""",
+        [2, 3, "Ann's graveyard", "no"],
+    ),
 }
 
 

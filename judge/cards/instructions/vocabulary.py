@@ -84,6 +84,7 @@ CHARACTERISTICS = {
     "toughness": "toughness",
     "converted mana cost": "converted mana cost",
     "total power and toughness": "its power and toughness together",
+    "power beyond toughness": "its power less its toughness",
     "loyalty": "loyalty",
     "power to crew": "its power as it crews a Vehicle",
     "power to saddle": "its power as it saddles a Mount",

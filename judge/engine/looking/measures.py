@@ -86,6 +86,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         return None if chars.toughness is None else signed(chars.toughness)
     if characteristic == "total power and toughness":
         return None if chars.power is None or chars.toughness is None else signed(chars.power) + signed(chars.toughness)
+    if characteristic == "power beyond toughness":
+        return None if chars.power is None or chars.toughness is None else signed(chars.power) - signed(chars.toughness)
     if characteristic == "loyalty":
         return chars.loyalty
     if characteristic == "converted mana cost":

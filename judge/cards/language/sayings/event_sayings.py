@@ -233,7 +233,7 @@ say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard
 say("event", "you discard ~", t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), "you discard it")
 say("event", "<w:event_player> ^discard one or more cards", t.EventPattern("discard", player=_.w, once=True))
 read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())), "you cycle or discard <n:event_card>")
-_TARGETED = ((t.EventRole("other"), "spell ability"),)
+_TARGETED = ((t.EventRole("other"), "spell ability"), (t.ControllerOf(t.EventRole("other")), "player"))
 say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=_.w, other=_.f),
     speaks=_TARGETED)
 say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability> for the first time each turn",

@@ -298,7 +298,9 @@ def _in_play(what: object) -> bool:
     said = what.filter if isinstance(what, TargetAt) else what.choose.filter if isinstance(what, ChooseAt) else None
     if isinstance(every := what.of if isinstance(what, EachAt) else what, t.Every):
         said = every.filter
-    return isinstance(what, t.Target) or (isinstance(said, t.AllOf) and t.InZone("in play") in said.parts) or said == t.InZone("in play")
+    there = isinstance(what, Ref) and what.kind in ("creature", "permanent", "artifact", "land")
+    placed = (isinstance(said, t.AllOf) and t.InZone("in play") in said.parts) or said == t.InZone("in play")
+    return there or placed or isinstance(what, t.Target | t.EventRole)
 
 
 _LEAVES_PLAY = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",))

@@ -15,6 +15,10 @@ from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.triggers.triggers import _plain
 
+for _what, _other, _op in (("toughness", "power", "<"), ("power", "toughness", ">")):
+    say("after noun", f"with {_what} greater than (its|their) {_other}", t.Measures("power beyond toughness", _op, t.Number(0)))
+for _equal, _op in {"are": "=", "aren't": "!="}.items():
+    say("after noun", f"whose power and toughness {_equal} equal", t.Measures("power beyond toughness", _op, t.Number(0)))
 say("after noun", "that attacked this turn", t.DidThisTurn(t.EventPattern("attack"), "subject"))
 say("after noun", "that attacked during their controller's last turn", t.IsState("attacked in its controller's last turn"),
     on="permanent")  # fmt: skip
