@@ -28,7 +28,7 @@ from judge.cards.printing.printed_words import Context
         "{T}: Each player discards a third of the cards in his or her hand, rounded up.",
         "{T}: Exchange your graveyard and library.",
         "{T}: Put a 2/2 creature token of the chosen color and type into play.",
-        "{T}: If target spell has only one target and that target is Card, change the target of that spell to another creature.",
+        "{T}: If Card is the only target of target spell, change the target of that spell to another creature.",
         "{T}: Destroy two target creatures controlled by the same player.",
         "If Card attacks, creatures you control attack if able.",
         "If a creature you control attacks, Card also attacks if able.",
