@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import reduce
 
 import msgspec
 
@@ -44,10 +45,11 @@ def _with_what_was_chosen(run: RunResult, found: Verdict) -> Verdict:
     chosen = (step for step in run.trace.steps if step.kind == "word chosen" and step.undone_by is None and step.data["source"] is not None)
     words = {shown(step.data["word"]) for step in chosen if name_at(step, run.name)(step.data["source"]) in found.text}
     last = next((step.game for step in reversed(run.trace.steps) if step.game is not None), None)
-    here = (last.objects[id] for id in last.in_play) if last is not None else ()
+    here = [game.objects[id] for game in (run.trace.begun, last) if game is not None for id in game.in_play]
     words |= {word for obj in here if obj.name in found.text for word in obj.memory.values() if isinstance(word, str)}
     word_chosen = words.pop() if len(words) == 1 else ""
-    if not word_chosen or (spoken[1] not in (None, "name", "card name") and word_chosen.lower() in found.text.lower()):
+    unnamed = reduce(lambda text, name: text.replace(name, ""), {obj.name for obj in here} - {""}, found.text)
+    if not word_chosen or (spoken[1] not in (None, "name", "card name") and word_chosen.lower() in unnamed.lower()):
         return found  # of a name it may be another thing's that is told
     said = f"{found.text.removesuffix('.')}.{' ' * bool(found.text)}The {spoken[0]} is {word_chosen}."
     return msgspec.structs.replace(found, text=said.replace('".".', '".').replace('.".', '."'))

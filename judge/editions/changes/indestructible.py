@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
+from judge.cards.keywords.keyword_row import KeywordRow
+from judge.cards.keywords.keywords import KEYWORDS, LATER
 from judge.cards.meaning_by_edition import MEANINGS
 from judge.editions.change import Change
 
 CANT = e.Cant("be destroyed")
-GAINED = e.GainAbility(e.StaticAbility((CANT,), t.This(), keyword="indestructible", text="Indestructible"))
+HAD = e.KeywordAbility("indestructible", text="Indestructible")
+GAINED = e.GainAbility(HAD)
+ROW = KeywordRow("indestructible", "702.12b@2013-07-13", text=(LATER.base["indestructible"],))
 
 
 def an_ability(card: e.CardDefinition) -> e.CardDefinition:
-    """A card whose effects give other permanents indestructible as an ability.
+    """A card that has indestructible as an ability, and whose effects give it to other permanents as one.
 
     An effect for the rest of the game still looks each time at what it is about: it is an emblem's by then (113.1 of 2013).
     """
@@ -23,6 +29,8 @@ def an_ability(card: e.CardDefinition) -> e.CardDefinition:
 
 
 def _given(node: Node) -> Node:
+    if isinstance(node, e.StaticAbility) and node.parts == (CANT,) and node.affected == t.This() and node.condition is None:
+        return HAD
     given = isinstance(node, e.Apply) or (isinstance(node, e.StaticAbility) and not isinstance(node.affected, t.This))
     if isinstance(node, e.Apply) and node.duration.kind == "rest of the game":
         return node
@@ -31,9 +39,17 @@ def _given(node: Node) -> Node:
     return msgspec.structs.replace(node, parts=tuple(GAINED if part == CANT else part for part in node.parts))
 
 
+def _with_its_row(rows: Mapping[str, KeywordRow]) -> Mapping[str, KeywordRow]:
+    return {**rows, ROW.name: ROW}
+
+
+def _without_it(meanings: Mapping[str, str]) -> Mapping[str, str]:
+    return {word: meaning for word, meaning in meanings.items() if word != ROW.name}
+
+
 CHANGE = Change(
     name="indestructible is an ability, which an effect that takes abilities takes too",
     rules=("402.10", "702.12b@2013-07-13"),
     since="2013-07-13",
-    rows={MEANINGS: lambda meanings: (*meanings, an_ability)},
+    rows={MEANINGS: lambda meanings: (*meanings, an_ability), KEYWORDS: _with_its_row, LATER: _without_it},
 )

@@ -44,7 +44,7 @@ def answers(
     return look.answers(kind, action, thing, other) if look.parts(kind, action, thing) else NO_ANSWERS
 
 
-LONGEST_SENTENCE = 140
+LONGEST_SENTENCE = 160
 """A sentence of a card's text that is longer is not quoted where it forbids something."""
 
 
@@ -83,17 +83,20 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
 _SENTENCES = re.compile(r"(?<=[.\"])\s+|\n")
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _FORBIDS = (re.compile(r"\bcan't\b"), re.compile(r"\bonly\b", re.IGNORECASE))
+_SAYS_NOT = re.compile(r"\b(can't|doesn't|don't|assigns? no|only)\b", re.IGNORECASE)
 
 
 def words_of(table: Table, active: ActivePart) -> str:
     """What an effect that forbids something says: its own words; of what a spell or ability left behind, the one sentence of its source's
-    text that forbids."""
+    text that forbids this, or else that forbids anything. With the color, the name or the like that was chosen for it."""
     if active.label and not active.label.startswith(OF_EFFECT):
         return active.label
     obj = table.obj(active.source) if active.source is not None else None
     text = "\n".join(face.text for face in obj.base.faces) if obj is not None and obj.base is not None else ""
-    for forbids in _FORBIDS:
-        found = [each for each in _SENTENCES.split(_REMINDER.sub("", text)) if forbids.search(each)]
+    sentences = _SENTENCES.split(_REMINDER.sub("", text))
+    verb = re.compile(rf"\b{re.escape(action_of(active.part).partition(' ')[0])}")
+    of_this = [each for each in sentences if _SAYS_NOT.search(each) and verb.search(each)]
+    for found in (of_this, *([each for each in sentences if forbids.search(each)] for forbids in _FORBIDS)):
         if len(found) == 1 and len(found[0]) <= LONGEST_SENTENCE:
             return found[0]
     return active.label

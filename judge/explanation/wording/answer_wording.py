@@ -49,7 +49,8 @@ def sentence(answer: AnswerResult) -> str:
         when = _time_said(answer)
         return f"{sentence_case(when)}: {untimed}" if when else untimed
     if answer.several:
-        each_said = _with_its_reason if answer.kind == "which G: Q" and answer.value else sentence  # else one reason is told behind them
+        listed = answer.kind == "which G: Q" and bool(answer.value)
+        each_said = _with_its_reason if listed or each_refused(answer) else sentence  # else one reason is told behind them
         return " ".join(_each_alike([(each.subject, each_said(each)) for each in answer.several])[:MOST_SAID])
     if answer.inner is None:
         text = word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
@@ -59,6 +60,11 @@ def sentence(answer: AnswerResult) -> str:
         return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject) + then
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
     return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
+
+
+def each_refused(answer: AnswerResult) -> bool:
+    """Whether none of several can what is asked, and each has a reason of its own, so that none is told behind them."""
+    return bool(answer.several) and all(each.value == "no" and bool(each.refused) for each in answer.several)
 
 
 MOST_SAID = 6

@@ -1,0 +1,69 @@
+"""What decides is told in its own words: what an effect left behind says, what was chosen for it, each one's reason of a list."""
+
+from __future__ import annotations
+
+from runs import verdict_of
+
+BOARD = """
+title: Board
+cards:
+  Cave Worms: {cost: "{B}", type: Creature - Worm, pt: 1/1, text: "You may choose not to untap Cave Worms during your untap step.\\n{T}: Tap\
+    target land. It doesn't untap during its controller's untap step for as long as Cave Worms remains tapped."}
+  Kind Raider: {cost: "{R}", type: Creature - Orc, pt: 2/2, text: "Whenever Kind Raider attacks and isn't blocked, you may draw a card. If you\
+    do, Kind Raider assigns no combat damage this turn."}
+  White Moat: {cost: "{W}", type: Enchantment, text: "As White Moat comes into play, choose a color.\\nCreatures of the chosen color can't\
+    attack you."}
+  No Cure: {cost: "{2}", type: Artifact, text: "If a player would gain life, that player gains no life instead."}
+  Glad Elf: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever you gain life, put a +1/+1 counter on Glad Elf."}
+  Small Cure: {cost: "{W}", type: Instant, text: You gain 3 life.}
+  Iron King: {cost: "{W}", type: Creature - Human, pt: 3/3, text: "Iron King is indestructible."}
+"""
+
+
+def test_what_an_effect_left_behind_says_is_told() -> None:
+    worms = verdict_of(
+        f"{BOARD}players: {{Ann: {{in play: [Cave Worms]}}, Ben: {{in play: [Forest]}}}}\nturn: {{player: Ann, step: postcombat main}}\n"
+        "events: [Ann activates Cave Worms targeting Forest, resolve the stack, go to Ben's upkeep]",
+        "why did Forest not untap?",
+    )
+    assert '"It doesn\'t untap during its controller\'s untap step for as long as Cave Worms remains tapped"' in worms
+    raider = verdict_of(
+        f"{BOARD}players: {{Ann: {{in play: [Kind Raider], library: 3 cards}}, Ben: {{life: 2}}}}\n"
+        "events: [Ann attacks with Kind Raider, Ben does not block, Ann chooses yes, resolve the stack, combat damage is dealt]",
+        "why did Ben lose no life?",
+    )
+    assert "Kind Raider assigns no combat damage this turn" in raider and "says so" not in raider
+
+
+def test_the_color_that_was_chosen_is_told_also_beside_a_name_that_has_it() -> None:
+    moat = "{card: White Moat, chosen: {color: white}}"
+    told = verdict_of(
+        f"{BOARD}players: {{Ann: {{in play: [White Knight]}}, Ben: {{in play: [{moat}]}}}}\nevents: [Ann attacks with White Knight]",
+        "was event 1 legal?",
+    )
+    assert "The chosen color is white." in told
+
+
+def test_each_of_a_list_that_can_not_has_its_reason() -> None:
+    told = verdict_of(
+        f"{BOARD}players: {{Ann: {{in play: [Black Knight, Craw Wurm]}}, Ben: {{in play: [White Knight, Wall of Stone (tapped)]}}}}\n"
+        "events: [Ann attacks with Black Knight]",
+        "which creature of Ben can block Black Knight?",
+    )
+    assert "White Knight cannot block Black Knight: Black Knight has protection from white." in told
+    assert "Wall of Stone cannot block Black Knight: it is tapped." in told
+
+
+def test_a_gain_that_was_replaced_by_none_is_no_trigger_event() -> None:
+    told = verdict_of(
+        f"{BOARD}players: {{Ann: {{hand: [Small Cure], in play: [Glad Elf, Plains]}}, Ben: {{in play: [No Cure]}}}}\n"
+        "events: [Ann casts Small Cure, resolve the stack]",
+        "did Glad Elf trigger?",
+    )
+    assert "its trigger event was replaced by the effect of No Cure" in told
+
+
+def test_indestructible_of_its_own_is_a_keyword_since_2013() -> None:
+    board = f"{BOARD}players: {{Ann: {{in play: [Iron King]}}, Ben: {{hand: [Wrath of God], in play: [Plains x4]}}}}\nturn: {{player: Ben}}\n"
+    told = verdict_of(f"edition: 2026-04-17\n{board}events: [Ben casts Wrath of God, resolve the stack]", "why did Iron King survive?")
+    assert "Iron King has indestructible" in told and "(702.12b" in told
