@@ -16,6 +16,7 @@ cards:
   No Cure: {cost: "{2}", type: Artifact, text: "If a player would gain life, that player gains no life instead."}
   Glad Elf: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever you gain life, put a +1/+1 counter on Glad Elf."}
   Small Cure: {cost: "{W}", type: Instant, text: You gain 3 life.}
+  Safe Angel: {cost: "{7}", type: Artifact Creature - Angel, pt: 4/4, text: You can't lose the game.}
   Iron King: {cost: "{W}", type: Creature - Human, pt: 3/3, text: "Iron King is indestructible."}
 """
 
@@ -67,3 +68,13 @@ def test_indestructible_of_its_own_is_a_keyword_since_2013() -> None:
     board = f"{BOARD}players: {{Ann: {{in play: [Iron King]}}, Ben: {{hand: [Wrath of God], in play: [Plains x4]}}}}\nturn: {{player: Ben}}\n"
     told = verdict_of(f"edition: 2026-04-17\n{board}events: [Ben casts Wrath of God, resolve the stack]", "why did Iron King survive?")
     assert "Iron King has indestructible" in told and "(702.12b" in told
+
+
+def test_what_kept_a_player_in_the_game_and_has_ended_is_told() -> None:
+    told = verdict_of(
+        f"{BOARD}players: {{Ann: {{life: 2, in play: [Safe Angel]}}, Ben: {{hand: [Shock, Shatter], in play: [Mountain x3]}}}}\n"
+        "turn: {player: Ben}\nevents: [Ben casts Shock targeting Ann, resolve the stack, Ben casts Shatter targeting Safe Angel,"
+        " resolve the stack]",
+        "why did Ann lose?",
+    )
+    assert "for Safe Angel, which kept this off (" in told and "has left play" in told

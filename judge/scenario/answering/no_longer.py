@@ -141,6 +141,32 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
         later = step
 
 
+def lost_sparing(asker: Asker, answer: AnswerResult) -> None:
+    """Of the last state-based effect behind an answer: the effect that kept it from doing this before, and has ended, with what ended it."""
+    trace = asker.table.trace.steps
+    came = (o for id in reversed(answer.seeds) if (o := trace[id - 1].occurrence) is not None and o.reason)
+    found = next((trace[o.reason - 1] for o in came if trace[o.reason - 1].kind == "state-based"), None)
+    if found is None or answer.no_longer:
+        return
+    about = found.data["occurrence"].subject
+    spared = (s for s in reversed(trace[: found.id]) if s.kind == "spared" and s.data["thing"] == about and s.undone_by is None)
+    before = next(spared, None)
+    if before is None or (by := dict(before.data["verdict"].data).get("by")) is None:
+        return
+    said, name = before.data["verdict"].said, asker.table.name(by)
+    said = in_quotes(said.partition(": ")[2] or said)
+    answer.no_longer = f"{said} ({name}), which kept this off, no longer applies"
+    left = next((s for s in trace[before.id : found.id] if s.occurrence is not None and s.occurrence.subject == by and _left(s)), None)
+    if left is not None:
+        answer.no_longer = f"{name}, which kept this off ({said}), has left play"
+        answer.seeds = tuple(sorted({*answer.seeds, left.id}))
+        answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *marks(applies_in))))
+
+
+def _left(step: Step) -> bool:
+    return isinstance(step.occurrence, Move) and step.occurrence.origin == IN_PLAY
+
+
 def unmet_toughness(asker: Asker, answer: AnswerResult) -> None:
     """Of the last state-based effect behind an answer that looked at a toughness: the ability with which that would have been enough, and
     what it asks for that was not so."""
