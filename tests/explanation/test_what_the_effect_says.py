@@ -7,10 +7,10 @@ from runs import verdict_of
 BOARD = """
 title: Board
 cards:
-  Cave Worms: {cost: "{B}", type: Creature - Worm, pt: 1/1, text: "You may choose not to untap Cave Worms during your untap step.\\n{T}: Tap\
-    target land. It doesn't untap during its controller's untap step for as long as Cave Worms remains tapped."}
-  Kind Raider: {cost: "{R}", type: Creature - Orc, pt: 2/2, text: "Whenever Kind Raider attacks and isn't blocked, you may draw a card. If you\
-    do, Kind Raider assigns no combat damage this turn."}
+  Cave Worms: {cost: "{B}", type: Creature - Worm, pt: 1/1, text: "You may choose not to untap Cave Worms during your untap step.\\n{T}:\
+    Tap target land. It doesn't untap during its controller's untap step for as long as Cave Worms remains tapped."}
+  Kind Raider: {cost: "{R}", type: Creature - Orc, pt: 2/2, text: "Whenever Kind Raider attacks and isn't blocked, you may draw a card. If\
+    you do, Kind Raider assigns no combat damage this turn."}
   White Moat: {cost: "{W}", type: Enchantment, text: "As White Moat comes into play, choose a color.\\nCreatures of the chosen color can't\
     attack you."}
   No Cure: {cost: "{2}", type: Artifact, text: "If a player would gain life, that player gains no life instead."}
@@ -65,7 +65,8 @@ def test_a_gain_that_was_replaced_by_none_is_no_trigger_event() -> None:
 
 
 def test_indestructible_of_its_own_is_a_keyword_since_2013() -> None:
-    board = f"{BOARD}players: {{Ann: {{in play: [Iron King]}}, Ben: {{hand: [Wrath of God], in play: [Plains x4]}}}}\nturn: {{player: Ben}}\n"
+    board = f"{BOARD}players: {{Ann: {{in play: [Iron King]}}, Ben: {{hand: [Wrath of God], in play: [Plains x4]}}}}\n"
+    board += "turn: {player: Ben}\n"
     told = verdict_of(f"edition: 2026-04-17\n{board}events: [Ben casts Wrath of God, resolve the stack]", "why did Iron King survive?")
     assert "Iron King has indestructible" in told and "(702.12b" in told
 
@@ -78,3 +79,23 @@ def test_what_kept_a_player_in_the_game_and_has_ended_is_told() -> None:
         "why did Ann lose?",
     )
     assert "for Safe Angel, which kept this off (" in told and "has left play" in told
+
+
+def test_what_refused_the_same_elsewhere_is_told_where_it_is_legal() -> None:
+    """In an earlier event of the line, and in the line as it is told, where another board is supposed."""
+    board = (
+        f"{BOARD}players: {{Ann: {{hand: [Shock], in play: [Mountain x2]}}, Ben: {{hand: [Small Cure]}}}}\n"
+        "events: [Ben casts Small Cure, go to Ben's upkeep, Ben casts Small Cure]"
+    )
+    told = verdict_of(board, "was event 1 legal, if Ben had a Plains in play?")
+    assert 'what refused it as it is told ("there is not enough mana for {W}' in told and "is not so here" in told
+    energy = (
+        "edition: 2026-04-17\ntitle: Board\ncards:\n"
+        '  Zapping Rod: {cost: "{2}", type: Artifact, text: "{T}: You get {E}.\\nPay {E}{E}: You gain 3 life."}\n'
+        "players: {Ann: {counters: {energy: 1}, in play: [Zapping Rod]}}\n"
+        "events: [Ann activates Zapping Rod's ability 2, Ann activates Zapping Rod's ability 1, resolve the stack,"
+        " Ann activates Zapping Rod's ability 2]"
+    )
+    assert 'what refused it in event 1 ("2 energy counters are asked for, and there is 1") is not so here' in verdict_of(
+        energy, "was event 4 legal?"
+    )

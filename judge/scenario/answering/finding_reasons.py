@@ -20,7 +20,15 @@ from judge.errors import AmbiguousReference
 from judge.scenario.answering.asked_of.fates import came_first
 from judge.scenario.answering.asked_of.groups import but_for_one_word, what_it_is
 from judge.scenario.answering.asked_run import Moment
-from judge.scenario.answering.no_longer import as_assigned, lost_sparing, lost_toughness, lost_with, made_such, out_of_the_fight, unmet_toughness
+from judge.scenario.answering.no_longer import (
+    as_assigned,
+    lost_sparing,
+    lost_toughness,
+    lost_with,
+    made_such,
+    out_of_the_fight,
+    unmet_toughness,
+)
 from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.why_not.attached_elsewhere import attached_elsewhere
 from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it

@@ -142,7 +142,7 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
 
 
 def lost_sparing(asker: Asker, answer: AnswerResult) -> None:
-    """Of the last state-based effect behind an answer: the effect that kept it from doing this before, and has ended, with what ended it."""
+    """Of the last state-based effect behind an answer: the effect that kept it off before, and has ended, with what ended it."""
     trace = asker.table.trace.steps
     came = (o for id in reversed(answer.seeds) if (o := trace[id - 1].occurrence) is not None and o.reason)
     found = next((trace[o.reason - 1] for o in came if trace[o.reason - 1].kind == "state-based"), None)

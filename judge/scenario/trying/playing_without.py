@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come
+from judge.scenario.answering.why_legal.refused_elsewhere import refused_otherwise
 from judge.scenario.file.models import ObjectSpec
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
@@ -176,6 +177,9 @@ def answered_in(
     if of_event is not None and question.event is not None:
         untimed = str(replace(plain, time=""))
         answer = replace(answer, kind=question.kind, question=untimed, asked=untimed, subject=question.event.span.text)
+    told = asker.events[question.number - 1] if question.kind == "was event N legal" and question.number is not None else None
+    if told is not None and not told.legal and answer.value == "yes" and not answer.allowed_by and asker.thorough:
+        refused_otherwise(answer, told, "as it is told")
     if behind:  # it has the number that it was told with
         answer = replace(answer, asked=str(replace(question, supposing=None)))
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]

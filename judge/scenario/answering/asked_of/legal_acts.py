@@ -50,6 +50,7 @@ from judge.scenario.answering.what_targets_are import quality_of_targets, rules_
 from judge.scenario.answering.why_legal.assigned import as_assigned
 from judge.scenario.answering.why_legal.no_more import refused_alone
 from judge.scenario.answering.why_legal.own_restrictions import restrictions_met
+from judge.scenario.answering.why_legal.refused_elsewhere import refused_before
 from judge.scenario.answering.why_legal.with_others import not_alone
 from judge.scenario.answering.why_not.not_declared import (
     UNATTACKED,
@@ -114,6 +115,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
                     a.clause, a.extra_rules = company[0], tuple(dict.fromkeys((*company[1], *a.extra_rules)))
                 else:
                     _as_usual(asker, a, before, sentence, steps)
+            refused_before(asker, a, number)
 
 
 def _assigns(asker: Asker, number: int) -> s.Assigns | None:

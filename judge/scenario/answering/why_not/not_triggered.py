@@ -220,7 +220,8 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
         matched = [p for p in each for o in events if p.verb == o.verb and matching_events.matches(ctx, p, o)]
         after = step.data.get("after")
         ctx = watching(step.game, view, obj, after)
-        if after is not None and getattr(after, "amount", None) != 0 and any(p.verb == after.verb and matching_events.matches(ctx, p, after) for p in matched):
+        after = None if getattr(after, "amount", None) == 0 else after
+        if after is not None and any(p.verb == after.verb and matching_events.matches(ctx, p, after) for p in matched):
             continue  # it happened all the same, in another way
         if matched:
             if step.kind == "no damage":
