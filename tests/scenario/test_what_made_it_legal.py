@@ -94,13 +94,14 @@ def test_403_1_what_has_lost_all_but_its_mana_ability_is_not_meant_by_that() -> 
     assert answer(board.replace("All Bogs", "Mountain"), "can Ann activate Treetop Village?").value == "yes"
 
 
-def test_an_effect_without_words_of_its_own_is_told_by_its_source() -> None:
+def test_an_effect_without_words_of_its_own_is_told_by_the_sentence_of_its_source() -> None:
     board = """
 players: {Ann: {hand: [Orim's Chant], in play: [Plains x2]}, Ben: {in play: [Hill Giant], hand: [Forest]}}
 turn: {player: Ben}
 events: [Ann plays Orim's Chant kicked targeting Ben, all pass]"""
 
-    assert answer(board, "can Hill Giant attack?").why_not[0].failed == "it can't attack: Orim's Chant says so"
+    says = '"If the kicker cost was paid, creatures can\'t attack this turn" (Orim\'s Chant)'
+    assert answer(board, "can Hill Giant attack?").why_not[0].failed == f"it can't attack: {says}"
 
 
 def test_502_7b_what_lets_the_target_be_chosen_leads_before_what_pays() -> None:
