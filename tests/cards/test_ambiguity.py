@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
 from judge.cards.compiler import compile_abilities
 from judge.cards.language.parsing import combinators
 from judge.cards.language.parsing.precedence import PRECEDENCE, First
 from judge.cards.pool.library import box_record, box_records
+from judge.cards.pool.records import compile_record
 from judge.cards.pool.understood_cards import ambiguous
 
 
@@ -21,6 +23,18 @@ def grammar() -> None:
 
 def test_no_card_of_the_box_is_ambiguous(is_read: Callable[[str], bool]) -> None:
     assert [record.name for record in ambiguous(record for record in box_records() if is_read(record.name))] == []
+
+
+def test_no_reading_of_the_box_holds_what_is_no_instruction(is_read: Callable[[str], bool]) -> None:
+    """What declarations gather on the way, such as what a later word may call a thing, is no part of what is read."""
+
+    def gathered(part: object) -> bool:
+        if isinstance(part, msgspec.Struct):
+            return any(gathered(getattr(part, field)) for field in part.__struct_fields__)
+        return any(map(gathered, part)) if isinstance(part, tuple) else isinstance(part, frozenset) or callable(part)
+
+    records = [record for record in box_records() if is_read(record.name)]
+    assert [record.name for record in records if gathered(compile_record(record))] == []
 
 
 def test_a_text_that_two_alternatives_read_differently_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -128,7 +128,8 @@ def filler(template: Any) -> Callable[[dict[str, Any]], Any]:
             return build
         case tuple() if any(map(_open, template)):
             fillers = tuple(filler(part) for part in template)
-            return lambda values: tuple(fill(values) for fill in fillers)
+            make = getattr(template, "_make", tuple)  # one with names for its members stays such
+            return lambda values: make(fill(values) for fill in fillers)
         case msgspec.Struct() if _open(template):
             kind = type(template)
             fixed = {field: value for field in kind.__struct_fields__ if not _open(value := getattr(template, field))}

@@ -131,6 +131,7 @@ for _who, _whose in (("you gain", t.IsAmong(t.You())), ("that player gains", _.w
     _would = "if " + ("you" if _who == "you gain" else "<w:event_player>") + " would gain life"
     say("replacement", f"{_would}, {_who} <n:more_life> instead", e.Replace(t.EventPattern("gain life", player=_whose),
         (e.SetAmount(_.n),)), *((f"{_would}, they gain <n:more_life> instead",) * (_who != "you gain")))  # fmt: skip
+_ANY_TOKEN = t.AllOf((t.InZone("in play"), t.IsState("token")))
 _MULTIPLES = {"twice": t.Number(2), "three times": t.Number(3)}
 for _times, _factor in _MULTIPLES.items():
     _of_those = f"{_times} that many of those tokens"
@@ -168,7 +169,8 @@ for _says, _other, _put, _created in (
 for _times, _factor in _MULTIPLES.items():
     say("static", f"{_WOULD}, it puts {_times} that many of those tokens into play instead",
         e.StaticAbility((e.Replace(_OF_YOURS, (e.Multiply(_factor),)),)),
-        *(f"{_would}, {_times} that many of those tokens are created instead" for _would in _WOULD_BE))  # fmt: skip
+        *(f"{_would}, {_times} that many of those tokens are created instead" for _would in _WOULD_BE),
+        when={"n": lambda n: n != _ANY_TOKEN})  # fmt: skip
 
 
 def _one_of_each(kinds: t.Filter) -> tuple[e.TokenSpec, ...] | None:
