@@ -139,3 +139,36 @@ def test_what_nobody_has_played_saves_a_player_if_it_is_played(question: str) ->
     run = ask_text(f"{UNPLAYED}\nquestions: ['{question}']\n").run
     assert run.answers[0].value == "yes"
     assert "If Ann plays Fog" in verdict(run, run.answers[0]).text
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        (  # what it would take is spent on what the line tells
+            "cards:\n  Dimming: {cost: '{B}', type: Sorcery, text: 'All creatures get -1/-1 until end of turn.'}\n"
+            "players: {Ann: {hand: [Dimming], in play: [Swamp, Drudge Skeletons]}, Ben: {}}\n"
+            "events: [Ann casts Dimming, all pass]\n",
+            "could Ann have saved Drudge Skeletons?",
+            "no",
+            "",
+        ),
+        (  # killing oneself undoes no attack
+            "players: {Ann: {in play: [Serra Angel, Grizzly Bears]}, Ben: {life: 5, hand: [Lightning Bolt, Shock], in play: [Mountain x2, "
+            "Hill Giant]}}\nevents: ['Ann attacks with Serra Angel, Grizzly Bears', combat damage is dealt]\n",
+            "could Ben have survived?",
+            "yes",
+            "If Ben blocks Grizzly Bears with Hill Giant",
+        ),
+        (  # who lives as it is needs nothing
+            "players: {Ann: {in play: [Hill Giant]}, Ben: {life: 5, hand: [Fog], in play: [Forest]}}\n"
+            "events: [Ann attacks with Hill Giant, combat damage is dealt]\n",
+            "could Ben have survived?",
+            "yes",
+            "Ben did not lose",
+        ),
+    ],
+)
+def test_the_line_goes_on_as_it_was_told_behind_what_is_tried(board: str, question: str, value: str, said: str) -> None:
+    run = ask_text(f"{board}questions: [\"{question}\"]\n").run
+    assert run.answers[0].value == value
+    assert said in verdict(run, run.answers[0]).text

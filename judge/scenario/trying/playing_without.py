@@ -144,9 +144,11 @@ def answered_in(
     script: Script | None = None,
     chooser: Callable[[Register], ScriptChooser] = ScriptChooser,
     meanwhile: Callable[[Runner], None] | None = None,
+    fits: Callable[[Runner], bool] = lambda other: True,
 ) -> AnswerResult:
     """The answer in another run, of these events, and played on; `added`: the place of an event that the line of play had not; `script`:
-    where the board is another; `chooser`: who answers what is asked in it; `meanwhile`: what is done in it whenever all would pass."""
+    where the board is another; `chooser`: who answers what is asked in it; `meanwhile`: what is done in it whenever all would pass;
+    `fits`: whether the run is one that is looked for. Raises ScenarioError where it is not."""
     from judge.scenario.running.runner import Runner
 
     question = asked.question
@@ -158,6 +160,8 @@ def answered_in(
     other = played(supposed)
     if script is not None and any(event.unused_choices for event in other.events):  # told where the line as it is could not take them
         other = played(placed_late(supposed, lambda each: Runner(each, runner.path, runner.strict).run()))
+    if not fits(other):
+        raise ScenarioError("a play of the line is not legal any more", code=NOT_REACHED, place=asked.place)
     if question.after is None and not question.kind.startswith("can "):
         _play_on(other, question)
     other.actor.before_passing = None

@@ -13,7 +13,8 @@ from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import chances, said_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Span
-from judge.scenario.language.told_forms import DoneEarlier
+from judge.scenario.language.told_forms import DoneEarlier, Uses, parts_of
+from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import (
     MOST_PAIRED,
@@ -53,11 +54,14 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
     q, asker.place = asked.question, asked.place
     goal = goal_of(asker, q, "save")
     end = asker.moments[q.after] if q.after is not None else asker.moments[-1]
-    if not runner.steps or answered_in(runner, asker, replace(asked, question=goal, expected=None), runner.steps, "").value == "yes":
-        return None
+    so = answered_in(runner, asker, replace(asked, question=goal, expected=None), runner.steps, "") if runner.steps else None
+    answer = AnswerResult(question=str(q), kind=q.kind, value="no", why=q.why, asked=str(q), time=q.time)
+    if so is not None and so.value == "yes" and q.object is None:  # a player who lives, as the line stands
+        as_tried(answer, so, "yes")
+    if so is None or so.value == "yes":
+        return answer if answer.value == "yes" else None
     tried: list[Tried] = []
     otherwise: dict[str, s.Event] = {}
-    answer = AnswerResult(question=str(q), kind=q.kind, value="no", why=q.why, asked=str(q), time=q.time)
     for at in reversed(chances(asker, end)):
         here = list(plays_for(asker, q, at)) if there(asker, q, at) else []
         often = as_often_as_can_be(asker, [event for event in here if _is_legal(asker, event, at)][:MOST_PAIRED], at)
@@ -129,14 +133,43 @@ def _in_line(runner: Runner, asker: Asker, asked: Any, event: s.Event, at: Momen
     """The answer where this is done at a moment of the line: between two of its events, or as soon as all would pass in one of them."""
     number = next((number for number, each in enumerate(asker.moments) if each.game is at.game), None)
     said = event.span.text
+
+    during = next((n for n, each in enumerate(asker.moments) if each.steps > at.steps), None) if number is None else None
+
+    def goes_on(other: Runner) -> bool:
+        undone = any(event.number == during and not event.legal for event in other.events)  # with what was done in it
+        return not undone and (bool(at.game.stack) or not _breaks_a_play(runner, other, event, number))
+
     if number is not None:
-        return answered_in(runner, asker, asked, with_done(runner, event, number, waits), said, added=number)
+        steps = with_done(runner, event, number, waits)
+        return answered_in(runner, asker, asked, steps, said, added=number, fits=goes_on)
     once: Iterator[None] = iter([None])
 
     def meanwhile(other: Runner) -> None:
         if len(other.table.trace.steps) >= at.steps and next(once, event) is None:
+            below = len(other.table.game.stack)
             other.actor.act(event, asker.place)
-            if waits:
+            while waits and len(other.table.game.stack) > below and not other.table.game.over:
                 other.actor.pass_all()
 
-    return answered_in(runner, asker, asked, runner.steps, said, meanwhile=meanwhile)
+    return answered_in(runner, asker, asked, runner.steps, said, meanwhile=meanwhile, fits=goes_on)
+
+
+def _breaks_a_play(runner: Runner, other: Runner, tried: s.Event, added: int | None) -> bool:
+    """Whether a play of another thing that the line tells is not legal in the other: the line is asked about, and not what else could
+    have been played."""
+    legal = {each.number for each in runner.events if each.legal}
+    own = {_named(part) for part in parts_of(tried)}
+    told = ((step.number, part) for step in runner.steps for part in parts_of(step.event) if isinstance(part, _PLAYS))
+    plays = {number for number, part in told if _named(part) not in own}
+    fine = (each.legal or NO_TARGET in each.why or NOT_THERE in each.why for each in other.events)  # its target was dealt with
+    numbers = (each.number - (added is not None and each.number > added) for each in other.events)
+    return any(number in legal & plays and not legal_still for number, legal_still in zip(numbers, fine, strict=True))
+
+
+def _named(part: s.Event) -> tuple[str, ...]:
+    """Whose play it is, and the name of what is played."""
+    return (getattr(part, "player", None) or "", *(each.name for each in doing(part)))
+
+
+_PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, Uses)

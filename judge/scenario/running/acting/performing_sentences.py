@@ -180,6 +180,8 @@ class Actor:
         table, first = self.table, self.before_passing
         if first is not None:
             first()
+            if table.game.over:  # by what was done first
+                return
         if r300_turn_open(table) is not None:
             self.close_declaration()
             if table.game.priority is None or r310_damage_on_the_stack.dealt_already(table):
