@@ -312,7 +312,8 @@ def _forbids(value: Any, filler: Filler) -> str:
     who = filler.name(by) if by is not None else ""
     if " " not in label or label.lower().startswith("protection from"):
         return f"{who} has {label[:1].lower() + label[1:]}" if who else label
-    return in_quotes(label) + (f" ({who})" if who and who.partition(" #")[0] not in label else "")
+    measured = f", and {data['measured']}" if data.get("measured") else ""
+    return in_quotes(label) + (f" ({who})" if who and who.partition(" #")[0] not in label else "") + measured
 
 
 def _compared(numbers: Any, filler: Filler) -> str:

@@ -99,3 +99,21 @@ def test_what_refused_the_same_elsewhere_is_told_where_it_is_legal() -> None:
     assert 'what refused it in event 1 ("2 energy counters are asked for, and there is 1") is not so here' in verdict_of(
         energy, "was event 4 legal?"
     )
+
+
+def test_the_power_by_which_a_creature_does_not_untap_is_told() -> None:
+    board = "players: {Ann: {in play: [Meekstone, {card: Craw Wurm, tapped: yes}]}, Ben: {}}\nturn: {player: Ben, step: postcombat main}\n"
+    told = verdict_of(f"{board}events: [go to Ann's upkeep]", "is Craw Wurm tapped?")
+    assert '"Creatures with power 3 or greater don\'t untap during their controllers\' untap steps" (Meekstone), and its power is 6' in told
+
+
+def test_what_is_asked_of_the_hand_at_cleanup_is_told_and_how_a_payment_is_made() -> None:
+    hand = "players: {Ann: {hand: [Shock, Shock, Forest, Forest, Opt, Opt, Terror, Fog]}, Ben: {}}\n"
+    told = verdict_of(f"{hand}turn: {{player: Ann, step: postcombat main}}\nevents: [next turn]", "why did Ann discard a card?")
+    assert "as the maximum hand size asks, Ann discards Shock" in told and "(314.1" in told
+    price = "Late Thief: {cost: '{B}', type: Creature - Rogue, pt: 1/1, text: 'When Late Thief comes into play, you may pay {1}. If you do,\
+      draw a card.'}"
+    board = f"cards:\n  {price}\nplayers: {{Ann: {{hand: [Late Thief], in play: [Swamp, Forest], library: [Opt]}}, Ben: {{}}}}\n"
+    done = "events: [Ann casts Late Thief, all pass, Ann chooses yes, resolve the stack]"
+    spent = verdict_of(f"{board}{done}", "how much mana did Ann spend?")
+    assert "410.10a" not in spent

@@ -165,6 +165,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     ),
     "it wasn't done": (("what",), lambda d: _undone(str(d["what"]))),
     "it was not alone": (("name", "others"), lambda d: _beside(d["name"], d["others"])),
+    "it isn't before that step": (("wanted",), lambda d: f"it isn't before the {d['wanted']} step"),
     "it is another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "another step": (("step", "wanted"), lambda d: f"the step is {d['step']}, not {d['wanted']}"),
     "not that one of the turn": (("nth",), lambda d: f"it was {_number_of_the_turn(d['nth'])} of the turn"),

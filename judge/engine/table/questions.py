@@ -67,6 +67,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
             thing=thing,
             by=active.source,
             label=words_of(table, active),
+            measured=_measured(table, active, thing),
             keyword=active.keyword,
             also=(
                 *linked(active.part, active.affected),
@@ -83,7 +84,7 @@ def forbidden(table: Table, action: str, thing: Thing | None, other: Thing | Non
 _SENTENCES = re.compile(r"(?<=[.\"])\s+|\n")
 _REMINDER = re.compile(r" ?\([^()]*\)")
 _FORBIDS = (re.compile(r"\bcan't\b"), re.compile(r"\bonly\b", re.IGNORECASE))
-_SAYS_NOT = re.compile(r"\b(can't|doesn't|don't|assigns? no|only)\b", re.IGNORECASE)
+_SAYS_NOT = re.compile(r"\b(can't|doesn't|don't|(?:assigns?|deals?) no|only)\b", re.IGNORECASE)
 
 
 def words_of(table: Table, active: ActivePart) -> str:
@@ -111,6 +112,19 @@ def compared(table: Table, active: ActivePart, thing: Thing, other: Thing) -> st
             if isinstance(node, t.Measures) and not isinstance(node.quantity, t.Number):
                 said[f"{node.characteristic} {measure(ctx, node.characteristic, one)} against {number(ctx, node.quantity)}"] = None
     return "; ".join(said)
+
+
+def _measured(table: Table, active: ActivePart, thing: Thing | None) -> str:
+    """The power or toughness by which a thing is one of those of which an effect speaks: `its power is 4`; empty where it asks for none."""
+    if not isinstance(active.affected, t.Filter) or not isinstance(thing, int):
+        return ""
+    nodes = walk(active.affected)
+    asked = dict.fromkeys(node.characteristic for node in nodes if isinstance(node, t.Measures) and node.characteristic in SIZES)
+    ctx = Context(table.game, table.view, active.bindings, static=True)
+    return " and ".join(f"its {size} is {measure(ctx, size, thing)}" for size in asked)
+
+
+SIZES = ("power", "toughness")
 
 
 def _named(table: Table, active: ActivePart) -> tuple[str, ...]:

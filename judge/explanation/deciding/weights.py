@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from judge.cards.instructions.control_flow import Pay
-from judge.engine.game.occurrences import Damage, Destroy, Move, TargetsChange, TokenEnters
+from judge.engine.game.occurrences import Damage, Destroy, Move, Tap, TargetsChange, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
 from judge.explanation.general_rules import BESIDE, HOW_IT_WAS_PLAYED, IN_PART, NEW_OBJECT, WITHOUT_SOURCE, acting_there, generality
@@ -275,10 +275,14 @@ def _weights(
     framed = told is None or min(map(generality, told.rules), default=GENERAL) == GENERAL  # how it came to be says more than what it does
     brings = DECISIVE | BRINGING if framed else DECISIVE - AS_USUAL
     as_played = told is not None and bool(numbers_here(HOW_IT_WAS_PLAYED).intersection(told.rules))
+    tapped = told is not None and isinstance(told.occurrence, Tap) and told.occurrence.cause == "cost"
+    spent = answer.kind == "how much mana did P spend" and any(step.kind in PAYS for step in steps)
     for step in steps:
         if beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
             continue
         moved = isinstance(step.occurrence, Move) or isinstance(step.data.get("occurrence"), Destroy | Move)
+        if tapped and step is not told and (moved or step.kind == "triggered") or spent and step.kind not in PAYS:
+            continue  # what let somebody pay says nothing of how that is paid
         of_where = moved and answer.kind in OF_ITSELF and step.kind in ("event", "state-based")
         another = OF_ANOTHER * (bool(answer.derivation) and (of_where or _of_another(step, answer, name)))
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
@@ -295,6 +299,10 @@ def _weights(
         if allowing.by in found:  # what lets it be done, where that has acted, before what it does away with
             weigh(allowing.by, REFUSED + ASKED)
     return found
+
+
+PAYS = frozenset({"paid mana", "cost changed", "total cost"})
+"""Kinds of steps by which mana is paid, and how much."""
 
 
 def _resolving_then(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None) -> int:

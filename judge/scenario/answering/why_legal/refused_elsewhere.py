@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from judge.engine.record.verdicts import in_quotes
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.run_results import AnswerResult, EventResult
 
@@ -17,7 +18,8 @@ def refused_before(asker: Asker, a: AnswerResult, number: int) -> None:
     event = asker.sentence(number)
     same = (asker.events[n - 1] for n in range(number - 1, 0, -1) if _same_act(asker.sentence(n), event))
     once = next(same, None)
-    if once is not None and not once.legal:
+    alike = once is not None and (once.text == asker.events[number - 1].text or TOO_LITTLE_MANA in once.why)
+    if once is not None and alike and not once.legal:  # another target or choice is another act
         refused_otherwise(a, once, f"in event {once.number}")
 
 
@@ -33,6 +35,8 @@ def _same_act(one: s.Event, other: s.Event) -> bool:
 
 def refused_otherwise(a: AnswerResult, told: EventResult, where: str) -> None:
     """Names, of an act that is legal, what refused the same elsewhere, which is not so where it is legal."""
+    if told.why in a.clause:
+        return
     what = f"what refused it {where} ({in_quotes(told.why)}) is not so here"
     a.clause = "; ".join(filter(None, (a.clause, what)))
-    a.extra_rules = tuple(dict.fromkeys((*told.rules[:1], *a.extra_rules)))
+    a.extra_rules = tuple(dict.fromkeys((*a.extra_rules[:1], *told.rules[: bool(a.extra_rules)], *a.extra_rules)))
