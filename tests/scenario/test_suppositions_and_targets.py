@@ -303,3 +303,9 @@ players: {Ann: {in play: [Herald]}, Ben: {in play: [Hill Giant]}}
 events: [Ann attacks with Herald, Ben blocks Herald with Hill Giant, combat damage is dealt]
 """
     assert answers(board, "does Herald die, if Ben does not block?", "life of Ben, if Ben does not block?") == ["no", 18]
+
+
+@pytest.mark.parametrize(("absent", "left"), [("Swamp #2", 3), ("Ann's Swamp #3", 3), ("Mountain", 3), ("Swamp", 1)])
+def test_of_several_that_are_listed_together_one_alone_is_supposed_away(absent: str, left: int) -> None:
+    board = "players: {Ann: {in play: [Swamp x3, Mountain]}, Ben: {}}\n"
+    assert answers(board, f"how many lands does Ann control, if {absent} is not there?") == [left]

@@ -93,13 +93,22 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
 
 
 def without_listed(script: Script, absent: IsAbsent) -> Script:
-    """The scenario without what is listed in play by a name, or by an id; where none is, without that in the hand of the player whose it
-    is said to be; or without that in another zone, where one is named."""
-    what = absent.what
+    """The scenario without what is listed in play by a name, of several the one with its number, or by an id; where none is, without that
+    in the hand of the player whose it is said to be; or without that in another zone, where one is named."""
+    what, listed = absent.what, 0
 
     def kept(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
-        left = (each for each in objects if what.name not in (each.name, each.id))
+        left = filter(None, map(without_it, objects))
         return tuple(replace(each, attached=kept(each.attached)) for each in left)
+
+    def without_it(each: ObjectSpec) -> ObjectSpec | None:
+        nonlocal listed
+        if what.name not in (each.name, each.id):
+            return each
+        before, listed = listed, listed + each.count
+        if what.number is None or each.count == 1 and listed == what.number:
+            return None
+        return replace(each, count=each.count - 1) if before < what.number <= listed else each
 
     def without(player: PlayerSpec) -> PlayerSpec:
         if what.owner not in (None, player.name):
