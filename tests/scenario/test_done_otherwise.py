@@ -517,3 +517,14 @@ events:
 def test_one_of_several_is_not_in_the_declaration(question: str, value: object) -> None:
     """The others stay in it, with what blocks them."""
     assert answered(question, TWO)[0] == value
+
+
+def test_an_ability_that_the_line_uses_once_is_moved_to_the_time_that_is_supposed() -> None:
+    board = """
+players:
+  Ann: {life: 5, in play: ["Circle of Protection: Red", Plains x2]}
+  Ben: {hand: [Shock], in play: [Mountain]}
+turn: Ben
+events: [Ben casts Shock targeting Ann, "Ann activates Circle of Protection: Red", resolve the stack]
+"""
+    assert answered("life of Ann, if Ann activates Circle of Protection: Red after Shock resolves?", board)[0] == 3

@@ -66,9 +66,11 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
     plain = replace(asked, question=replace(asked.question, supposing=None), expected=None)
     so, last = asker.ask(plain.question, asked.place).value, None
     done_at = [*islice(_done_at(runner, asker, told), MOST)]
-    if not done_at and (moved := _without_that_play(runner, told)) is not None:  # what the line tells is done at another time
-        runner, asker = moved, moved.asker(type(asker))
-        done_at = [*islice(_done_at(runner, asker, told), MOST)]
+    told_so = told.when in ("once", "after event", "before") and isinstance(told.event, s.PlayAbility)
+    if (told_so or not done_at) and (moved := _without_that_play(runner, told)) is not None:  # what the line tells is done at another time
+        there = moved.asker(type(asker))
+        if moved_to := [*islice(_done_at(moved, there, told), MOST)] or None:
+            runner, asker, done_at = moved, there, moved_to
     for number, steps in done_at:
         when = said_of(asker, asker.moments[number], asker.moments[-1]) or "at the end"
         with suppress(ScenarioError):
@@ -90,11 +92,12 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
 def _without_that_play(runner: Runner, told: DoneEarlier) -> Runner | None:
     """The line without the play of the card that is supposed to be played at another time; None where it tells of none."""
     event = told.event
-    if not isinstance(event, s.Play):
+    if not isinstance(event, s.Play | s.PlayAbility):
         return None
-    undone = LeavesUndone(event.player, event.what)
-    left = tuple(without_play(step, undone) for step in runner.steps)
-    return played_so(runner, replace(runner.script, events=left, questions=())) if left != runner.steps else None
+    left = tuple(without_play(step, undone(event)) for step in runner.steps)
+    times = sum(one is not other for one, other in zip(left, runner.steps, strict=True))
+    moves = times == 1 or times and isinstance(event, s.Play)  # of an ability that is used again and again it is one time more
+    return played_so(runner, replace(runner.script, events=left, questions=())) if moves else None
 
 
 def _without_outcomes(step: Any) -> Any:
