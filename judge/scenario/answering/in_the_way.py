@@ -39,7 +39,7 @@ from judge.scenario.answering.refusals import forbids
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_legal.as_usual import paid_so
 from judge.scenario.answering.why_legal.no_more import bought_off, refused_before
-from judge.scenario.answering.why_legal.not_forbidden import aimed_past, attacks_past, spared
+from judge.scenario.answering.why_legal.not_forbidden import aimed_past, attacks_past, blocks_past, spared, within_the_number
 from judge.scenario.answering.why_not.what_failed import named
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
@@ -144,7 +144,12 @@ def not_in_the_way(
     found = none_the_less(asker, at, event) or (None if land else says_nothing_of(asker, at, event, things))
     if found is None and things:
         tried = asker.trials.doubts_of(at.game, event, asker.place)
-        each = spared(tried, event, things) or [past for past in (aimed_past(tried) or attacks_past(tried),) if past is not None]
+        each = spared(tried, event, things)
+        if not each and (past := aimed_past(tried) or attacks_past(tried) or blocks_past(tried, event, things)) is not None:
+            each = [past]
+        if not each:
+            with asker.table.supposing(at.game):
+                each = [few for few in (within_the_number(asker.table, event, things),) if few is not None]
         gone = refused_before(asker, at, event) if not any(one.made for one in each) else None
         if gone is not None:
             found, a.seeds, a.ceased = (gone.said, gone.rules), tuple(sorted({*a.seeds, *gone.steps})), max(gone.steps)

@@ -11,7 +11,7 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import AddMana, CreatureAttacks, Sacrifice, StepBegins, Tap, TapForMana, TurnBegins
+from judge.engine.game.occurrences import AddMana, CreatureAttacks, Sacrifice, StepBegins, Tap, TapForMana, TurnBegins, Untap
 from judge.engine.game.state import HAND, IN_PLAY, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -32,9 +32,10 @@ from judge.engine.table.questions import may, rules_of
 from judge.errors import IllegalAction
 from judge.scenario.answering.extra_combats import adds_combats, resolving
 from judge.scenario.answering.why_legal.own_restrictions import anyone_may, restrictions_met
+from judge.scenario.answering.why_legal.with_others import not_one_by_one
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
-from judge.support.lists_in_words import listed
+from judge.support.lists_in_words import counted, listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -50,6 +51,8 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
     ids = [thing for thing in things if isinstance(thing, int) and thing in game.objects]
     if not ids:
         return None
+    if (together := not_one_by_one(asker, at, event)) is not None:
+        return together
     name, obj = asker.table.name(ids[0]), game.objects[ids[0]]
     with asker.table.supposing(game):
         types = asker.view(at).chars(obj.id).types
@@ -129,7 +132,29 @@ def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | Non
 def paid_so(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
     """With what a legal act was paid, where that may be doubted; `steps`: those of the act."""
     found = _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps) or _sacrificed_for_mana(asker, steps)
-    return found or _with_mana_that_triggered(asker, steps) or _dearer(asker, steps)
+    found = found or _with_mana_that_triggered(asker, steps) or _dearer(asker, steps)
+    return found or _with_snow(asker, steps) or _untapped_for_it(asker, at, steps)
+
+
+def _with_snow(asker: Asker, steps: Sequence[Step]) -> Said | None:
+    """What made the snow mana that a cost asks for."""
+    asked = [step for step in steps if step.kind == "paid mana" and "{S}" in step.data["cost"] and any(step.data["snow"])]
+    pairs = (pair for step in asked for pair in zip(step.data["sources"], step.data["snow"], strict=False))
+    names = dict.fromkeys(asker.table.name(source) for source, snow in pairs if snow)
+    return (f"{{S}} is paid with mana of {listed(names)}, which is snow", asked[0].rules[:1]) if names else None
+
+
+def _untapped_for_it(asker: Asker, at: Moment, steps: Sequence[Step]) -> Said | None:
+    """What pays for it again in one turn, for an effect has untapped it."""
+    sources = {source for step in steps if step.kind == "paid mana" for source in step.data["sources"]}
+    turn = takewhile(lambda step: not isinstance(step.occurrence, TurnBegins), reversed(asker.steps(at)))
+    last = {o.subject: step for step in reversed([*turn]) if isinstance(o := step.occurrence, Tap | Untap) and o.subject in sources}
+    again = {thing: step for thing, step in last.items() if isinstance(step.occurrence, Untap) and isinstance(step.occurrence.source, int)}
+    if not again:
+        return None
+    by = dict.fromkeys(asker.table.name(step.occurrence.source) for step in again.values())
+    pays = f"which {'pays' if len(again) == 1 else 'pay'} for it"
+    return f"{listed(by)} untapped {counted(map(asker.table.name, again))}, {pays}", marks(pay_mana)
 
 
 def _with_mana_that_triggered(asker: Asker, steps: Sequence[Step]) -> Said | None:
@@ -184,9 +209,9 @@ def _with_mana_of_before(asker: Asker, at: Moment, event: s.Event, steps: Sequen
     player = str(getattr(event, "player", "") or "")
     if player not in at.game.players or not at.game.players[player].mana:
         return None
-    spent = sum(len(step.data["spent"]) for step in steps if step.kind == "paid mana" and step.data["player"] == player)
-    made = sum(len(o.mana) for step in steps if isinstance(o := step.occurrence, AddMana) and o.player == player)
-    if spent <= made:
+    paid = (step for step in steps if step.kind == "paid mana" and step.data["player"] == player)
+    added = (o.mana for step in steps if isinstance(o := step.occurrence, AddMana) and o.player == player)
+    if not Counter(symbol for step in paid for symbol in step.data["spent"]) - Counter(each.symbol for mana in added for each in mana):
         return None
     earlier: list[Step] = []
     since: Step | None = None

@@ -15,7 +15,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.game.occurrences import CreatureAttacks
 from judge.engine.game.state import Game, Thing
-from judge.engine.looking import Context, fits
+from judge.engine.looking import Context, fits, number
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.met_conditions import holds
@@ -23,6 +23,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import costs_to_attack
+from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import costs_to_block
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need
@@ -80,6 +81,35 @@ def attacks_past(table: Table) -> Spared | None:
             if meant and o.other is not None and not any(fits(ctx, other, one) for one in attacked(table.game, o.other)):
                 said = f"{_called(table, active)} is of attacks on {listed(meant)}, and {table.name(o.other)} is attacked"
                 return Spared(said, marks(costs_to_attack), False)
+    return None
+
+
+def blocks_past(table: Table, event: s.Event | None, things: Sequence[Thing]) -> Spared | None:
+    """A cost of blocking that is not asked for what is blocked: it is meant for another sort of attackers."""
+    view, attackers = table.view, table.game.combat.attackers if table.game.combat is not None else ()
+    fight = [thing for thing in things if isinstance(thing, int)] if isinstance(event, s.Blocks | s.MayBlock) else []
+    for blocker, attacker in ((one, other) for one in fight for other in fight if one not in attackers and other in attackers):
+        for active in view.parts(e.CostChange, "block", blocker):
+            other, ctx = active.part.other if isinstance(active.part, e.CostChange) else None, view.context(active)
+            if other is None or active.source is None or not view.applies(active, blocker):
+                continue
+            failing = _failing(ctx, other, attacker)
+            if len(failing) == 1 and (words := _words(ctx, failing[0], attacker)):
+                said = f"{_called(table, active)} asks nothing for that, for {table.name(attacker)} {words}"
+                return Spared(said, marks(costs_to_block), False)
+    return None
+
+
+def within_the_number(table: Table, event: s.Event | None, things: Sequence[Thing]) -> Spared | None:
+    """An effect that lets a player play only so many spells in a turn, of which fewer have been played."""
+    player = event.player if isinstance(event, s.Play) else ""
+    for active, part in questions.answers(table, e.Cant, player, "play spells", things[0]) if player and things else ():
+        if part.count is not None and active.source is not None:
+            most, played = number(table.context(active.bindings), part.count), table.game.players[player].spells_played
+            if played < most:
+                so_far = f"only {played}" if played else "none"
+                said = f"{player} has played {so_far} this turn before it, and {table.name(active.source)} lets each player play {most}"
+                return Spared(said, (*marks(need), *marks(cant_wins)), False)
     return None
 
 

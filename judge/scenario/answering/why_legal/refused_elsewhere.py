@@ -39,4 +39,4 @@ def refused_otherwise(a: AnswerResult, told: EventResult, where: str) -> None:
         return
     what = f"what refused it {where} ({in_quotes(told.why)}) is not so here"
     a.clause = "; ".join(filter(None, (a.clause, what)))
-    a.extra_rules = tuple(dict.fromkeys((*a.extra_rules[:1], *told.rules[: bool(a.extra_rules)], *a.extra_rules)))
+    a.extra_rules = tuple(dict.fromkeys((*a.extra_rules[:1], *told.rules[:1], *a.extra_rules)))

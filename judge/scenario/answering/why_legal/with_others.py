@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import UNFOLLOWED
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 
@@ -29,6 +30,27 @@ def not_alone(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str,
         return None
     able = able_to_attack if isinstance(event, s.MayAttack) else able_to_block
     return f"only together with another creature, for alone {refusal.message}", (*refusal.rules, *marks(able))
+
+
+def not_one_by_one(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
+    """That several attack or block together, where one of them alone would be refused for a restriction: in a sentence, and its rules."""
+    alone: list[s.Attacks | s.Blocks] = []
+    if isinstance(event, s.Attacks) and len(event.attackers) > 1:
+        alone = [s.Attacks(event.player, (one,)) for one in event.attackers[:MOST]]
+    elif isinstance(event, s.Blocks):
+        several = [block for block in event.blocks if len(block.blockers) > 1]
+        alone = [s.Blocks(event.player, (s.Block(block.attacker, block.blockers[:1]),)) for block in several[:MOST]]
+    for one in alone:
+        with suppress(ScenarioError):
+            refusal = asker.try_event(at, one, asker.place)
+            if isinstance(refusal, IllegalAction) and refusal.message.startswith(UNFOLLOWED):
+                verb = "attack" if isinstance(event, s.Attacks) else "block"
+                return f"they {verb} together, for alone {refusal.message}", refusal.rules
+    return None
+
+
+MOST = 3
+"""Of how many it is looked at whether they could fight alone."""
 
 
 def _only_block(asker: Asker, at: Moment, event: s.MayBlock) -> s.Blocks:

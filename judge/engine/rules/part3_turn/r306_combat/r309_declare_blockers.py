@@ -48,7 +48,7 @@ def declare_blockers(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> Non
             raise illegal("blockers are declared only as the declare blockers step begins")
     player = r306.defending_player(table.game)
     board = _choose(table, blocks)
-    locked = _lock_in_costs(table, [(b, a) for b, attackers in blocks.items() for a in attackers])
+    locked = costs_to_block(table, [(b, a) for b, attackers in blocks.items() for a in attackers])
     _pay(table, locked)
     several = r602_attacking_several.in_turn(table.game)
     with citing(*rules_when((r606_7_team_combat.ONE_BLOCK,), table.game), *several, *r306.by_another(table, "block")):
@@ -70,7 +70,7 @@ def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> r500.Board:
 
 
 @rule("309.2b")
-def _lock_in_costs(table: Table, pairs: Iterable[tuple[int, int]]) -> Locked:
+def costs_to_block(table: Table, pairs: Iterable[tuple[int, int]]) -> Locked:
     """The total cost, once determined, is "locked in"; if effects would change it later, ignore that change."""
     return lock_in_costs(table, "block", pairs)
 
