@@ -162,7 +162,7 @@ questions: ["can Ann play Dawn, after event 0", "can Ann play Dusk, after event 
         """
 cards: {Fierce: {cost: "{W}", type: Instant, text: "Cleave {1}{W}\\nDestroy target [attacking] creature."}}
 players: {Ann: {in play: [Plains x3], hand: [Fierce x2]}, Ben: {in play: [Hill Giant]}}
-events: [Ann plays Fierce #1 targeting Hill Giant, Ann plays Fierce #2 by cleave targeting Hill Giant, all pass]
+events: [Ann plays Fierce #1 by its mana cost targeting Hill Giant, Ann plays Fierce #2 by cleave targeting Hill Giant, all pass]
 questions: [was event 1 legal, where is Hill Giant, how many untapped lands does Ann control]
 """,
         ["no", "Ben's graveyard", 1],

@@ -45,10 +45,9 @@ events: [Ann plays Grizzly Bears]"""
         assert found == value
 
 
-def test_413_2c_a_choice_of_what_can_not_be_chosen_is_told_with_what_can() -> None:
-    for hand, only in (("Grizzly Bears, Shock", "only Shock can"), ("Grizzly Bears, Shock, Terror", "only Shock or Terror can")):
-        board = f"""
-players: {{Ann: {{hand: [Duress], in play: [Swamp]}}, Ben: {{hand: [{hand}]}}}}
+def test_413_2c_a_choice_of_what_can_not_be_chosen_is_told_with_why() -> None:
+    board = """
+players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, Shock, Terror]}}
 events: [Ann plays Duress targeting Ben, Ann chooses Grizzly Bears, all pass]"""
-        (answer,) = ask_text(f"{board}\nquestions: [was event 2 legal?]\n").run.answers
-        assert answer.value == "no" and answer.why_not[0].failed == f"Grizzly Bears can't be chosen for Duress, {only}"
+    (answer,) = ask_text(f"{board}\nquestions: [was event 2 legal?]\n").run.answers
+    assert answer.value == "no" and answer.why_not[0].failed == "Grizzly Bears can't be chosen for Duress: it is a creature"
