@@ -117,3 +117,32 @@ def test_what_is_asked_of_the_hand_at_cleanup_is_told_and_how_a_payment_is_made(
     done = "events: [Ann casts Late Thief, all pass, Ann chooses yes, resolve the stack]"
     spent = verdict_of(f"{board}{done}", "how much mana did Ann spend?")
     assert "410.10a" not in spent
+
+
+def test_what_a_player_chose_within_what_stands_for_an_event_is_told() -> None:
+    """The whole text is told, in which a player may pay; and what rampage counted."""
+    tax = "Weird Tax: {cost: '{3}{U}', type: Enchantment, text: 'If a player would draw a card, he or she reveals it instead. Then any\
+      other player may pay 2 life. If a player does, put that card into its owner\\'s graveyard. Otherwise, that player draws a card.'}"
+    tax = tax.replace("\\'", "''")
+    board = (
+        f"cards:\n  {tax}\nplayers: {{Ann: {{life: 8, in play: [Weird Tax]}}, Ben: {{library: [Opt, Forest]}}}}\n"
+        "turn: {player: Ann, step: end of turn}\nevents: [go to Ben's draw step, Ann chooses to pay]"
+    )
+    assert "; Ann chooses to pay 2 life for Weird Tax. (419.5" in verdict_of(board, "life of Ann?")
+    beast = "Mad Beast: {cost: '{G}', type: Creature - Beast, pt: 1/1, text: Rampage 2}"
+    board = (
+        f"cards:\n  {beast}\nplayers: {{Ann: {{in play: [Mad Beast]}}, Ben: {{in play: [Hill Giant, Eager Cadet, Grizzly Bears]}}}}\n"
+        "events: [Ann attacks with Mad Beast, Ben blocks Mad Beast with Hill Giant and Eager Cadet and Grizzly Bears, resolve the stack]"
+    )
+    told = verdict_of(board, "P/T of Mad Beast?")
+    assert "its own effect +4/+4 (for Hill Giant, Eager Cadet and Grizzly Bears; 2 x (3 - 1))" in told
+
+
+def test_a_reduction_is_told_with_what_it_took_off() -> None:
+    told = verdict_of(
+        "players: {Ann: {hand: [Shatter], in play: [Medallion Two, Mountain x2]}, Ben: {in play: [Ornithopter]}}\n"
+        "cards:\n  Medallion Two: {cost: '{2}', type: Artifact, text: 'Red spells you play cost {2} less to play.'}\n"
+        "events: [Ann casts Shatter targeting Ornithopter]",
+        "how much mana did Ann spend?",
+    )
+    assert "Medallion Two makes it cost {1} less" in told

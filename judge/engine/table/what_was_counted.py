@@ -142,6 +142,11 @@ def _of_the_event(ctx: Context, quantity: t.Amount) -> Reading | None:
 def _measured(table: Table, ctx: Context, value: t.Value) -> Iterator[Read]:
     """A number that one thing has, with what made it; of several things together their total."""
     things = select(ctx, value.of)
+    combat = ctx.game.combat
+    if value.characteristic == "blockers" and combat is not None and len(things) == 1:
+        blockers = tuple(blocker for blocker, blocked in combat.blocking.items() if things[0] in blocked)
+        yield Reading("", blockers, len(blockers)), ()
+        return
     if value.characteristic not in MEASURED or not things:
         return
     if len(things) > 1:
@@ -182,6 +187,8 @@ def reckoned(ctx: Context, quantity: t.Quantity) -> str:
 
 def _summand(ctx: Context, quantity: t.Quantity) -> str:
     """A part of a number, in brackets where it is made of several itself."""
+    if isinstance(quantity, t.Least) and quantity.greatest and len(quantity.parts) == 2 and quantity.parts[0] == t.Number(value=0):
+        quantity = quantity.parts[1]  # what is below 0 counts as none
     words = reckoned(ctx, quantity)
     return f"({words})" if isinstance(quantity, t.Sum | t.Half | t.Share) else words
 

@@ -158,10 +158,22 @@ def _by_a_step(t: Telling, told: Step) -> None:
         _set_off(t, told, decides)
     elif decides is told:
         _met(t, told)
+    if decides.kind == "replaced" and " may " in t.clause:
+        _chosen_within(t, decides)
     if (played := played_by_effect(run, told)) is not None:
         play, by = played
         t.add(f"played as {resolving_said(run, told, by)} resolved", ", ")
         t.cite(t.rules, deciding(play.rules)[-1:])
+
+
+def _chosen_within(t: Telling, replaced: Step) -> None:
+    """What a player chose as an effect that stands in the place of an event lets him or her choose, where its whole text is told."""
+    source, event = replaced.data["source"], replaced.scenario_event
+    later = (step for step in t.run.trace.steps[replaced.id :] if step.kind == "choice" and step.scenario_event == event)
+    chosen = next((step for step in later if step.data["decision"].source == source and step.undone_by is None), None)
+    if chosen is not None and isinstance(chosen.data["chosen"], bool):
+        t.add(inside(t.worded(chosen)), "; ")
+        t.cite(t.rules[:1], chosen.rules[:1])
 
 
 def _by_who_could_not(t: Telling, told: Step, unable: Step) -> None:

@@ -216,7 +216,9 @@ def _read_off(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
     """What the numbers of a static ability are read off but for things that are counted, and how they come of that."""
     found, said = numbers_of(asker.view_of(at.game), row), dict[str, None]()
     if found is None:
-        return ()
+        began = _began(asker, at, row.effect_id) if row.characteristic == "P/T" and row.effect_id is not None else None
+        counted = [each for each in began.data["counted"].readings if not each.measure] if began is not None else ()
+        return (began.data["counted"].reckoned,) if began is not None and counted and began.data["counted"].reckoned else ()
     for number in dict.fromkeys(found[1]):
         with asker.table.supposing(at.game):
             said |= {each.in_words(asker.table.name): None for each, _ in read_off(asker.table, found[0], number) if each.measure}
@@ -225,10 +227,14 @@ def _read_off(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
     return tuple(filter(None, said))
 
 
+def _began(asker: Asker, at: Moment, effect: int) -> Step | None:
+    """The step in which an effect began for which something was counted; None where nothing was."""
+    return next((step for step in asker.steps(at) if ("effect", effect) in step.writes and step.data.get("counted")), None)
+
+
 def _counted_then(asker: Asker, at: Moment, effect: int) -> tuple[str, ...]:
     """What was counted as an effect began, or of what its number was measured."""
-    began = next((step for step in asker.steps(at) if ("effect", effect) in step.writes and step.data.get("counted")), None)
-    found = list[str]()
+    began, found = _began(asker, at, effect), list[str]()
     for each in began.data["counted"].readings if began is not None else ():
         names = [asker.table.name(thing) if isinstance(thing, int) else str(thing) for thing in each.things]
         of_one = f"{possessive(names[0])} {each.measure} of {each.number}" if names else each.in_words(asker.table.name)

@@ -114,11 +114,13 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
     for active, part in reductions_in_order(changes):
         if not part.more:
             less = m.bare(part.cost.mana) * max(0, _times(table, announced, active, part))
-            halves, before = half_of_each(table, announced.player, rest, less), (max(0, generic), *rest)
+            had = max(0, generic)
+            halves, before = half_of_each(table, announced.player, rest, less), (had, *rest)
             generic = _floor(table, active, part, generic, rest, _reduced(generic, rest, halves, part.colored))
             generic_only = marks(less_generic) if active.keyword == "affinity" else ()
             rules = (*generic_only, *_all_rules(table, active, about), *(marks(half_of_each) if halves != less else ()))
-            _changed(table, about, active.source, halves, rules, more=False, taken=before != (max(0, generic), *rest))
+            off = _off(halves, had - max(0, generic))
+            _changed(table, about, active.source, off, rules, more=False, taken=before != (max(0, generic), *rest))
     generic = less_by(table, announced, (*announced.reductions, *map(_less_for, asked)), total, generic, rest)
     for last in LAST_CHANGES.now:
         generic = last(table, announced, total, generic, rest)
@@ -172,6 +174,11 @@ def _less_for(cost: e.Cost) -> Reduction:
 def reductions_in_order(changes: list[tuple[ActivePart, e.CostChange]]) -> list[tuple[ActivePart, e.CostChange]]:
     """What changes a cost, in the order in which reductions apply: as the effects are found, oldest first."""
     return changes
+
+
+def _off(less: tuple[str, ...], generic: int) -> tuple[str, ...]:
+    """What a reduction took off a cost in which there was so much generic mana for it: no more than that."""
+    return (str(generic),) if 0 < generic < m.generic(less) and not m.without_generic(less) else less
 
 
 def less_by(
