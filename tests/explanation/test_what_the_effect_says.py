@@ -146,3 +146,13 @@ def test_a_reduction_is_told_with_what_it_took_off() -> None:
         "how much mana did Ann spend?",
     )
     assert "Medallion Two makes it cost {1} less" in told
+
+
+def test_the_toughness_that_an_effect_has_lowered_is_told_of_what_came_and_lives() -> None:
+    told = verdict_of(
+        "cards:\n  Small Wither: {cost: '{B}', type: Sorcery, text: All creatures get -1/-1 until end of turn.}\n"
+        "players: {Ann: {hand: [Small Wither, Grizzly Bears], in play: [Swamp, Forest x2]}, Ben: {}}\n"
+        "events: [Ann casts Grizzly Bears, resolve the stack, Ann casts Small Wither, resolve the stack]",
+        "does Grizzly Bears die?",
+    )
+    assert "it has a toughness greater than 0 (toughness 1: 2, Small Wither -1)" in told

@@ -200,7 +200,8 @@ def _unharmed(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     wounds = [step for step in all_steps(asker, at) if ("damage on", obj.id) in step.writes and isinstance(step.occurrence, Damage | None)]
     before = (asker.table.trace.steps[id - 1].occurrence for id in a.seeds)
     hurt = next((step for step in reversed(wounds) if step.kind == "event" and step.game is not None), None)
-    decided = any(hurt is None or not (isinstance(o, Move) and o.destination == IN_PLAY) for o in before)  # it was hurt after it came
+    since = hurt is not None or kind_of(a) in OF_DEATH and _made_smaller(asker, at, obj)  # after it came
+    decided = any(not since or not (isinstance(o, Move) and o.destination == IN_PLAY) for o in before)
     a.seeds = tuple(sorted({*a.seeds, *(step.id for step in wounds)}))
     if hurt is None and not (decided or obj.damage) and had_lost_it(asker, a, at, obj):
         return
