@@ -58,3 +58,13 @@ def test_that_a_limit_of_spells_is_not_reached() -> None:
         f"{CARDS}players: {{Ann: {{hand: [Opt], in play: [Island, One Law]}}, Ben: {{}}}}\nevents: [Ann casts Opt]", "was event 1 legal?"
     )
     assert "Ann has played none this turn before it, and One Law lets each player play 1" in told
+
+
+def test_mana_that_may_not_be_spent_on_it_is_told_with_what_says_so() -> None:
+    told = verdict_of(
+        "cards:\n  Gold Post: {type: Land, text: '{T}: Add one mana of any color to your mana pool."
+        " Spend this mana only to play a multicolored spell.'}\n"
+        "players: {Ann: {hand: [Shock], in play: [Gold Post]}, Ben: {}}\nevents: [Ann casts Shock targeting Ben]",
+        "was event 1 legal?",
+    )
+    assert 'Gold Post says "Spend this mana only to play a multicolored spell"' in told

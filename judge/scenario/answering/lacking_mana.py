@@ -10,6 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.occurrences import Move, Tap, TapForMana, Untap
 from judge.engine.game.state import AbilityInstance, Bindings, Game, Thing
@@ -42,6 +43,20 @@ def lacking(asker: Asker, at: Moment, event: s.Event, player: str, refused: str)
     return "; ".join(filter(None, (what_is_left(asker, at.game, player, own), _of_no_such_color(asker, at.game, player, refused)))), ()
 
 
+def for_other_things(asker: Asker, game: Game, player: str) -> str:
+    """What those of a player's permanents whose mana may not be spent on everything say of that, in a clause; empty where none does."""
+    said = dict[str, None]()
+    with asker.table.supposing(game):
+        for id in _sources(asker.table, player):
+            own = (each.ability for each in asker.table.view.abilities(id))
+            kept = [each for each in own if any(isinstance(node, e.AddMana) and node.restriction is not None for node in walk(each))]
+            sentences = (sentence for each in kept for sentence in _SENTENCES.split(getattr(each, "text", "")))
+            only = (sentence for sentence in sentences if " only " in sentence)
+            said |= {f"{asker.table.name(id)} says {in_quotes(sentence)}": None for sentence in only}
+    return "; ".join(said)
+
+
+_SENTENCES = re.compile(r"(?<=[.])\s+")
 _COLORED = re.compile(r"\{([WUBRG])\}")
 
 

@@ -14,12 +14,13 @@ from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import OF_EFFECT, in_quotes
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
+from judge.engine.rules.part4_spells.r409_playing.total_costs import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.object_values import called, said_ability
-from judge.scenario.answering.lacking_mana import lacking
+from judge.scenario.answering.lacking_mana import for_other_things, lacking
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.told_forms import Uses
@@ -144,8 +145,13 @@ def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAct
     elif asker.thorough and (idle := unmet(asker, at, _refusing(asker, at, event), refusal.message)) is not None:
         a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {idle[0]}", also=(idle[1],)), *a.why_not[1:])
         a.extra_rules = (idle[1], *a.extra_rules)
-    elif TOO_LITTLE_MANA in refusal.message and asker.thorough and (player := getattr(event, "player", None)):
-        words, beside = lacking(asker, at, event, player, refusal.message)
+    elif (
+        (TOO_LITTLE_MANA in refusal.message or NOT_PAYABLE in refusal.message)
+        and asker.thorough
+        and (player := getattr(event, "player", None))
+    ):
+        kept = NOT_PAYABLE in refusal.message
+        words, beside = (for_other_things(asker, at.game, player), ()) if kept else lacking(asker, at, event, player, refusal.message)
         if words:
             also = tuple(number for number in beside if number != refusal.rule)
             a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])
