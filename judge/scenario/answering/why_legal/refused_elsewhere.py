@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from judge.engine.record.verdicts import in_quotes
@@ -23,6 +24,9 @@ def refused_before(asker: Asker, a: AnswerResult, number: int) -> None:
         refused_otherwise(a, once, f"in event {once.number}")
 
 
+_QUOTED = re.compile(r'"[^"]+"')
+
+
 def _same_act(one: s.Event, other: s.Event) -> bool:
     """Whether the same is played by the same player in two events, with whatever choices."""
     match one, other:
@@ -35,8 +39,8 @@ def _same_act(one: s.Event, other: s.Event) -> bool:
 
 def refused_otherwise(a: AnswerResult, told: EventResult, where: str) -> None:
     """Names, of an act that is legal, what refused the same elsewhere, which is not so where it is legal."""
-    if told.why in a.clause:
-        return
+    if any(said in a.clause for said in (told.why, *_QUOTED.findall(told.why))):
+        return  # it is told already that this does not refuse it
     what = f"what refused it {where} ({in_quotes(told.why)}) is not so here"
     a.clause = "; ".join(filter(None, (a.clause, what)))
     a.extra_rules = tuple(dict.fromkeys((*a.extra_rules[:1], *told.rules[:1], *a.extra_rules)))
