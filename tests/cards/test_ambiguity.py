@@ -7,11 +7,11 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from judge.cards.compiler import compile_abilities
+from judge.cards.compiler import UnknownClause, compile_abilities
 from judge.cards.language.parsing import combinators
 from judge.cards.language.parsing.precedence import PRECEDENCE, First
 from judge.cards.pool.library import box_record, box_records
-from judge.cards.pool.records import compile_record
+from judge.cards.pool.records import CardRecord, compile_record
 from judge.cards.pool.understood_cards import ambiguous
 
 
@@ -33,8 +33,13 @@ def test_no_reading_of_the_box_holds_what_is_no_instruction(is_read: Callable[[s
             return any(gathered(getattr(part, field)) for field in part.__struct_fields__)
         return any(map(gathered, part)) if isinstance(part, tuple) else isinstance(part, frozenset) or callable(part)
 
-    records = [record for record in box_records() if is_read(record.name)]
-    assert [record.name for record in records if gathered(compile_record(record))] == []
+    def reading(record: CardRecord) -> object:
+        try:
+            return compile_record(record)
+        except UnknownClause:
+            return None
+
+    assert [record.name for record in box_records() if is_read(record.name) and gathered(reading(record))] == []
 
 
 def test_a_text_that_two_alternatives_read_differently_is_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,6 +151,14 @@ CASES = {
         "did Breeze phase out?",
         "Breeze does not phase out, because",
     ),
+    "who is one of these, and has none": (
+        "cards:\n  Mind Tax: {cost: '{B}', type: Sorcery, text: \"Each other player discards a card. You draw a card for each card discarded "
+        "this way.\"}\nvariant: free-for-all\n"
+        "players: {Ann: {hand: [Mind Tax], in play: [Swamp], library: 3 cards}, Ben: {hand: [Shock]}, Cid: {hand: []}}\n"
+        "events: [Ann casts Mind Tax, resolve the stack]",
+        "what did Cid discard?",
+        "Cid can't do what Mind Tax asks for: no card is in Cid's hand. (103.3",
+    ),
     "whose copy it was": (
         "players: {Ann: {hand: [Fork], in play: [Mountain x2]}, Ben: {hand: [Shock], in play: [Mountain]}}\nturn: Ben\n"
         "events: [Ben casts Shock targeting Ann, Ann casts Fork targeting Shock, resolve the stack]",

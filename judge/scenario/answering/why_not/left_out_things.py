@@ -295,6 +295,10 @@ def of_other_players(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, 
             ctx = Context(step.game, asker.view_of(step.game), obj.stack.bindings)
             if not (asked := select(ctx, who)) or player in asked and not _befell_another(asker, at, step, wanted.events, player):
                 continue
+            unable = (each for each in _during(asker, at, step) if each.kind == "not possible" and each.data.get("player") == player)
+            if (could_not := next(unable, None)) is not None:  # one of these, with nothing to do it with
+                a.seeds = (could_not.id,)
+                return
             said = print_effect(node)
             of = listed(map(str, select(ctx, who.of))) if isinstance(who, t.Players) and who.of is not None else ""
             says = in_quotes(said) if said else f"that of the {who.which} of {of}" if of and isinstance(who, t.Players) else ""
@@ -306,9 +310,13 @@ def of_other_players(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, 
 
 def _befell_another(asker: Asker, at: Moment, resolves: Step, events: tuple[type[Occurrence], ...], player: str) -> bool:
     """Whether what resolved did to another player what it says of players of a kind, and not to this one."""
-    during = takewhile(lambda each: not isinstance(each.occurrence, Resolve), (s for s in asker.steps(at) if s.id > resolves.id))
-    whom = {each.occurrence.player or each.occurrence.subject for each in during if isinstance(each.occurrence, events)}
+    whom = {o.player or o.subject for each in _during(asker, at, resolves) if isinstance(o := each.occurrence, events)}
     return bool(whom) and player not in whom
+
+
+def _during(asker: Asker, at: Moment, resolves: Step) -> Iterator[Step]:
+    """The steps of what resolves, until something else has."""
+    return takewhile(lambda each: not isinstance(each.occurrence, Resolve), (s for s in asker.steps(at) if s.id > resolves.id))
 
 
 def sweeps(asker: Asker, at: Moment, does: tuple[type[e.Instruction], ...] = (e.Instruction,)) -> Iterator[Sweep]:
