@@ -152,7 +152,7 @@ CASES = {
         "Breeze does not phase out, because",
     ),
     "who is one of these, and has none": (
-        "cards:\n  Mind Tax: {cost: '{B}', type: Sorcery, text: \"Each other player discards a card. You draw a card for each card discarded "
+        "cards:\n  Mind Tax: {cost: B, type: Sorcery, text: \"Each other player discards a card. You draw a card for each card discarded "
         "this way.\"}\nvariant: free-for-all\n"
         "players: {Ann: {hand: [Mind Tax], in play: [Swamp], library: 3 cards}, Ben: {hand: [Shock]}, Cid: {hand: []}}\n"
         "events: [Ann casts Mind Tax, resolve the stack]",
