@@ -78,7 +78,7 @@ def test_what_was_counted_as_an_effect_began_is_told() -> None:
     told = _told("in play: [Goblin Piledriver, Raging Goblin, Mogg Fanatic]", "life: 20",
                  ("Ann attacks with Goblin Piledriver, Raging Goblin, Mogg Fanatic", "resolve the stack"),
                  "P/T of Goblin Piledriver? why?")  # fmt: skip
-    assert "1/2, its own effect +4/+0 (for Raging Goblin and Mogg Fanatic). (418.3c" in told
+    assert "1/2, its own effect +4/+0 (for Raging Goblin and Mogg Fanatic; 2 x 2). (418.3c" in told
     assert "it gets +4/+0 (counted: Raging Goblin and Mogg Fanatic; 2 x 2). (418.3c)" in told
 
 

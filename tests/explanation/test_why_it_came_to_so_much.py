@@ -79,7 +79,7 @@ TOLD = {
         "players: {Ann: {in play: [Shy Snake], library: [Forest x2]}, Ben: {}}\n"
         "events: [Ann attacks with Shy Snake, Ben does not block, all pass, Ann chooses yes, combat damage is dealt]",
         "why did Shy Snake deal no damage?",
-        "Shy Snake assigns no combat damage: an effect of Shy Snake says so. (103.2",
+        'Shy Snake assigns no combat damage: "If you do, Shy Snake deals no combat damage this turn" (Shy Snake). (103.2',
     ),
     "where it goes instead, and not only that nothing regenerates it": (
         "players: {Ann: {hand: [Deep Fire], in play: [Mountain]}, Ben: {in play: [Bone Guard, Swamp]}}\n"

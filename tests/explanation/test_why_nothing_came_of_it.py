@@ -48,7 +48,7 @@ BOARDS = {
         "players: {Ann: {in play: [Numb Stone]}, Ben: {in play: [{card: Grizzly Bears, tapped: yes, attached: [Holy Strength]}]}}\n"
         "turn: {player: Ann, step: end of turn}\nevents: [go to Ben's upkeep]",
         "is Grizzly Bears tapped?",
-        "(Numb Stone), for Holy Strength makes it one of these. (302.2",
+        "(Numb Stone), and its power is 3, for Holy Strength makes it one of these. (302.2",
     ),
     "no life only in the midst of a resolution (420.3)": (
         "cards: {Give and Take: {cost: '{R}', type: Instant, text: Give and Take deals 3 damage to target player and you gain 3 life.}}\n"
