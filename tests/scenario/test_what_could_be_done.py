@@ -297,3 +297,13 @@ def test_what_holds_at_every_time_is_told_of_all_of_the_line() -> None:
     value, said = told(board, "could Prodigal Sorcerer have attacked?")
     assert value == "no"
     assert said.startswith("All through the line of play") and "came under its controller's control this turn" in said
+
+
+def test_of_two_abilities_neither_of_which_can_be_used_it_is_said_why() -> None:
+    board = """
+cards:
+  Old Sage: {cost: "{U}", type: Creature - Wizard, pt: 1/1, text: "{T}: Draw a card.\\n{2}{U}{U}: Return Old Sage to its owner's hand."}
+players: {Ann: {hand: [Old Sage], in play: [Island]}, Ben: {}}
+events: [Ann casts Old Sage, all pass]
+"""
+    assert told(board, "can Ann play Old Sage's ability?")[0] == "no"

@@ -28,7 +28,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
-from judge.errors import AmbiguousAbility, IllegalAction, ScenarioError
+from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.asked_of.reasons_of_acts import (
     allowed_by,
@@ -40,6 +40,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import (
     refused_by,
     things_acting,
     things_named,
+    tried,
 )
 from judge.scenario.answering.mana_first import with_mana_first
 from judge.scenario.answering.offered_plays import as_offered
@@ -185,9 +186,9 @@ WHERE = frozenset({"zone", "object", "tapped", "attached", "life"})
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
     event = as_meant(asker, at, q.event)
-    refusal = _tried(asker, at, event)
+    refusal = tried(asker, at, event)
     if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, event)) is not None:
-        then = _tried(asker, before, event)
+        then = tried(asker, before, event)
         if isinstance(then, IllegalAction) and TOO_LITTLE_MANA not in then.message:  # what it could not pay then tells less
             at, refusal = before, then
     waiting = as_offered(asker, at, event) if isinstance(refusal, IllegalAction) and refusal.kind == "gone" else None
@@ -197,7 +198,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject, others = event.span.text, ""
     if isinstance(refusal, IllegalAction) and (whole := completed(asker, at, event, refusal)) is not None:
         event, others = whole.event, whole.others
-        refusal = _tried(asker, at, event)
+        refusal = tried(asker, at, event)
     if isinstance(refusal, IllegalAction) and (first := with_mana_first(asker, at, event, refusal)) is not None:
         a.value, a.extra_rules = "yes", first.rules
         a.clause = f"there is enough mana once {' and '.join(first.said)} and that has resolved"
@@ -266,7 +267,7 @@ def _of_the_target(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAct
 
 def _makes_none_of_it(asker: Asker, at: Moment, a: AnswerResult, event: Uses) -> bool:
     """Whether a thing that can be tapped for mana makes none of the color asked about, which is written into the answer."""
-    if isinstance(_tried(asker, at, replace(event, color="")), IllegalAction):
+    if isinstance(tried(asker, at, replace(event, color="")), IllegalAction):
         return False
     made = asker.answer_at(Question("what mana can X make", "set", object=event.source), at)
     if not isinstance(made.value, list) or event.color in made.value or not made.clause:
@@ -304,8 +305,8 @@ def _as_supposed(asker: Asker, q: Question, a: AnswerResult, fight: SupposedFigh
 
 def _stays_where_it_is(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayKeyword) -> None:
     """That what may be equipped would not move as the ability resolves, and why."""
-    tried = asker.trials.played_out(at.game, event, asker.place)
-    steps = tried[0].trace.steps if not isinstance(tried, IllegalAction) else ()
+    played = asker.trials.played_out(at.game, event, asker.place)
+    steps = played[0].trace.steps if not isinstance(played, IllegalAction) else ()
     stays = next((step for step in steps if step.kind == "not attached" and step.undone_by is None), None)
     if stays is not None:
         a.clause = f"the ability may be played, but {asker.table.name(stays.data['thing'])} does not move: {stays.data['why']}"
@@ -355,17 +356,6 @@ def _by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -
         a.clause = "; ".join(filter(None, (own[0], said)))
         a.extra_rules = tuple(dict.fromkeys((*own[1], *marks(choose_targets), *of_targets, *a.extra_rules)))
         asker.rest_on(a, at, *facts)
-
-
-def _tried(asker: Asker, at: Moment, event: s.Event) -> IllegalAction | tuple[str, ...]:
-    """Whether an event would be legal; where it fits several abilities, whether one of them would be, or what refused the first."""
-    try:
-        return asker.try_event(at, event, asker.place)
-    except AmbiguousAbility as several:
-        if not isinstance(event, s.PlayAbility | Uses) or event.ability is not None:
-            raise
-        ways = [asker.try_event(at, replace(event, ability=number), asker.place) for number in several.numbers]
-        return next((way for way in ways if not isinstance(way, IllegalAction)), ways[0])
 
 
 def _while_on_stack(asker: Asker, at: Moment, event: s.Event) -> Moment | None:

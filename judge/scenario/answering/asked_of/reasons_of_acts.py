@@ -17,7 +17,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import announced_ch
 from judge.engine.rules.part4_spells.r409_playing.total_costs import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
-from judge.errors import IllegalAction
+from judge.errors import AmbiguousAbility, IllegalAction
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.object_values import called, said_ability
 from judge.scenario.answering.lacking_mana import for_other_things, lacking
@@ -165,7 +165,7 @@ def _allowed_before(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAc
     """What allowed at an earlier moment of the turn the act that this refuses without it: said in a sentence, and its rules."""
     line = [each for each in asker.until(at) if each.steps < at.steps and each.game.turn.serial == at.game.turn.serial]
     for before in line[:-MOST_BEFORE:-1]:
-        if not isinstance(asker.try_event(before, event, asker.place), IllegalAction):
+        if not isinstance(tried(asker, before, event), IllegalAction):
             rows = (row for row in allowed_by(asker, before, event) if row.source and row.otherwise in refusal.message)
             if (row := next(rows, None)) is None:
                 return None
@@ -191,11 +191,22 @@ def _refusing(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], obje
     return refusing
 
 
+def tried(asker: Asker, at: Moment, event: s.Event) -> IllegalAction | tuple[str, ...]:
+    """Whether an event would be legal; where it fits several abilities, whether one of them would be, or what refused the first."""
+    try:
+        return asker.try_event(at, event, asker.place)
+    except AmbiguousAbility as several:
+        if not isinstance(event, s.PlayAbility | Uses) or event.ability is not None:
+            raise
+        ways = [asker.try_event(at, replace(event, ability=number), asker.place) for number in several.numbers]
+        return next((way for way in ways if not isinstance(way, IllegalAction)), ways[0])
+
+
 def attempt_in(asker: Asker, at: Moment, event: s.Event) -> Callable[[Game], IllegalAction | None]:
     """Tries an act in another game than that of a moment."""
 
     def attempt(game: Game) -> IllegalAction | None:
-        refusal = asker.try_event(type(at)(game, at.steps), event, asker.place)
+        refusal = tried(asker, type(at)(game, at.steps), event)
         return refusal if isinstance(refusal, IllegalAction) else None
 
     return attempt
