@@ -137,8 +137,7 @@ questions: [how many lands does Ann control?]
 """) == [left]
 
 
-def test_a_keywords_trigger_is_put_as_told_behind_what_asked() -> None:
-    assert values("""
+EVOKED = """
 cards:
   Passing Thought:
     cost: "{4}{U}"
@@ -147,6 +146,11 @@ cards:
     text: |
       When Passing Thought comes into play, draw two cards.
       Evoke {U}
+"""
+
+
+def test_a_keywords_trigger_is_put_as_told_behind_what_asked() -> None:
+    assert values(EVOKED + """\
 players: {Ann: {in play: [Island], hand: [Passing Thought]}, Ben: {}}
 events: [Ann evokes Passing Thought, all pass, "Ann puts the evoke trigger on the stack first, then the draw trigger", all pass]
 questions: [where is Passing Thought?, hand size of Ann?]
@@ -155,15 +159,7 @@ questions: [where is Passing Thought?, hand size of Ann?]
 
 @pytest.mark.parametrize("called", ["the evoke trigger", "Passing Thought's sacrifice trigger", "Passing Thought's evoke ability"])
 def test_one_of_two_triggers_of_a_thing_is_called_by_what_it_says(called: str) -> None:
-    board = """
-cards:
-  Passing Thought:
-    cost: "{4}{U}"
-    type: Creature - Elemental
-    pt: 2/2
-    text: |
-      When Passing Thought comes into play, draw two cards.
-      Evoke {U}
+    board = EVOKED + """\
 players: {Ann: {in play: [Island x2], hand: [Passing Thought, Stifle]}, Ben: {}}
 events: [Ann evokes Passing Thought, all pass, "Ann casts Stifle targeting CALLED", all pass, all pass]
 questions: [where is Passing Thought?, hand size of Ann?]

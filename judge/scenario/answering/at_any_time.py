@@ -36,25 +36,32 @@ def chances(asker: Asker, end: Moment) -> list[Moment]:
 
 
 def best_of(asker: Asker, question: Question, moments: Sequence[Moment]) -> Moment:
+    """The last of several moments at which the answer is yes, or else the one that came nearest to it."""
+    return best_and_others(asker, question, moments)[0]
+
+
+def best_and_others(
+    asker: Asker, question: Question, moments: Sequence[Moment]
+) -> tuple[Moment, list[tuple[Moment, AnswerResult]]]:
     """The last of several moments at which the answer is yes, or else that at which most of the conditions of what is asked were met; of
-    those, the last with the reason that most of them have."""
+    those, the last with the reason that most of them have. With it those at which it was no yes, from the last to that one, with the answer
+    of each."""
     refused: list[tuple[Moment, AnswerResult]] = []
     for moment in reversed(moments):
         answer = _quickly(asker, question, moment)
         if answer is None:
             continue
         if answer.value == "yes" and not (answer.supposing or answer.anyway):
-            return moment
+            return moment, refused
         refused.append((moment, answer))
     often = Counter(_why(answer) for _, answer in refused)
     ranked = [(met_of(answer), often[_why(answer)], moment.steps, moment) for moment, answer in refused]
-    return max(ranked, key=lambda row: row[:3], default=(0, 0, 0, moments[-1]))[-1]
+    return max(ranked, key=lambda row: row[:3], default=(0, 0, 0, moments[-1]))[-1], refused
 
 
-def why_at(asker: Asker, question: Question, moments: Sequence[Moment]) -> list[set[str]]:
-    """Why the answer is no at each of the moments that came nearest to a yes: all reasons of each."""
-    tried = ((moment, answer) for moment in moments if (answer := _quickly(asker, question, moment)) is not None)
-    answers = [(moment, answer) for moment, answer in tried if answer.value == "no"]
+def why_at(asker: Asker, question: Question, refused: Sequence[tuple[Moment, AnswerResult]]) -> list[set[str]]:
+    """Why the answer is no at each of the moments that came nearest to a yes, of those at which it is none: all reasons of each."""
+    answers = [(moment, answer) for moment, answer in reversed(refused) if answer.value == "no"]
     nearest = max((met_of(answer) for _, answer in answers), default=0)
     each = {_why(answer): moment for moment, answer in answers if met_of(answer) == nearest}  # one moment for each first reason
     return [{row.failed for row in asker.answer_at(question, moment).why_not} for moment in each.values()]

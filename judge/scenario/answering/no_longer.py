@@ -156,15 +156,11 @@ def lost_sparing(asker: Asker, answer: AnswerResult) -> None:
     said, name = before.data["verdict"].said, asker.table.name(by)
     said = in_quotes(said.partition(": ")[2] or said)
     answer.no_longer = f"{said} ({name}), which kept this off, no longer applies"
-    left = next((s for s in trace[before.id : found.id] if s.occurrence is not None and s.occurrence.subject == by and _left(s)), None)
+    left = next((s for s in trace[before.id : found.id] if _leaves(o := s.occurrence) and o.subject == by), None)
     if left is not None:
         answer.no_longer = f"{name}, which kept this off ({said}), has left play"
         answer.seeds = tuple(sorted({*answer.seeds, left.id}))
         answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *marks(applies_in))))
-
-
-def _left(step: Step) -> bool:
-    return isinstance(step.occurrence, Move) and step.occurrence.origin == IN_PLAY
 
 
 def unmet_toughness(asker: Asker, answer: AnswerResult) -> None:

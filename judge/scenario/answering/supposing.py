@@ -11,7 +11,7 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
-from judge.scenario.answering.at_any_time import best_of, chances, done_in, said_of, why_at
+from judge.scenario.answering.at_any_time import best_and_others, best_of, chances, done_in, said_of, why_at
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of
 from judge.scenario.answering.why_not.refused_sentences import spoken_of
@@ -53,11 +53,11 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), end)
         return replace(of_event, kind=question.kind, question=str(plain), moment=f"in event {number}")
     moments = as_it_went_onto_the_stack(asker, plain, _of_its_fights(plain, chances(asker, end)))
-    found = best_of(asker, plain, moments)
+    found, refused = best_and_others(asker, plain, moments)
     answer = asker.answer_at(plain, found)
     answer.moment = said_of(asker, found, end)
     if answer.value == "no" and answer.why_not and asker.thorough:
-        reasons = why_at(asker, plain, moments)
+        reasons = why_at(asker, plain, refused)
         always = [row for row in answer.why_not if all(row.failed in each for each in reasons)]
         answer.why_not = (*always, *(row for row in answer.why_not if row not in always))
         answer.nearest = not always

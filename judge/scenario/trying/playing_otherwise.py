@@ -121,7 +121,7 @@ def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
         declared = declared_otherwise(runner, asker, replace(asked, question=then))
         return declared if isinstance(declared.question.supposing, DoneEarlier) else asked
     of_then = question.kind.startswith(("can ", "must ", "what can ", "what happens ")) or question.time or question.after is not None
-    if isinstance(event, _PLAYS) and not of_then:
+    if isinstance(event, PLAYS) and not of_then:
         return replace(asked, question=replace(question, supposing=earlier)) if (earlier := _earlier(asker, event, asked)) else asked
     if not isinstance(event, (*_DECLARING[0], *_DECLARING[1])) or question.after is not None:
         return asked
@@ -152,7 +152,7 @@ _OVER = ("time", "past", "gone", "priority")
 def _idle(runner: Runner, asker: Asker, event: NoResponse) -> tuple[LeavesUndone, ...]:
     """The plays of a player in the line that were responses, or, where none was, all of his or hers, each as left undone."""
     every = [(asker.moments[n].game.stack, part) for n, step in enumerate(runner.steps) for part in parts_of(step.event)]
-    plays = [(waits, undone(part)) for waits, part in every if isinstance(part, _PLAYS) and part.player == event.player]
+    plays = [(waits, undone(part)) for waits, part in every if isinstance(part, PLAYS) and part.player == event.player]
     return tuple(each for _, each in [row for row in plays if row[0]] or plays)
 
 
@@ -171,7 +171,7 @@ def _place_of(runner: Runner, told: DoneEarlier) -> tuple[int, int] | None:
     refused = {each.number for each in runner.events if not each.legal}  # what was refused is not what was done
     if same or not told.instead:
         return next((each for each in same if runner.steps[each[0]].number not in refused), same[0] if same else None)
-    plays = [each for each in every if isinstance(each[2], _PLAYS) and each[2].player == getattr(told.event, "player", "")]
+    plays = [each for each in every if isinstance(each[2], PLAYS) and each[2].player == getattr(told.event, "player", "")]
     if told.of is not None:
         named = [(n, at) for n, at, part in plays if _played(part).name == told.of.name]
         return named[0] if named else None
@@ -179,7 +179,8 @@ def _place_of(runner: Runner, told: DoneEarlier) -> tuple[int, int] | None:
     return next(((n, at) for n, at, _ in (alike if len(alike) == 1 else plays if len(plays) == 1 else ())), None)
 
 
-_PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, Uses)
+PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, Uses)
+"""Events in which a player plays something."""
 
 
 def _played(part: Any) -> Reference:
@@ -188,13 +189,13 @@ def _played(part: Any) -> Reference:
 
 
 def _targets(part: Any) -> set[str]:
-    return set(map(str, part.clauses.targets or ())) if isinstance(part, _PLAYS) else set()
+    return set(map(str, part.clauses.targets or ())) if isinstance(part, PLAYS) else set()
 
 
 def _aimed_as(event: Any, part: Any) -> Iterator[Any]:
     """What is supposed, at first with the targets of what it takes the place of where it names none, and with its X, or one a little less
     that more targets leave payable, where it says none."""
-    if isinstance(event, _PLAYS) and isinstance(part, _PLAYS):
+    if isinstance(event, PLAYS) and isinstance(part, PLAYS):
         x = part.clauses.x if event.clauses.x is None and _played(event).name == _played(part).name else None
         with_x = [replace(event, clauses=replace(event.clauses, x=less)) for less in range(x or 0, max((x or 0) - _LESS, 0), -1)]
         for each in (*with_x, event) if part.clauses.targets and not event.clauses.targets else ():

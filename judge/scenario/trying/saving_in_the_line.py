@@ -13,7 +13,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import chances, said_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Span
-from judge.scenario.language.told_forms import DoneEarlier, Uses, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, parts_of
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import (
@@ -30,7 +30,7 @@ from judge.scenario.trying.bringing_about import (
 )
 from judge.scenario.trying.choosing_for_it import by_another_choice
 from judge.scenario.trying.fighting_for_it import blocks_of
-from judge.scenario.trying.playing_otherwise import answered_otherwise, with_done
+from judge.scenario.trying.playing_otherwise import PLAYS, answered_otherwise, with_done
 from judge.scenario.trying.playing_without import answered_in
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ def _breaks_a_play(runner: Runner, other: Runner, tried: s.Event, added: int | N
     have been played."""
     legal = {each.number for each in runner.events if each.legal}
     own = {_named(part) for part in parts_of(tried)}
-    told = ((step.number, part) for step in runner.steps for part in parts_of(step.event) if isinstance(part, _PLAYS))
+    told = ((step.number, part) for step in runner.steps for part in parts_of(step.event) if isinstance(part, PLAYS))
     plays = {number for number, part in told if _named(part) not in own}
     fine = (each.legal or NO_TARGET in each.why or NOT_THERE in each.why for each in other.events)  # its target was dealt with
     numbers = (each.number - (added is not None and each.number > added) for each in other.events)
@@ -170,6 +170,3 @@ def _breaks_a_play(runner: Runner, other: Runner, tried: s.Event, added: int | N
 def _named(part: s.Event) -> tuple[str, ...]:
     """Whose play it is, and the name of what is played."""
     return (getattr(part, "player", None) or "", *(each.name for each in doing(part)))
-
-
-_PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, Uses)
