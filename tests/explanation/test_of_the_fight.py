@@ -25,6 +25,24 @@ TOLD = {
         "did Sore Ox trigger?",
         "Egg, which fought it, assigned no combat damage: its power is 0. (310.2a)",
     ),
+    "502.4b: the block that was refused is why an attacker is not blocked": (
+        "players: {Ann: {in play: [Serra Angel]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with Serra Angel, Ben blocks with Grizzly Bears]",
+        "is Serra Angel blocked?",
+        "Grizzly Bears can't block Serra Angel: Serra Angel has flying. (502.4b",
+    ),
+    "502.4b: the block that was refused is told beside the damage": (
+        "players: {Ann: {in play: [Serra Angel, Hill Giant]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with Serra Angel and Hill Giant, Ben blocks Serra Angel with Grizzly Bears, combat damage is dealt]",
+        "life of Ben",
+        "is not legal, for Grizzly Bears can't block Serra Angel: Serra Angel has flying. (310.2b, 502.4b)",
+    ),
+    "309.2f: of another attacker it is told that nobody blocked it": (
+        "players: {Ann: {in play: [Serra Angel, Hill Giant]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with Serra Angel and Hill Giant, Ben blocks Serra Angel with Grizzly Bears, combat damage is dealt]",
+        "was Hill Giant blocked?",
+        "no creature was declared as a blocker for it. (309.2f)",
+    ),
     "420.5c: what was paid with another is not why it lives": (
         "cards: {Pit: {cost: '{B}', type: Artifact, text: \"Sacrifice a creature: You gain 1 life.\"}}\n"
         "players: {Ann: {in play: [Pit, Hill Giant, Grizzly Bears]}, Ben: {}}\n"

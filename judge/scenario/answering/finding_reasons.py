@@ -41,7 +41,7 @@ from judge.scenario.answering.why_not.not_countered import came_through
 from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, searched_in_vain
 from judge.scenario.answering.why_not.not_yet import not_yet
 from judge.scenario.answering.why_not.nothing_done import none_searched_for, nothing_to_do
-from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
+from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_block, refused_of_the_kind
 from judge.scenario.answering.why_not.stayed_there import stayed_there, waits_still
 from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
 from judge.scenario.answering.why_not.would_have import counted_in_play, value_of
@@ -207,6 +207,7 @@ def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, a
         what_it_is(asker, of, moment, answer)
     if any(fact[0] == "life" for fact in asker.read):
         blocked_alone(asker, answer)
+        refused_block(asker, answer)
     if answer.line is None:
         waits_still(asker, answer, moment, of)
 

@@ -28,6 +28,7 @@ from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.fates import happened
 from judge.scenario.answering.asked_of.object_values import as_it_came, as_it_was, object_asked, said_ability
 from judge.scenario.answering.why_not.not_declared import not_declared
+from judge.scenario.answering.why_not.refused_sentences import refused_block_of, unblocked
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -96,7 +97,8 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
         if q.kind == "is X blocked" and a.value == "yes" and not a.clause and _blocked_by_none_now(asker, at, obj):
             a.clause, a.extra_rules = "it stays blocked, though no creature blocks it any more", marks(stays)
         if q.kind == "is X blocked" and combat is not None and obj.id in combat.attackers and not combat.block_declared:
-            a.clause, a.extra_rules = "no blockers have been declared yet", marks(declare_blockers)[:1]
+            not_yet = "no blockers have been declared yet", marks(declare_blockers)[:1]
+            a.clause, a.extra_rules = refused_block_of(asker, {obj.card}, at.steps + 1) or not_yet
 
     return answer
 
@@ -121,7 +123,7 @@ def _does_not_fight(asker: Asker, q: Question, a: AnswerResult, at: Moment, obj:
         not_declared(asker, a, at, obj.card, LEFT[q.kind])
     elif q.kind == "is X blocked":
         attacks = obj.id in combat.attackers
-        a.clause, a.extra_rules = "no creature was declared as a blocker for it" if attacks else "it is not attacking", marks(stays)
+        a.clause, a.extra_rules = unblocked(asker, obj.card, at.steps + 1) if attacks else ("it is not attacking", marks(stays))
 
 
 def _declared_before(asker: Asker, at: Moment, obj: Obj, declared: type[Occurrence]) -> bool:

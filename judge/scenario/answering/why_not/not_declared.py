@@ -15,11 +15,12 @@ from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import may_fight
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import can_attack, can_block
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
-from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, stays
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import said_by
 from judge.engine.table.questions import answers
 from judge.errors import IllegalAction
 from judge.scenario.answering.refusals import at_leisure
+from judge.scenario.answering.why_not.refused_sentences import unblocked
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Span
@@ -58,7 +59,7 @@ def not_declared(asker: Asker, a: AnswerResult, at: Moment, card: int, happened:
         with asker.table.supposing(game):
             if happened is BecomeBlocked:
                 if game.combat is not None and obj.id in game.combat.attackers:
-                    a.clause, a.extra_rules = "no creature was declared as a blocker for it", marks(stays)
+                    a.clause, a.extra_rules = unblocked(asker, card, at.steps + 1)
                 return
             verdict = can_attack(asker.table, obj.id) if happened is CreatureAttacks else can_block(asker.table, obj.id)
             if verdict and (refused := refused_declaration(asker, at, card, REFUSED_AS[happened])):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -12,10 +12,12 @@ from judge.cards.instructions.base import Node
 from judge.cards.instructions.effects import CreateToken, DealDamage
 from judge.cards.instructions.things import Every
 from judge.engine.executing.trial import would_write
-from judge.engine.game.occurrences import Damage
+from judge.engine.game.occurrences import Damage, LoseLife
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Thing
+from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import stays
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.why_not.came_to_nothing import brought_by
 from judge.scenario.answering.why_not.not_reached import OF_DEATH
@@ -44,12 +46,51 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         if not declares and not _bears_on(asker, before, sentence, wanted_by(a.kind).does):
             continue
         meant = {_who_or_what(before.game, x) for reference in spoken_of(sentence) for x in asker.finder.things(reference, before.game)}
+        meant |= {("card", card) for card in _to_be_blocked(before.game, sentence)}
         if meant & things or wanted.intersection(_would_have_done(asker, before, sentence)):
             a.seeds = (*a.seeds, event.step)
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *event.rules)))
             a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
     if a.seeds and a.kind in OF_DEATH and undamaged(asker, at, cards):
         a.clause = f"nothing has dealt it damage, and {a.clause}"
+
+
+def refused_block(asker: Asker, a: AnswerResult) -> None:
+    """Tells beside combat damage that an attacker dealt a player the block of it that was told, and refused."""
+    if a.besides or a.clause:
+        return
+    dealt = [step for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, LoseLife | Damage)]
+    attackers = {asker.card_of(step.occurrence.source) for step in dealt if step.occurrence.player is not None}
+    found = refused_block_of(asker, attackers, dealt[-1].id) if attackers else None
+    if found is not None:
+        a.besides, rules = found
+        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, rules[0])))
+
+
+def unblocked(asker: Asker, card: int, before: int) -> tuple[str, tuple[str, ...]]:
+    """Why nothing blocks an attacker, in a clause, and by which rules: the block of it was refused, or nobody declared one."""
+    return refused_block_of(asker, {card}, before) or ("no creature was declared as a blocker for it", marks(stays))
+
+
+def refused_block_of(asker: Asker, cards: Collection[int | None], before: int) -> tuple[str, tuple[str, ...]] | None:
+    """The last block before a step that would have been of one of these attackers and was refused: in a clause, and by which rules."""
+    game: Game | None = None
+    found = None
+    for step in asker.table.trace.steps[: before - 1]:
+        game = step.game or game
+        sentence = asker.sentence(step.scenario_event) if step.kind == "refused" and step.scenario_event else None
+        if game is not None and isinstance(sentence, s.Blocks):
+            named = (card for block in sentence.blocks if block.attacker for card in asker.finder.cards(block.attacker, game))
+            if {*named, *_to_be_blocked(game, sentence)}.intersection(cards):
+                found = f'"{sentence.span.text}" is not legal, for {step.data["why"]}', step.rules
+    return found
+
+
+def _to_be_blocked(game: Game, sentence: s.Event) -> list[int]:
+    """The cards of all that attacks, where a block names no attacker."""
+    if not isinstance(sentence, s.Blocks) or all(block.attacker for block in sentence.blocks) or game.combat is None:
+        return []
+    return [game.objects[id].card for id in game.combat.attackers if id in game.objects]
 
 
 def refused_of_the_kind(asker: Asker, a: AnswerResult, at: Moment, to_all: bool = False) -> None:
