@@ -338,10 +338,7 @@ _WITH = re.compile(
     re.IGNORECASE,
 )
 """What would be if a card of a hand were played."""
-_WITHOUT = re.compile(
-    r"((?:would|will|does|do|did|is|are|was|were|how|what|which|who|where|can|could|life|power|toughness|p/t|size|hand|damage|number"
-    r"|controller|colors?|abilities|counters) .+?),? without (?:the |his |her )?(.+)", re.IGNORECASE
-)
+_WITHOUT = re.compile(r"(.+?),? without (?:the |his |her )?(.+)", re.IGNORECASE)
 _WOULD_HAPPEN = re.compile(r"\bwhat (?:would|will|could|might) (?:then |have )?happen(?:ed)?(?: then| instead)?\b", re.IGNORECASE)
 _CUT = re.compile(r"(?:[,:;.] ?| -+ |,? then )(?:then )?", re.IGNORECASE)
 """Where what is asked begins behind what is supposed."""

@@ -138,6 +138,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     elif past is not None:
         verbs = (past["verb"], *(verb_forms.forms(verb)[1] for verb in verb_forms.verbs_of(past["verb"].lower()) if verb))
         yield from ((f"{past['who']} {verb}{past['rest']}", how) for verb in dict.fromkeys(verbs))
+        yield event, ""  # `Ann had Forest in play`: what is had, and no deed
     else:
         yield event, how if instead or said else ""
         if (done := _DONE.fullmatch(event)) is not None:  # `if I countered it`, of what might still be done
