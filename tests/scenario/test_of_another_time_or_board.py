@@ -140,3 +140,19 @@ def test_the_next_step_is_behind_the_one_under_way(step: str, asked: str, when: 
     board = f"players: {{Ann: {{in play: [Plains]}}, Ben: {{}}}}\nturn: {{player: Ann, step: {step}}}"
 
     assert when in answer(board, f"is Plains tapped, {asked}?").supposing
+
+
+@pytest.mark.parametrize(
+    "supposed", ["Ann had Upwelling in play", "Ann had Upwelling", "Ann controlled Upwelling", "Ann had an Upwelling in play"]
+)
+def test_what_is_supposed_to_be_had_needs_no_article(supposed: str) -> None:
+    board = "players: {Ann: {in play: [Sol Ring]}, Ben: {}}\nturn: {player: Ann, step: precombat main}\n"
+    board += "events: [Ann taps Sol Ring, go to combat]\n"
+    assert answer(board, "life of Ann").value == 18
+    assert answer(board, f"life of Ann, if {supposed}?").value == 20
+
+
+def test_any_question_can_be_asked_without_something_in_play() -> None:
+    board = 'players: {Ann: {in play: ["Urborg, Tomb of Yawgmoth", Blood Moon]}, Ben: {in play: [Plains]}}\n'
+    assert answer(board, "subtypes of Plains").value == ["Plains"]
+    assert answer(board, "subtypes of Plains, without Blood Moon").value == ["Plains", "Swamp"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 
 
 @pytest.mark.parametrize(
@@ -109,3 +109,9 @@ def test_what_stands_beside_what_is_told(prose: str, values: list[object]) -> No
 )  # fmt: skip
 def test_what_is_told_beside_an_act(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize("said", ["Ben zonks Ann.", "Ben zonks it."])
+def test_what_somebody_does_is_never_left_aside(said: str) -> None:
+    with pytest.raises(AskError, match="what is done here is not understood"):
+        answer_text(f"Ann has Platinum Angel and is at 1 life. {said} Did Ann lose?")

@@ -78,6 +78,10 @@ _OF_BOARD = regex(
     r"|poison|mana|lands?)\b", re.IGNORECASE
 )
 """What tells of a board: nothing that says this is left aside."""
+_DOES_TO = regex(
+    rf"(?:I|he|she|they|(?:my |the )?opponent|{NAME}) [a-z]+s? (?:{NAME}|me|him|her|it|them|(?:my|the) opponent)\b", re.IGNORECASE
+)
+"""`Ben zaps Ann`, `he nukes it`: what somebody does to somebody, or to something, also in words that are not known."""
 _HEADED = regex(rf"(?P<who>(?:my |the )?opp(?:onent)?|me|I|{NAME})(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
 _FLOATING = regex(
@@ -272,6 +276,9 @@ class _Telling(WhatHappens):
             if _OF_BOARD.search(plain):
                 help = "say who has which cards, and what is done, in a sentence of its own, or leave it out"
                 raise self._not_understood(part, f"what this tells is not understood: {plain!r}", help)
+            if _DOES_TO.match(plain):
+                help = "say it as an event, such as 'Ann plays Shock targeting Ben'"
+                raise self._not_understood(part, f"what is done here is not understood: {plain!r}", help)
             self.aside.append(plain)
         self._remember(plain, held=asks or bool(boards))
 
