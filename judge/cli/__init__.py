@@ -1,8 +1,8 @@
 """The command line: the only place that prints, reads the arguments or exits.
 
 Each module of this package registers thin commands on `app`; whatever is heavy is imported inside the command that uses it. A plain
-`judge ask FILE`, `check`, `test`, `rule 410.10d` or `search WORDS` does not even import typer: half the time of a fresh process would be
-its (`docs/decisions/0004`).
+`judge ask FILE`, `check`, `test`, `rule 410.10d`, `search WORDS` or `card NAME` does not even import typer: half the time of a fresh
+process would be its (`docs/decisions/0004`).
 """
 
 from __future__ import annotations
@@ -80,6 +80,10 @@ def _plain(arguments: list[str]) -> int | None:
         from judge.cli.looking_up import plain
 
         return plain(arguments)
+    if command == "card":
+        from judge.cli.showing_cards import plain as plain_card
+
+        return plain_card(arguments)
     return None
 
 

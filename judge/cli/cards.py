@@ -11,7 +11,7 @@ import typer
 from judge.cli.application import app
 from judge.cli.offered_names import CardName
 from judge.cli.reporting import progress_of, reported
-from judge.errors import ScenarioError
+from judge.cli.showing_cards import is_json, show
 from judge.support.json_text import json_text
 
 if TYPE_CHECKING:
@@ -25,12 +25,6 @@ Jobs = Annotated[int, typer.Option("--jobs", "-j", help="Processes that compile;
 CardFile = Annotated[Path, typer.Argument(help="MTGJSON, Scryfall bulk data, or JSON lines of cards.")]
 
 
-def _is_json(format: str) -> bool:
-    if format not in ("text", "json"):
-        raise ScenarioError(f"the format {format!r} is not known", code="unknown-format", help="text or json")
-    return format == "json"
-
-
 def _show(data: Any) -> None:
     print(json_text(data))
 
@@ -38,19 +32,7 @@ def _show(data: Any) -> None:
 @app.command("card")
 def card(name: CardName, format: Format = "text") -> None:
     """Show a card, how its text was read, what was not understood, and the rules that it uses."""
-    with reported():
-        as_json = _is_json(format)
-        from judge.cards.page.card_page import card_data, card_text
-
-        data = card_data(name)
-        if as_json:
-            _show(data)
-        else:
-            from judge.cli.terminal import width
-
-            print(card_text(data, width() if sys.stdout.isatty() else 0))
-        if not data["understood"]:
-            raise typer.Exit(1)
+    raise typer.Exit(show(name, format))
 
 
 @cards_app.command("import")
@@ -63,7 +45,7 @@ def import_(
 ) -> None:
     """Read a file of cards into the user's library."""
     with reported():
-        as_json = _is_json(format)
+        as_json = is_json(format)
         from judge.cards.pool.importing import import_file
 
         try:
@@ -102,7 +84,7 @@ def _records(file: Path) -> list[CardRecord]:
 def compile_file(file: CardFile, format: Format = "text", jobs: Jobs = 0) -> None:
     """Compile every card of a file, and report which are understood."""
     with reported():
-        as_json = _is_json(format)
+        as_json = is_json(format)
         from judge.cards.pool.understood_cards import report_data, understand_all
 
         records = _records(file)
@@ -135,7 +117,7 @@ def gaps(
 ) -> None:
     """What stands between the tool and the rest of a file: unknown templates by the number of cards they block."""
     with reported():
-        as_json = _is_json(format)
+        as_json = is_json(format)
         if ambiguous:
             from judge.cards.pool.understood_cards import ambiguous as read_twice
 

@@ -52,7 +52,7 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
     return ask(files, format, full=full, strict=strict, mattered=mattered, edition=edition) if files else None
 
 
-def _import_lean_msgspec() -> None:
+def import_lean_msgspec() -> None:
     """Imports msgspec as if typing_extensions were not installed, of which it takes what `typing` has too.
 
     What it would know of numbers, names and formats that no answer holds stands empty for the moment: nothing else is kept from
@@ -89,7 +89,7 @@ class _Nothing:
 
 def import_ours() -> KeptCode:
     """Imports what every answer imports when it comes to it, from what is kept of it."""
-    with importing(), compiling_late(), kept_code(user_path("cache"), _import_lean_msgspec) as code:
+    with importing(), compiling_late(), kept_code(user_path("cache"), import_lean_msgspec) as code:
         import yaml  # noqa: F401
 
         from judge import answering  # noqa: F401

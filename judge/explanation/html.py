@@ -18,6 +18,7 @@ from judge.explanation.rule_texts import Lookup, address, from_book, gist, texts
 from judge.explanation.tongue import said
 from judge.explanation.wording.labels import LABELS
 from judge.scenario.running.run_results import RunResult
+from judge.support.kept_templates import KeptTemplates
 
 TEMPLATES = Path(__file__).parent / "templates"
 MOST_DRAWN = 5_000
@@ -64,6 +65,7 @@ def environment() -> Environment:
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
+        bytecode_cache=KeptTemplates(__file__),
     )
     found.filters["symbols"], found.filters["said"] = symbols, said
     found.globals["once"], found.globals["drawn"] = once, drawn

@@ -10,6 +10,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 from judge.explanation.html import asset, symbols
 from judge.site.addresses import CARDS, REPORTS, STATIC
+from judge.support.kept_templates import KeptTemplates
 
 HERE = Path(__file__).parent
 
@@ -46,7 +47,12 @@ class Shape(NamedTuple):
 def environment() -> Environment:
     """The templates of this package."""
     found = Environment(
-        loader=FileSystemLoader(HERE / "templates"), autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+        loader=FileSystemLoader(HERE / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        bytecode_cache=KeptTemplates(__file__),
     )
     found.filters["symbols"] = symbols
     return found

@@ -18,10 +18,10 @@ T = TypeVar("T")
 
 def kept(name: str, mark: str, make: Callable[[], T]) -> T:
     """What `make` gives, of texts, numbers, lists, tuples and dictionaries alone: from the file `name` as long as its mark is this one."""
-    for found in _kept(name, mark):
+    for found in kept_before(name, mark):
         return found  # type: ignore[no-any-return]
     made = make()
-    _keep(name, mark, made)
+    keep(name, mark, made)
     return made
 
 
@@ -31,7 +31,7 @@ def kept_of_files(name: str, files: Iterable[os.DirEntry[str]], make: Callable[[
     It is kept in the file `name` for those files that are as old and as long as they were, while `make`'s module is as old as it was.
     """
     mark = str(os.stat(make.__code__.co_filename).st_mtime_ns)
-    before: dict[str, tuple[int, int, T]] = next(_kept(name, mark), {})
+    before: dict[str, tuple[int, int, T]] = next(kept_before(name, mark), {})
     now = {}
     for file in files:
         with suppress(OSError):
@@ -42,11 +42,11 @@ def kept_of_files(name: str, files: Iterable[os.DirEntry[str]], make: Callable[[
                     found = (about.st_mtime_ns, about.st_size, make(opened.read(most)))
             now[file.path] = found
     if now != before:
-        _keep(name, mark, now)
+        keep(name, mark, now)
     return {path: found for path, (_, _, found) in now.items()}
 
 
-def _kept(name: str, mark: str) -> Iterator[Any]:
+def kept_before(name: str, mark: str) -> Iterator[Any]:
     """What the file `name` keeps, where its mark is this one: once, or not at all."""
     with suppress(OSError, ValueError, EOFError, TypeError), open(user_path("cache", name), "rb") as file:
         marked, found = marshal.loads(file.read())
@@ -54,7 +54,8 @@ def _kept(name: str, mark: str) -> Iterator[Any]:
             yield found
 
 
-def _keep(name: str, mark: str, made: object) -> None:
+def keep(name: str, mark: str, made: object) -> None:
+    """Puts what was made into the file `name` with its mark, where that is possible."""
     with suppress(OSError):
         write_whole(user_path("cache", name), marshal.dumps((mark, made)))  # type: ignore[arg-type]
 
