@@ -22,6 +22,7 @@ from judge.explanation.wording import english
 from judge.explanation.wording.english import Variants
 from judge.explanation.wording.english_events import EVENTS
 from judge.explanation.wording.filled_holes import (
+    ability_told_apart,
     allowed_said,
     assigned_said,
     beginning_said,
@@ -397,6 +398,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "cost": cost_said,
     "paid": paying_said,
     "allowed": allowed_said,
+    "told apart": ability_told_apart,
     "by effect": by_effect,
     "By effect": lambda v, f: sentence_case(by_effect(v, f)),
     "can": lambda v, f: can(str(v), "can"),

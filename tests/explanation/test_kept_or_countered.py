@@ -32,7 +32,7 @@ TOLD = {
         "events: [Ann plays Gigadrowse with replicate targeting Hill Giant,"
         " Ben plays Stifle targeting Gigadrowse's ability, resolve the stack]",
         "how many copies of Gigadrowse were there?",
-        "Stifle counters Gigadrowse's ability.",
+        "Stifle counters Gigadrowse's replicate ability.",
     ),
     "424.2: X of what could not be paid": (
         "cards: {Rope: {cost: '{X}{U}', type: Instant, text: \"Counter target spell unless its controller pays {X}.\"}}\n"

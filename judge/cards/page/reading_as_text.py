@@ -94,7 +94,7 @@ def print_condition(what: t.Condition) -> str:
 
 
 OF_ITS_EVENT = {"subject": "it", "other": "it", "player": "that player", "host": "that creature", "cause controller": "that player"}
-"""What a condition calls what it knows by the event that the ability waits for, where that is not said before it."""
+"""What a condition, or an effect, calls what it knows by the event that the ability waits for, where that is not said before it."""
 
 
 def print_cost(cost: e.Cost) -> str:
@@ -107,8 +107,10 @@ def print_cost(cost: e.Cost) -> str:
 
 def print_effect(what: e.Instruction) -> str:
     """What an instruction does, as a clause: `destroy target land`; empty where there are no words for it."""
+    c = Context("it")
+    c.roles |= OF_ITS_EVENT
     try:
-        return effect(what, Context("it")).replace("\u200b", "")
+        return effect(what, c).replace("\u200b", "")
     except Unworded:
         return ""
 

@@ -96,7 +96,7 @@ DERIVED = (
 def _derived_otherwise(table: Table, trial: Table) -> Iterator[Fact]:
     """What would be worked out otherwise of the permanents that are there before and after."""
     before, after = table.view, trial.view
-    if trial.game.effects == table.game.effects and trial.game.in_play == table.game.in_play:
+    if trial.game.effects == table.game.effects and trial.game.in_play == table.game.in_play and not _counted_otherwise(table, trial):
         return
     for id in table.game.in_play:
         if id not in trial.game.objects or trial.game.objects[id].zone != IN_PLAY:
@@ -104,3 +104,9 @@ def _derived_otherwise(table: Table, trial: Table) -> Iterator[Fact]:
         now, then = before.chars(id), after.chars(id)
         if now is not then:
             yield from ((fact, id) for fact, read in DERIVED if read(now) != read(then))
+
+
+def _counted_otherwise(table: Table, trial: Table) -> bool:
+    """Whether there are other counters on a permanent afterwards."""
+    now, then = table.game.objects, trial.game.objects
+    return any(id not in then or now[id].counters != then[id].counters for id in table.game.in_play)

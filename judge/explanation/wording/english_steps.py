@@ -11,8 +11,8 @@ STEPS: dict[str, Variants] = {
     "resolves": plain("{thing} resolves."),
     "countered": (
         ({"cause": "illegal targets"}, "{thing} is countered, because none of its targets is legal any more."),
-        ({"source": True}, "{source} counters {thing}."),
-        ({}, "{thing} is countered."),
+        ({"source": True}, "{source} counters {thing:told apart}."),
+        ({}, "{thing:told apart} is countered."),
     ),
     "illegal target": plain("{target} is no longer a legal target for {thing}: {why:phrase}."),
     "if failed": plain("As {thing} resolves, its \"if\" is not true any more, so it does nothing: {why:phrase}."),

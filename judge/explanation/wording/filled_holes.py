@@ -147,6 +147,14 @@ def allowed_said(do: Any, filler: Filler) -> str:
     return f"do what {source} allows{f' ({in_quotes(words)})' * bool(own)}"
 
 
+def ability_told_apart(name: Any, filler: Filler) -> str:
+    """An ability on the stack with what tells it from others of its source: `Rift Bolt's suspend ability`, or its words behind it."""
+    said, keyword, text = str(name), filler.data.get("keyword") or "", filler.data.get("text") or ""
+    if keyword and said.endswith("'s ability"):
+        return f"{said.removesuffix('ability')}{keyword} ability"
+    return f"{said} ({in_quotes(text)})" if text else said
+
+
 def by_effect(source: Any, filler: Filler) -> str:
     """What changes an event: `White Knight's protection from black`, `the effect of Circle of Flame`; of what moves, `its own effect`."""
     before = filler.data.get("before")

@@ -17,7 +17,8 @@ from judge.scenario.answering.asked_at_times import moment_of
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_run import AskedRun, Moment
 from judge.scenario.answering.at_any_time import done_in
-from judge.scenario.answering.finding_reasons import DERIVED, OF_SIZE, find_reasons
+from judge.scenario.answering.bearing.what_bore_on_it import DERIVED, OF_SIZE
+from judge.scenario.answering.finding_reasons import find_reasons
 from judge.scenario.answering.halves import as_other_half, half_named
 from judge.scenario.answering.no_longer import (
     lost_since,

@@ -9,17 +9,27 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import BeginEffect, Move
-from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, LIBRARY, Game
+from judge.engine.game.state import EMPTY, IN_PLAY, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.errors import AmbiguousReference
 from judge.scenario.answering.asked_of.fates import came_first
-from judge.scenario.answering.asked_of.groups import but_for_one_word, what_it_is
+from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_run import Moment
+from judge.scenario.answering.bearing.not_copied import not_copied
+from judge.scenario.answering.bearing.not_played import waits_suspended
+from judge.scenario.answering.bearing.what_bore_on_it import (
+    DERIVED,
+    KINDS,
+    OF_SIZE,
+    PRINTED,
+    TIMES,
+    of_refused_or_idle_acts,
+    what_bore_on_it,
+)
 from judge.scenario.answering.no_longer import (
     as_assigned,
     lost_sparing,
@@ -30,21 +40,14 @@ from judge.scenario.answering.no_longer import (
     unmet_toughness,
 )
 from judge.scenario.answering.of_that_kind import taken_as_one
-from judge.scenario.answering.why_not.attached_elsewhere import attached_elsewhere
-from judge.scenario.answering.why_not.came_to_nothing import nothing_came_into_it
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.gone_before import gone_before
-from judge.scenario.answering.why_not.left_out_things import left_out
-from judge.scenario.answering.why_not.never_came import never_came
-from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for, why_no_target
+from judge.scenario.answering.why_not.not_aimed_at import why_no_target
 from judge.scenario.answering.why_not.not_countered import came_through
-from judge.scenario.answering.why_not.not_reached import nor_destroyed, not_come_to, searched_in_vain
-from judge.scenario.answering.why_not.not_yet import not_yet
-from judge.scenario.answering.why_not.nothing_done import none_searched_for, nothing_to_do
-from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_block, refused_of_the_kind
+from judge.scenario.answering.why_not.not_reached import nor_destroyed
+from judge.scenario.answering.why_not.refused_sentences import refused_block
 from judge.scenario.answering.why_not.stayed_there import stayed_there, waits_still
-from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
-from judge.scenario.answering.why_not.would_have import counted_in_play, value_of
+from judge.scenario.answering.why_not.would_have import value_of
 from judge.scenario.answering.why_not.would_have_done_it import did_not_go_on, would_have_done_it
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -52,47 +55,13 @@ from judge.scenario.running.run_results import AnswerResult
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
 
-DERIVED = frozenset(
-    {
-        "power of X", "toughness of X", "P/T of X", "colors of X", "types of X", "subtypes of X", "abilities of X", "name of X",
-        "controller of X",
-    }
-)  # fmt: skip
-"""The questions whose value no event writes: it is worked out of the game, layer by layer."""
-
 OF_FATES = frozenset(
     {"where is X", "zone of X", "is X Z", "did X die", "was X destroyed", "did X survive", "was X sacrificed", "is X tapped"}
 )
 """The questions of what was done to something."""
 
-PRINTED = DERIVED - {"controller of X"}
-"""Those of them of which nothing but the card says what they are from the start: that it came into play is no reason."""
-
-OF_SIZE = frozenset({"P/T of X", "power of X", "toughness of X"})
-"""The questions of how large something is."""
-
-KINDS = frozenset({"is X K", "does X have A"})
-"""The questions of yes or no about such a value."""
-
-TIMES = frozenset(
-    {
-        "who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X", "who decides for P", "is X suspended",
-        "what mana can X make", "converted mana cost of X", "can X target Y", "what can X target", "how many regeneration shields are on X",
-    }
-)  # fmt: skip
-WITHIN = "is Y within P's range of influence"
-"""The questions that no refused sentence bears on."""
-
 COST = "how much does X cost"
 """The question of a cost, which a play that was refused does not change."""
-
-ZONES_OF = {"hand of P": HAND, "hand size of P": HAND, "graveyard of P": GRAVEYARD, "library of P": LIBRARY, "library size of P": LIBRARY}
-"""The questions about a zone of a player."""
-
-
-OF_HANDS = frozenset({"hand of P", "hand size of P", "how many G are Z"})
-"""The questions of a hand, which what was played from it answers only where nothing should have come into it."""
-
 
 def find_reasons(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
     """Writes into an answer of which the value is known what it rests on, also where nothing of the record wrote that."""
@@ -107,10 +76,10 @@ def find_reasons(asker: Asker, question: Question, moment: Moment, answer: Answe
     if asker.thorough and answer.line is None:  # an answer of a line that was tried has its own reasons
         _of_idle_effects(asker, question, of, moment, answer)
     told = answer.line is not None or answer.seeds or answer.clause or answer.why_not or answer.allowed_by
-    if not told and question.kind not in (*TIMES, WITHIN, COST):
-        _refused_about(asker, of, moment, answer)
+    if not told and question.kind not in (*TIMES, COST):
+        of_refused_or_idle_acts(asker, of, moment, answer)
     if asker.thorough:
-        _of_what_came_to_nothing(asker, of, moment, answer)
+        what_bore_on_it(asker, of, moment, answer)
         _beside_it(asker, question, of, moment, answer)
 
 
@@ -166,38 +135,11 @@ def _of_idle_effects(asker: Asker, question: Question, of: Question, moment: Mom
         _unmet(asker, of, moment, answer)
 
 
-def _of_what_came_to_nothing(asker: Asker, of: Question, moment: Moment, answer: AnswerResult) -> None:
-    """Where nothing is told yet: what bears on the answer and did nothing, or was not done."""
-    if of.kind in (*DERIVED, *KINDS) and not answer.clause and of.object is not None:
-        _settled_before(asker, of, moment, answer)
-    if answer.value == 0 and answer.seeds and all(_comes(asker.table.trace.steps[id - 1]) for id in answer.seeds):
-        left_out(asker, answer, moment, of)  # that it came is why it is there, and not why it has none
-    if answer.line is not None or answer.seeds or answer.derivation or answer.clause or answer.why_not or answer.allowed_by:
-        return
-    if of.kind in (*DERIVED, *KINDS):
-        _attached_elsewhere(asker, of, moment, answer)
-    left_out(asker, answer, moment, of)
-    if not answer.clause:
-        never_came(asker, answer, moment, of)
-    if not (answer.clause or answer.seeds):
-        but_for_one_word(asker, of, moment, answer)
-    if not (answer.clause or answer.seeds):
-        not_come_to(asker, answer, moment, of)
-    if not (answer.seeds or answer.clause):
-        after_all(asker, answer, moment)
-    if not answer.seeds and answer.clause in ("", UNHARMED):
-        refused_of_the_kind(asker, answer, moment, to_all=answer.clause == UNHARMED)
-    if not (answer.seeds or answer.clause):
-        not_yet(asker, answer, moment, of)
-
-
 def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, answer: AnswerResult) -> None:
     """What goes with the reason that is told: what came through, what would have done it, what had left before."""
     came_through(asker, answer, moment, of)
     if answer.line is None:
         stayed_there(asker, answer, moment, of)
-    if of.kind in OF_HANDS and answer.seeds and all(_played(asker.table.trace.steps[id - 1]) for id in answer.seeds):
-        nothing_came_into_it(asker, answer, moment, of)
     would_have_done_it(asker, answer, moment, question)
     did_not_go_on(asker, answer, moment, of)
     gone_before(asker, answer, moment, of)
@@ -210,6 +152,9 @@ def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, a
         refused_block(asker, answer)
     if answer.line is None:
         waits_still(asker, answer, moment, of)
+        waits_suspended(asker, answer, moment, of)
+    if question is of:
+        not_copied(asker, answer, moment, of)
 
 
 def _narrowed(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
@@ -255,19 +200,6 @@ def _unmet(asker: Asker, question: Question, moment: Moment, answer: AnswerResul
         answer.extra_rules = tuple(dict.fromkeys((*idle[1], *answer.extra_rules)))
 
 
-def _attached_elsewhere(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
-    """Why what something says of what it is attached to changes nothing: it is attached to nothing, or elsewhere."""
-    obj = None
-    with suppress(AmbiguousReference):
-        obj = asker.object(question.object, moment) if question.object is not None else None
-    if obj is None or obj.zone != IN_PLAY or question.kind == "controller of X" and obj.attached_to is not None:
-        return  # who controls an attachment has nothing to do with its host
-    found = attached_elsewhere(asker, moment, obj.id, lambda game: asker.value_at(question, Moment(game, moment.steps)), value_of(answer))
-    if found is not None:
-        answer.clause, number = found
-        answer.extra_rules = tuple(dict.fromkeys((number, *answer.extra_rules)))
-
-
 def _copied(asker: Asker, question: Question, moment: Moment) -> tuple[int, ...]:
     """The step by which a thing became the copy that it is, which gave it the values that it had before, too."""
     assert question.object is not None
@@ -287,50 +219,6 @@ def _unmet_besides(asker: Asker, question: Question, moment: Moment, answer: Ans
     if found is not None and not answer.unreached:
         answer.unreached = found[0]
         answer.extra_rules = tuple(dict.fromkeys((found[1], *answer.extra_rules)))
-
-
-def _settled_before(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
-    """Why an effect that is still there does not change the value: it was settled what it affects."""
-    if any(effect.said_of is not None for effect in moment.game.effects):
-        from judge.scenario.answering.why_not.not_reached import settled_without
-
-        assert question.object is not None
-        obj = asker.object(question.object, moment)
-        settled_without(asker, answer, moment, obj, lambda game: asker.value_at(question, Moment(game, moment.steps)))
-
-
-def _refused_about(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
-    """What an answer rests on that nothing changed: the sentences that were refused and speak of what is asked about."""
-    objects = [reference for reference in (question.object, question.other) if reference is not None]
-    cards = [card for each in objects if each.kind != "player" for card in asker.finder.cards(each, moment.game, past=True)]
-    cards += counted_in_play(asker, moment, question)
-    players = [str(x) for each in objects if each.kind == "player" for x in asker.finder.things(each)]
-    if question.player:
-        players.append(question.player)
-        zone = ZONES_OF.get(question.kind)
-        cards += [moment.game.objects[id].card for id in moment.game.zone(zone, question.player)] if zone else []
-    refused_about(asker, answer, moment, players, cards)
-    if not answer.seeds:
-        nothing_to_do(asker, answer, moment, players, cards)
-    if not answer.seeds:
-        no_target_for(asker, answer, moment, cards)
-    if not answer.seeds:
-        answer.seeds = tuple(gone_unresolved(asker, moment, cards, players))
-    if not answer.seeds and players and asker.thorough:
-        answer.seeds = searched_in_vain(asker, moment, players)
-        if answer.seeds and asker.table.trace.steps[answer.seeds[-1] - 1].occurrence is not None:
-            none = none_searched_for(asker, answer.seeds[-1])
-            answer.clause, answer.extra_rules = f"the search found {none}", marks(as_far_as_possible)
-
-
-def _played(step: Step) -> bool:
-    """Whether a card was played."""
-    return isinstance(step.occurrence, Move) and step.occurrence.cause in ("play", "play land")
-
-
-def _comes(step: Step) -> bool:
-    """Whether a permanent comes into play."""
-    return isinstance(step.occurrence, Move) and step.occurrence.destination == IN_PLAY
 
 
 def _ends_something(step: Step) -> bool:

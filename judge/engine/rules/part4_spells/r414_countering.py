@@ -10,9 +10,11 @@ from judge.engine.game.occurrences import CounterSpell
 from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import Obj
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r402_independence import ABILITIES_TOO
 from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack import forget_state_trigger
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
+from judge.engine.rules.part5_additional.r503_copying import base_face, base_values
 from judge.engine.table.table import Table
 
 
@@ -53,8 +55,21 @@ def counter(
                 cause=cause,
                 source=source,
                 ability=obj.kind == "ability",
+                keyword=obj.stack.ability.keyword if obj.stack is not None and obj.stack.ability is not None else "",
+                text=_which_of_several(table, obj),
             )
     return event
+
+
+def _which_of_several(table: Table, ability: Obj) -> str:
+    """The words of an ability on the stack, where its source has others than that one; empty where it has none."""
+    info = ability.stack
+    source = table.obj(info.bindings.this) if info is not None and info.ability is not None and info.bindings.this is not None else None
+    if info is None or info.ability is None or source is None or source.base is None:
+        return ""
+    every = (one.ability for instance in base_values(source, base_face(source)).abilities for one in expanded(instance))
+    own = [each for each in every if isinstance(each, e.ActivatedAbility | e.TriggeredAbility)]
+    return str(getattr(info.ability.ability, "text", "")) if any(each != info.ability.ability for each in own) else ""
 
 
 def _was_played(obj: Obj) -> bool:

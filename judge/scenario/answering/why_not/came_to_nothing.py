@@ -10,14 +10,13 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine.game.occurrences import Cease, CounterSpell, Move, Resolve
-from judge.engine.game.state import HAND, IN_PLAY, STACK, Obj
+from judge.engine.game.state import IN_PLAY, STACK, Obj
 from judge.engine.looking import Context, fits, targets_of
-from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.rules.part5_additional.r509_ending_the_turn import AS_THE_TURN_ENDS
-from judge.scenario.answering.why_not.would_have import kind_of, says, still_to_come, wanted_by
+from judge.scenario.answering.why_not.would_have import kind_of, says, wanted_by
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -94,7 +93,7 @@ def came_to_nothing(
     names neither, it is any. `does`: the instructions that would have made it so; those of the question where none are given.
     """
     does = does or brought_by(a)
-    for steps, obj in _unfulfilled(asker, at) if does else ():
+    for steps, obj in unfulfilled(asker, at) if does else ():
         of_them = _concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)
         of_them = of_them and not (players and _takes_from_others(asker, obj, players, cards, does))
         if of_them and (says(obj, does) or _lets_play(asker, obj, does)):
@@ -121,10 +120,16 @@ def _takes_from_others(
 
 def _lets_play(asker: Asker, ability: Obj, does: tuple[type[Node], ...]) -> bool:
     """Whether an ability would have had its own card played, which has such an instruction."""
+    card = card_it_plays(asker, ability)
+    return card is not None and says(card, does)
+
+
+def card_it_plays(asker: Asker, ability: Obj) -> Obj | None:
+    """The card of an ability that has that played; None for any other."""
     body = ability.stack.body if ability.kind == "ability" and ability.stack is not None else None
     own = source_of(asker.table, ability.id) if body is not None and mentions(body, e.PlayCard) else None
     card = asker.table.obj(own) if own is not None else None
-    return card is not None and card.base is not None and says(card, does)
+    return card if card is not None and card.base is not None else None
 
 
 def _would_follow(asker: Asker, step: Step, does: tuple[type[Node], ...], players: Collection[Any]) -> bool:
@@ -135,15 +140,6 @@ def _would_follow(asker: Asker, step: Step, does: tuple[type[Node], ...], player
     abilities = base_face(source).abilities if source is not None and source.base is not None else ()
     then = [node.then for ability in abilities for node in walk(ability) if isinstance(node, e.Prevent) and node.then is not None]
     return bool(about & {*players}) and any(isinstance(node, does) for each in then for node in walk(each))
-
-
-def nothing_came_into_it(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
-    """What would have put more into a hand from which a card was played, and came to nothing, in place of that as the reason."""
-    seeds, a.seeds = a.seeds, ()
-    still_to_come(asker, a, at, {contents(HAND, player) for player in players_asked(question)})
-    if not a.clause:
-        came_to_nothing(asker, a, at, players_asked(question), ())
-    a.seeds = a.seeds or seeds
 
 
 def players_asked(question: Question) -> set[str]:
@@ -173,7 +169,7 @@ def _concerns(asker: Asker, obj: Obj, players: Collection[Any], cards: Sequence[
     return not targets_of(obj) and any(thing.owner == obj.controller for thing in there)
 
 
-def _unfulfilled(asker: Asker, at: Moment) -> Iterator[tuple[list[Step], Obj]]:
+def unfulfilled(asker: Asker, at: Moment) -> Iterator[tuple[list[Step], Obj]]:
     """What left the stack without doing what it says, or not all of it, with the steps that tell why; the last first."""
     steps = asker.steps(at)
     for number in range(len(steps) - 1, -1, -1):

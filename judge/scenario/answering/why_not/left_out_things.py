@@ -301,7 +301,8 @@ def of_other_players(asker: Asker, a: AnswerResult, at: Moment, wanted: Wanted, 
                 return
             said = print_effect(node)
             of = listed(map(str, select(ctx, who.of))) if isinstance(who, t.Players) and who.of is not None else ""
-            says = in_quotes(said) if said else f"that of the {who.which} of {of}" if of and isinstance(who, t.Players) else ""
+            of_whom = f"that of the {who.which} of {of}" if of and isinstance(who, t.Players) else ""
+            says = of_whom if of_whom and (not said or "that player" in said) else in_quotes(said) if said else ""
             if says:
                 a.seeds, a.clause = (step.id,), f"{step.data['name']} says {says}, and {player} is none of these"
                 a.extra_rules = (*step.rules[:1], *a.extra_rules)

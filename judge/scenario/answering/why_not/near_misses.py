@@ -26,6 +26,8 @@ from judge.engine.game.occurrences import (
     PlaySpell,
     PutCopy,
     StepBegins,
+    Tap,
+    TapForMana,
     TurnedFaceUp,
     Untap,
     kind_of,
@@ -60,7 +62,8 @@ TakenFor = Callable[["Asker", Game, Step], Iterator[Occurrence]]
 class NearMiss(Struct, frozen=True):
     """What happened (`of`) and is not an event of the kind `event`; `said` of the thing, by the rule `number`.
 
-    `taken_for`: the event that it would be, of which is asked whether the ability waits for it. `score`: how near it comes.
+    `taken_for`: the event that it would be, of which is asked whether the ability waits for it. `score`: how near it comes. `after`:
+    it is asked of the game after it, in which what came is there.
     """
 
     of: type[Occurrence] | str
@@ -69,6 +72,7 @@ class NearMiss(Struct, frozen=True):
     said: str
     number: str
     score: float = 3
+    after: bool = False
 
 
 def _move(subject: Thing | None, player: str | None, origin: str, destination: str) -> Move:
@@ -147,6 +151,18 @@ def _untapped_already(asker: Asker, game: Game, step: Step) -> Iterator[Occurren
                 yield Untap(subject=id, player=player)
 
 
+def _came_tapped(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    o = step.occurrence
+    came = step.game.objects.get(o.became) if step.game is not None and o.destination == IN_PLAY and o.became is not None else None
+    if came is not None and came.tapped:
+        yield Tap(subject=came.id, player=came.controller)
+
+
+def _tapped_for_nothing(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
+    if step.occurrence.cause != "cost":
+        yield TapForMana(subject=step.occurrence.subject, player=game.objects[step.occurrence.subject].controller)
+
+
 NEAR_MISSES: tuple[NearMiss, ...] = (
     NearMiss(PhaseIn, Move, _phased_in, "{} phased in, which is not coming into play", marks(phasing)[0]),
     NearMiss(PhaseOut, Move, _phased_out, "{} phased out, which is not leaving play", marks(phasing)[0]),
@@ -161,6 +177,8 @@ NEAR_MISSES: tuple[NearMiss, ...] = (
     NearMiss(Move, Draw, _put_into_hand, "a card that is put into a hand is not drawn", marks(was_drawn)[0], 1),
     NearMiss(BecomeBlocked, NotBlocked, _blocked, "{} became blocked", marks(stays)[0]),
     NearMiss(NotBlocked, BecomeBlocked, _not_blocked, "{} was not blocked", marks(stays)[0]),
+    NearMiss(Move, Tap, _came_tapped, "{} came into play tapped, and did not become tapped", marks(look)[0], after=True),
+    NearMiss(Tap, TapForMana, _tapped_for_nothing, "{} was tapped, and not for mana", marks(look)[0]),
     NearMiss(StepBegins, Untap, _untapped_already, "{} was untapped already, and so did not become untapped", marks(look)[0]),
 )
 
@@ -183,7 +201,8 @@ def near_misses(
         if step.kind != row.of if isinstance(row.of, str) else not isinstance(step.occurrence, row.of):
             continue
         for taken in row.taken_for(asker, game, step):
-            ctx = watching(game, asker.view_of(game), obj, taken)
+            then = step.game if row.after and step.game is not None else game
+            ctx = watching(then, asker.view_of(then), obj, taken)
             if any(_waits_for(ctx, pattern, taken) for pattern in each if kind_of(pattern) is row.event):
                 thing = taken.subject
                 name = asker.table.name(thing) if isinstance(thing, int) else "it"
@@ -193,7 +212,7 @@ def near_misses(
 
 def _waits_for(ctx: Context, pattern: t.EventPattern, taken: Occurrence) -> bool:
     """Whether a pattern is of such an event: a change of zones into play or out of it, whatever the other zone."""
-    if isinstance(taken, Untap | NotBlocked | BecomeBlocked):
+    if isinstance(taken, Untap | Tap | TapForMana | NotBlocked | BecomeBlocked):
         return bool(matching_events.matches(ctx, pattern, taken))
     if isinstance(taken, PlaySpell | PlayLand | Draw):
         return bool(matching_events.matches(ctx, replace(pattern, subject=None, nth=0), taken))

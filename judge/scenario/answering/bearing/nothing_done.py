@@ -32,18 +32,23 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
 
 
-def nothing_to_do(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
-    """A spell or ability that was aimed at one of the things, resolved, and found nothing to do (103.3)."""
+def nothing_to_do(
+    asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int], does: tuple[type[Node], ...] = ()
+) -> None:
+    """A spell or ability that was aimed at one of the things, resolved, and found nothing to do (103.3).
+
+    `does`: only one with an instruction of one of these kinds; of those that the question asks about where none are given.
+    """
+    does = does or (OF_LIFE if kind_of(a) == "life of P" else wanted_by(kind_of(a)).does)
     things = {*players, *(("card", card) for card in cards)}
     steps = asker.steps(at)
     if len(players) == 1 and _of_each_none(asker, a, steps, players[0]):
         return
     for at_, step in enumerate(steps):
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" else None
-        does = OF_LIFE if kind_of(a) == "life of P" else wanted_by(kind_of(a)).does
         if obj is None or obj.stack is None or obj.id in at.game.stack or not _may_have_done(obj, does):
             continue  # what is still resolving at that moment has not done all that it does
-        own = bool(wanted_by(kind_of(a)).does) and not targets_of(obj) and obj.controller in players
+        own = bool(wanted_by(kind_of(a)).does) and obj.controller in players and (not targets_of(obj) or _does_to_its_player(obj, does))
         if not own and not things & {_who_or_what_left(asker, x) for x in targets_of(obj)}:
             mine = obj.kind == "ability" and a.kind not in OF_LEAVING and _who_or_what_left(asker, obj.stack.bindings.this or 0) in things
             ended = [s.id for s in steps[at_ + 1 :] if s.kind == "illegal target" and s.data["thing"] == obj.id] if mine else []
@@ -180,6 +185,13 @@ def _may_have_done(obj: Obj, does: tuple[type[Node], ...]) -> bool:
     """Whether what resolved has an instruction of one of these kinds, or any where none are asked for."""
     effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
     return not does or effect is not None and any(isinstance(node, does) for node in walk(effect))
+
+
+def _does_to_its_player(obj: Obj, does: tuple[type[Node], ...]) -> bool:
+    """Whether what resolved has its own player do one of these, whatever it was aimed at."""
+    effect = obj.stack.body.effect if obj.stack is not None and obj.stack.body is not None else None
+    nodes = (node for node in walk(effect) if isinstance(node, does)) if effect is not None else ()
+    return any(isinstance(getattr(node, "who", None), t.You) for node in nodes)
 
 
 def _of_its_own(happened: Occurrence, resolving: int) -> bool:
