@@ -15,11 +15,17 @@ def listed(items: Iterable[str], joined: str = "and") -> str:
 
 
 def counted(names: Iterable[str]) -> str:
-    """`Forest x3 and Island` for three Forests, told apart by number, and an Island."""
+    """`Forest x3 and Island` for three Forests, told apart by number, and an Island; `2 copies of Shock` for two copies of it."""
     how_many: dict[str, list[str]] = {}
     for name in names:
-        how_many.setdefault(_NUMBERED.sub("", name), []).append(name)
-    return listed(f"{name} x{len(each)}" if len(each) > 1 else each[0] for name, each in how_many.items())
+        how_many.setdefault(_NUMBERED.sub("", _NUMBERED_COPY.sub("copies of ", name)), []).append(name)
+    return listed(_so_many(name, each) for name, each in how_many.items())
+
+
+def _so_many(name: str, each: Sequence[str]) -> str:
+    if len(each) == 1:
+        return each[0]
+    return f"{len(each)} {name}" if _NUMBERED_COPY.match(each[0]) else f"{name} x{len(each)}"
 
 
 def in_parts(costs: Sequence[str], x: int | None = None) -> str:
@@ -37,3 +43,4 @@ def often(times: int) -> str:
 
 
 _NUMBERED = re.compile(r" #\d+$")
+_NUMBERED_COPY = re.compile(r"^copy #\d+ of ")

@@ -92,12 +92,13 @@ TOLD = {
     "what makes an Equipment come off": (
         "players: {Ann: {in play: [{card: Grizzly Bears, attached: [Blade]}]}, Ben: {hand: [Waking], in play: [Island]}}\n"
         "turn: {player: Ben}\nevents: [Ben casts Waking, all pass]",
-        "what is Blade attached to?", "and stays in play: it is a creature itself. (420.5k, 212.2i)",
+        "what is Blade attached to?", "and stays in play: it is a creature itself, for Waking makes it so. (420.5k, 212.2i)",
     ),
     "what an Aura can't enchant": (
         "players: {Ann: {hand: [White Cloak], in play: [Plains, {card: Grizzly Bears, attached: [{card: Control Magic, owner: Ben}]}]}, "
         "Ben: {}}\nevents: [Ann casts White Cloak targeting Grizzly Bears, all pass]",
-        "where is Control Magic?", "something it can enchant: Grizzly Bears has protection from blue. (420.5d, 502.7c)",
+        "where is Control Magic?",
+        "something it can enchant: Grizzly Bears has protection from blue, for White Cloak makes it so. (420.5d, 502.7c)",
     ),
     "each replacement in a row": (
         FIRE, "damage on Wall of Stone", "by the effect of Loud Fire, Shock deals 4 damage to ",

@@ -117,7 +117,7 @@ CASES = {
         "players: {Ann: {hand: [Quake, Shock], in play: [Mountain x2]}, Ben: {in play: [Island]}}\n"
         "events: [Ann casts Shock targeting Ben, all pass, Ann casts Quake targeting Island, resolve the stack]",
         "did Quake resolve?",
-        "Quake #1 did not resolve: Quake #1 is countered, because none of its targets is legal any more",
+        "Quake did not resolve: Quake is countered, because none of its targets is legal any more",
     ),
     "with what it shares a color": (
         "cards:\n  Old Prejudice: {cost: '0', type: Enchantment, text: \"Whenever an opponent plays a creature spell that doesn't share a "

@@ -192,7 +192,7 @@ BEARING = {
         "events: [Ann plays Shock targeting Ben, all pass, Ann plays Grapeshot targeting Ben, Ben plays Counterspell targeting Grapeshot,"
         " all pass, all pass, all pass]",
         "life of Ben",
-        "Shock deals 2 damage to Ben; Counterspell counters Grapeshot #1; the copy of Grapeshot deals 1 damage to Ben.",
+        "Shock deals 2 damage to Ben; Counterspell counters Grapeshot; the copy of Grapeshot deals 1 damage to Ben.",
     ),
     "an attacker that was untapped": (
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Maze of Ith]}}\n"
@@ -854,7 +854,7 @@ ASKED |= {
         "[Ann plays Shock targeting Ben, all pass, Ann plays Grapeshot targeting Ben, Ben plays Counterspell targeting Grapeshot, "
         "resolve the stack]",
         "why wasn't the copy of Grapeshot countered?",
-        "Grapeshot #2 was not countered: it was Grapeshot #1 that was countered. (414.1",
+        "Grapeshot #2 was not countered: it was Grapeshot itself that was countered. (414.1",
     ),
 }
 ASKED |= {

@@ -71,7 +71,7 @@ TOLD: dict[str, tuple[str, str, str]] = {
         "players: {Ann: {hand: [Annex], in play: [Island x4]}, Ben: {in play: [Mountain, Forest]}}\n"
         "events: [Ann plays Annex targeting Mountain, Ben taps Mountain for mana, resolve the stack]",
         "how many untapped lands does Ben control?",
-        "Ben controls 1 untapped land (Forest): Ann now controls Mountain.",
+        "Ben controls 1 untapped land (Forest): Ann now controls Mountain, as Annex comes into play attached to Mountain.",
     ),
     "nothing that could be chosen": (
         "players: {Ann: {hand: [Nekrataal], in play: [Swamp x4]}, Ben: {in play: [Black Knight]}}\n"

@@ -8,10 +8,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 import msgspec
 
-from judge.engine.game.occurrences import BecomeBlocked, BeginEffect, Counted, Damage, Destroy, Move, Sacrifice
+from judge.engine.game.occurrences import (
+    BecomeBlocked,
+    BeginEffect,
+    Counted,
+    Damage,
+    Destroy,
+    EndEffect,
+    GainControl,
+    LoseControl,
+    Move,
+    Sacrifice,
+)
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from
 from judge.explanation.deciding.told_steps import of_another_damage
@@ -19,6 +31,7 @@ from judge.explanation.deciding.weights import IN_PART_ONLY, STRIKES, after_anot
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, causes_in, is_idle
 from judge.explanation.step_wording import OWN, by_whom, inside, met_before, number_read_off, word
+from judge.explanation.wording.lists_and_counts import phrase
 from judge.explanation.wording.told_fields import name_at
 from judge.explanation.wording.told_in_full import in_full
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
@@ -54,10 +67,11 @@ ABOUT_LOSSES = frozenset({"permanents of P", "what G does P control"})
 """The lists of which it is told what left them, too."""
 OF_EVENTS = ("how much ", "how many ", "what did ", "what G did ", "what died")
 """How the questions begin that count over what happened."""
-COUNTED = frozenset({"event", "triggered"})
+COUNTED = frozenset({"event", "triggered", "copied"})
 """Kinds of steps that are counted by them."""
 HERE = "\0"
 _NUMBERED = re.compile(r" #\d+")
+_NUMBERED_COPY = re.compile(r"\bcopy #\d+ of ")
 _SIZES = re.compile(r" \([^()]*\)$")
 _CAME_OF = re.compile(r"(damage \d+)[^;]*? and (toughness -?\d+)[^;]*")
 _DRAWN = re.compile(rf" (?:draws|discards) {HERE}$")
@@ -119,13 +133,14 @@ def told_account(
         every = [_of_change(run, causes, change, to_whom) for change in answer.account]
         if len(_folded(every, counting=True)) <= MOST_TOLD:
             changes, each_told = answer.account, every
-    told = _without_sizes(run, each_told)
+    led = _of_what_is_lost(run, answer, each_told)
+    told = [*_without_sizes(run, [each for each in each_told if each not in led]), *_without_sizes(run, led)]
     told += [_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps, told)]
     told = _done_instead(run, told)
     told = _folded(_by_step(_found_once(run, _of_one_ability(told))), isinstance(counted_in(answer), int))
     if len(told) > MOST_TOLD:
         told = _gathered(told)
-    if sum(len(each.steps) for each in told) < 2 and not any(change.behind for change in changes):
+    if sum(len(each.steps) for each in told) < 2 and not any(change.behind or _of_control(run, change) for change in changes):
         near = distances_from(causes, (change.step for change in changes), 1)
         taken_back = {change.step for change in answer.account} - {change.step for change in changes}
         aside = answer.kind in AMOUNTS or all(_routine(run.trace.steps[change.step - 1]) for change in changes)
@@ -139,7 +154,7 @@ def told_account(
     if len(rules) < LEAST_RULES:
         near = distances_from(causes, (change.step for change in changes), NEAR_BY)
         by = [run.trace.steps[id - 1] for id in near] + [step for step in steps if step.kind == STRIKES]
-        acted = {number for step in by if step.kind not in UNCHANGING for number in step.rules}
+        acted = {number for step in by if step.kind not in UNCHANGING and not _of_countering(step) for number in step.rules}
         rules |= dict.fromkeys(sorted((n for n in beside if n in acted and generality(n) < FRAMES), key=generality))
         rules = dict.fromkeys([*rules][:LEAST_RULES])
     cited = sorted(rules or deciding(run.trace.steps[told[-1].steps[-1] - 1].rules, 1), key=generality)[:MOST_RULES]
@@ -189,11 +204,20 @@ def _worth_telling(run: RunResult, answer: AnswerResult) -> Sequence[Change]:
 def _of_its_steps(run: RunResult, answer: AnswerResult) -> list[Change]:
     """Of what is counted over the steps that it rests on, each step; nothing where the number is not theirs."""
     steps = [run.trace.steps[id - 1] for id in answer.seeds]
-    steps = [step for step in steps if step.kind in COUNTED and not isinstance(step.occurrence, BecomeBlocked)]
+    steps = [step for step in steps if step.kind in COUNTED and not isinstance(step.occurrence, BecomeBlocked | EndEffect)]
     amounts = [step.occurrence.amount if isinstance(step.occurrence, Counted) else 1 for step in steps]
     many = len(answer.value) if isinstance(answer.value, list) else answer.value
+    if isinstance(answer.value, list) and len(steps) != many:  # what brought one of them about is told with it
+        steps = [step for step in steps if _own_name(step) in answer.value]
     whole = many in (sum(amounts), len(steps))
     return [Change(step.id, amount) for step, amount in zip(steps, amounts, strict=True)] if whole else []
+
+
+def _own_name(step: Step) -> str:
+    """The name, without number or handle, of what it happened to."""
+    thing, game = step.occurrence.subject if step.occurrence is not None else None, step.game
+    obj = game.objects.get(thing) or getattr(game.left.get(thing), "obj", None) if isinstance(thing, int) and game is not None else None
+    return obj.name if obj is not None else ""
 
 
 def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step], changes: Sequence[Told]) -> list[Step]:
@@ -243,12 +267,29 @@ def _of_change(run: RunResult, causes: Causes, change: Change, to_whom: bool = F
     if not instead or near[step.id] > 1:
         step = own  # of damage that was prevented in part what was left is told
     told = _told(run, step, change.amount, rules, to_whom=to_whom)
+    if step is own and _of_control(run, change) and (led := _changed_control(run, own)) is not None:
+        begun = isinstance(led.occurrence, BeginEffect) and led.occurrence.source is not None
+        told.text = f"by {name_at(led, run.name)(led.occurrence.source)}, {told.text}" if begun else told.text
+        told.behind += "" if begun else f", as {inside(by_whom(led, run.name)).removesuffix('.')}"
+        told.rules = tuple(dict.fromkeys((*deciding(led.rules, 1), *rules)))
     if change.behind and step is own:
         behind = (run.trace.steps[id - 1] for id in distances_from(causes, (change.step,), 2 * NEAR_BY))
         began = (each for each in behind if isinstance(each.occurrence, BeginEffect))
         told.text += f" (its power, by {listed(change.behind)})"
         told.rules = tuple(dict.fromkeys((*rules, *(number for each in began for number in each.rules if not generality(number)))))
     return told
+
+
+def _of_control(run: RunResult, change: Change) -> bool:
+    return isinstance(run.trace.steps[change.step - 1].occurrence, GainControl | LoseControl)
+
+
+def _changed_control(run: RunResult, own: Step) -> Step | None:
+    """What happened as the control of something changed: by which an effect ended that had given it to another, or began."""
+    before = takewhile(lambda step: own.event and step.event == own.event, reversed(run.trace.steps[: own.id - 1]))
+    at_once = [step for step in before if step.occurrence is not None and not isinstance(step.occurrence, GainControl | LoseControl)]
+    ended = ("ended controller", own.occurrence.subject)
+    return next((step for step in at_once if ended in step.writes), at_once[-1] if at_once else None)
 
 
 def _of_another_event(run: RunResult, step: Step, own: Step) -> bool:
@@ -292,6 +333,25 @@ def _told(
         tail = text[len(head) + len(name) :]
         return Told(f"{head}{HERE}{tail}", (name,), amount, rules, (step.id,), behind=behind)
     return Told(text, (), amount, rules, (step.id,), behind=behind)
+
+
+def _of_what_is_lost(run: RunResult, answer: AnswerResult, told: Sequence[Told]) -> list[Told]:
+    """What state-based effects found the last time that they looked at a toughness, where that was greater before: told with what made it
+    so, which what they had found before has nothing to do with."""
+    of_state = [each for each in told if "toughness" in run.trace.steps[each.steps[-1] - 1].data.get("shown", ())]
+    last = of_state[-1].steps[-1] if of_state and answer.no_longer else 0
+    then = [each for each in of_state if not any(step.event for step in run.trace.steps[each.steps[-1] : last - 1])] if last else []
+    if len(then) == len(told):
+        return []
+    for each in then:
+        each.behind += f", for {no_longer_said(answer)}"
+    return then
+
+
+def no_longer_said(answer: AnswerResult) -> str:
+    """What shaped a value before, or kept something off, and does no more, in words."""
+    of, colon, failed = answer.no_longer.rpartition(": ")
+    return f"{of}{colon}{phrase(failed)}"
 
 
 def _without_sizes(run: RunResult, told: Sequence[Told]) -> list[Told]:
@@ -412,7 +472,7 @@ def _joined(first: Told, second: Told) -> Told:
 
 
 def _bare(text: str) -> str:
-    return _NUMBERED.sub("", text)
+    return _NUMBERED.sub("", _NUMBERED_COPY.sub("a copy of ", text))
 
 
 def _sum(answer: AnswerResult, told: Sequence[Told]) -> str:

@@ -8,7 +8,7 @@ from judge.engine.game.occurrences import Damage, EndEffect
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
 from judge.explanation.argument import deciding, distances
-from judge.explanation.deciding.accounting import Account, told_account, told_together
+from judge.explanation.deciding.accounting import Account, no_longer_said, told_account, told_together
 from judge.explanation.deciding.around_it import (
     at_once,
     ended_together,
@@ -243,8 +243,8 @@ def _no_longer(t: Telling) -> None:
     if joint == "for" and told is not None and t.step not in (None, told.id):  # what that is the ground of is not what is told yet
         ground = next((step for step in reversed(t.steps) if step.kind == "assigns nothing"), told)
         t.add(inside(t.worded(ground)), "; ")
-    of, colon, failed = answer.no_longer.rpartition(": ")
-    t.add(f"{of}{colon}{phrase(failed)}", f", {joint} ")
+    if (said := no_longer_said(answer)) not in t.clause:
+        t.add(said, f", {joint} ")
     t.cite(t.rules[:1], answer.extra_rules[-1:], t.rules[1:])
 
 

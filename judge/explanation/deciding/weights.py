@@ -134,8 +134,10 @@ def deciding_rules(
         if generality(first):  # no rule of its own: that the one is replaced by the other
             return (*special, first, *[number for number in own if number != first])[:2]
     ends = told is not None and any(fact[0].startswith("ended ") for fact in told.writes)
-    if told is not None and ends and answer.extra_rules and not (answer.derivation or answer.clause or answer.refused):
-        return (min(told.rules, key=generality), answer.extra_rules[-1])  # what made it so is gone, and its effect with it
+    own_rule = min(told.rules, key=generality) if told is not None else ""
+    others = [number for number in answer.extra_rules if number != own_rule]
+    if ends and others and not (answer.derivation or answer.clause or answer.refused):
+        return (own_rule, others[-1])  # what made it so is gone, and its effect with it
     if answer.unreached and answer.derivation:
         return (answer.derivation[-1].rule, *answer.extra_rules[:1])
     ordered = [line for line in answer.derivation if line.order]

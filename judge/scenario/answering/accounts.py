@@ -12,7 +12,18 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from msgspec import Struct
 
 from judge.cards.pool.folding import fold
-from judge.engine.game.occurrences import AssignCombatDamage, Cease, Counted, Damage, GainLife, Move, PutCounter, TokenEnters
+from judge.engine.game.occurrences import (
+    AssignCombatDamage,
+    Cease,
+    Counted,
+    Damage,
+    GainControl,
+    GainLife,
+    LoseControl,
+    Move,
+    PutCounter,
+    TokenEnters,
+)
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Occurrence
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
@@ -136,7 +147,9 @@ def _of_things(asker: Asker, together: list[Step], held: Holding, now: Holding) 
     """What came to a list, and what left it, each by its own step."""
     for thing in dict.fromkeys((*held, *now)):
         if more := now.get(thing, 0) - held.get(thing, 0):
-            yield Entry(next((step.id for step in together if _is_of(asker, step, thing)), together[0].id), thing, more)
+            from_another = LoseControl if more > 0 else GainControl
+            own = (step.id for step in together if _is_of(asker, step, thing) and not isinstance(step.occurrence, from_another))
+            yield Entry(next(own, together[0].id), thing, more)
 
 
 def _is_of(asker: Asker, step: Step, thing: Any) -> bool:
@@ -149,10 +162,14 @@ def _is_of(asker: Asker, step: Step, thing: Any) -> bool:
 def _lasting(entries: Sequence[Entry], quantity: Quantity) -> set[int]:
     """Which changes of a list show in it: not that something came, or left, which a later change has taken back; at least the last."""
     kept: dict[Any, list[int]] = {}
+    more: dict[Any, int] = {}
     for at, entry in enumerate(entries):
         own = kept.setdefault(entry.thing, [])
+        if entry.thing != "" and more.setdefault(entry.thing, 0) == 0:
+            own.clear()  # of a thing that came back it is not told that it had left
         own.append(at)
-        if entry.thing != "" and len(own) > 1 and sum(entries[each].amount for each in own) == 0:
+        more[entry.thing] = more.get(entry.thing, 0) + entry.amount
+        if entry.thing != "" and more[entry.thing] == 0:
             own[:] = [at] if quantity.losses and entry.amount < 0 else []
     return {at for each in kept.values() for at in each} or {len(entries) - 1}
 

@@ -36,6 +36,7 @@ from judge.scenario.answering.no_longer import (
     lost_toughness,
     lost_with,
     made_such,
+    of_its_host,
     out_of_the_fight,
     unmet_toughness,
 )
@@ -114,6 +115,7 @@ def _of_what_was_done(asker: Asker, question: Question, moment: Moment, answer: 
     lost_sparing(asker, answer)
     unmet_toughness(asker, answer)
     made_such(asker, answer)
+    of_its_host(asker, answer, moment)
     as_assigned(asker, answer)
     out_of_the_fight(asker, answer, moment)
     if question.kind in OF_FATES:

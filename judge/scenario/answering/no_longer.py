@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import CreatureBlocks, Damage, Destroy, GainControl, Move, Regenerate, TurnBegins
+from judge.engine.game.occurrences import BeginEffect, CreatureBlocks, Damage, Destroy, EndEffect, GainControl, Move, Regenerate, TurnBegins
 from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
@@ -14,6 +14,7 @@ from judge.engine.record.verdicts import Verdict, in_quotes
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import only_its_course
+from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS
 from judge.engine.table.questions import forbidden
 from judge.scenario.answering.asked_of.object_values import counted_by, said_ability
 from judge.scenario.answering.what_mattered import without as unlisted
@@ -52,7 +53,9 @@ def no_longer(
         return ("" if after.objects[id].counters else "the counters that it had are gone"), ()
     name = asker.table.name(gone.source) if gone.source is not None else ""
     if gone.effect_id is not None:
-        return (f"the effect of {name} has ended" if name else ""), ()
+        ends = (step for step in reversed(asker.table.trace.steps) if isinstance(step.occurrence, EndEffect) and step.undone_by is None)
+        ended = next((step for step in ends if step.occurrence.effect == gone.effect_id), None)
+        return (f"the effect of {name} has ended" if name else ""), ended.rules[:1] if ended is not None else ()
     own = "its own ability" if gone.source == id else f"the ability of {name}"
     left = gone.source not in after.in_play
     return f"{own}, {in_quotes(gone.effect)}, no longer applies", marks(applies_in) if left else marks(Layers.members)
@@ -197,13 +200,51 @@ def made_such(asker: Asker, answer: AnswerResult) -> None:
         for row in asker.view_of(step.game).derivation(thing):
             if row.source in (None, thing, by):
                 continue
-            effects = tuple(effect for effect in step.game.effects if effect.id != row.effect_id)
-            other = step.game.with_(effects=effects) if row.effect_id is not None else unlisted(step.game, row.source)
-            with asker.table.supposing(other):
+            with asker.table.supposing(_but_for(step.game, row)):
                 free = forbidden(asker.table, verdict.failed.removeprefix(CANT), thing)
             if free:
                 answer.no_longer = f"{asker.table.name(row.source)} makes it one of these"
                 return
+
+
+def _but_for(game: Game, row: Row) -> Game:
+    """The game without the effect, or without the permanent, that shapes a value."""
+    if row.effect_id is None and row.source is not None:
+        return unlisted(game, row.source)
+    return game.with_(effects=tuple(effect for effect in game.effects if effect.id != row.effect_id))
+
+
+def of_its_host(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
+    """Of the last state-based effect behind an answer by which something does not stay attached: the effect that makes its host, or it,
+    what keeps it from that, or by which it was not so before, and which has ended."""
+    steps = asker.table.trace.steps
+    reasons = (o.reason for id in reversed(answer.seeds) if (o := steps[id - 1].occurrence) is not None and o.reason)
+    found = next((step for id in reasons if (step := steps[id - 1]).data.get("why") is not None), None)
+    row = next((row for row in STATE_BASED_EFFECTS.now if found is not None and row.why and row.name in found.data["effects"]), None)
+    if found is None or found.game is None or row is None or answer.no_longer or answer.clause:
+        return
+    thing, host, hits = found.data["occurrence"].subject, found.data["host"], row.hits
+
+    def applies(game: Game) -> bool:
+        with asker.table.supposing(game):
+            return thing not in game.in_play or bool(hits(asker.table, thing))
+
+    for id in (host, thing) if host in found.game.in_play else ():
+        for made in asker.view_of(found.game).derivation(id):
+            if made.source not in (None, thing) and not applies(_but_for(found.game, made)):
+                begun = (step for step in steps[: found.id] if isinstance(step.occurrence, BeginEffect))
+                began = (step.id for step in begun if step.occurrence.effect.id == made.effect_id)
+                answer.no_longer = f"{asker.table.name(made.source)} makes it so"
+                answer.seeds = tuple(sorted({*answer.seeds, *began}))
+                return
+    later = found
+    for step in _games_before(asker, found, moment):
+        assert step.game is not None
+        if later.game is not None and host in step.game.in_play and not applies(step.game):
+            answer.no_longer, rules = no_longer(asker, step.game, later.game, host, ("types", "abilities", "colors", "controller"))
+            answer.extra_rules = tuple(dict.fromkeys((*answer.extra_rules, *rules)))
+            return
+        later = step
 
 
 def out_of_the_fight(asker: Asker, answer: AnswerResult, moment: Moment) -> None:

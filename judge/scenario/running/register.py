@@ -118,19 +118,25 @@ class Register:
         return Reference(name, "card", number=self.cards.get(fold(name), (card,)).index(card) + 1)
 
     def label(self, card: int) -> str:
-        """What a card is called in an answer: its name, with `#n` where several have it, or its id."""
+        """What a card is called in an answer: its name, with `#n` where several have it that are no copies of it, or its id."""
         name = self.names.get(card, f"object {card}")
-        same = self.cards.get(fold(name), (card,))
+        every = self.cards.get(fold(name), (card,))
+        same = every if card in self.copies else self._alike(card)
         if len(same) > 1 and card in same:
-            return self.id_of.get(card) or f"{name} #{same.index(card) + 1}"
+            return self.id_of.get(card) or f"{name} #{every.index(card) + 1}"
         return name
 
     def called(self, card: int) -> str:
-        """What a card is called in a sentence: as in an answer, but the only copy of that name is called the copy."""
-        name = self.names.get(card, "")
-        if card not in self.copies or len(self.copies.intersection(self.cards.get(fold(name), ()))) > 1:
+        """What a card is called in a sentence: as in an answer, but a copy of a spell is called that, with its number among several."""
+        if card not in self.copies:
             return self.label(card)
-        return f"{THE_COPY}{name}"
+        name, same = self.names.get(card, ""), self._alike(card)
+        return f"{THE_COPY}{name}" if len(same) < 2 else f"copy #{same.index(card) + 1} of {name}"
+
+    def _alike(self, card: int) -> list[int]:
+        """The cards of the same name that are copies as it is, or as it are none."""
+        every = self.cards.get(fold(self.names.get(card, "")), (card,))
+        return [each for each in every if (each in self.copies) == (card in self.copies)]
 
     def ability_label(self, game: Game, source: int, ability: int) -> str:
         """What an ability on the stack is called: `X's ability`, with `#n` where several of that source are there."""

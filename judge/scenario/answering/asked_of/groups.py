@@ -187,7 +187,8 @@ def what_it_is(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = asker.object(q.object, at) if q.object is not None else None
     if obj is not None and a.value == "yes" and not (a.derivation or a.clause):
         _but_for_the_copy(asker, q, a, obj)
-    if a.value != "no" or a.derivation or a.clause or obj is None or not all(isinstance(o, Move | TokenEnters) for o in steps):
+    told = a.derivation or a.clause or a.no_longer
+    if a.value != "no" or told or obj is None or not all(isinstance(o, Move | TokenEnters) for o in steps):
         return
     chars = asker.view(at).chars(obj.id) if obj.id in at.game.objects else at.game.left[obj.id].chars
     words = set(q.words.split())

@@ -134,9 +134,11 @@ def _burnt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = q.player or ""
     spared = [each for each in asker.steps(at) if each.kind == "can't happen" and each.data["before"].cause == "mana burn"]
     a.seeds = tuple(step.id for step in steps or spared if steps or step.data["before"].player == q.player)
-    if not a.seeds and asker.thorough and q.player is not None and not at.game.players[q.player].mana:
+    if not a.seeds and asker.thorough and q.player is not None:
         a.seeds, a.extra_rules = asker.writers(at, [("mana", q.player)]), marks(mana_burn)
         a.clause = f"no mana was left in {q.player}'s pool as a phase ended"
+        if at.game.players[q.player].mana:
+            a.clause = f"the phase in which mana is in {q.player}'s pool has not ended"
 
 
 def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

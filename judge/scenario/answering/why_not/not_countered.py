@@ -143,7 +143,8 @@ def _another_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequenc
             continue
         if not asker.register.copies.isdisjoint((step.data["card"], *cards)):
             a.seeds = (step.id,)
-            a.clause = f"it was {asker.register.label(step.data['card'])} that was countered"
+            itself = " itself" * (step.data["card"] not in asker.register.copies)
+            a.clause = f"it was {asker.register.called(step.data['card'])}{itself} that was countered"
             return
 
 
