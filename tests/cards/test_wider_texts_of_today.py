@@ -24,6 +24,30 @@ questions: [power of Kin, does Sage have flying]
 """,
         [3, "no"],
     ),
+    "a spell is copied by the player who played it, for others that it could target": (
+        """
+cards:
+  Chorus: {cost: "{R}", type: Enchantment, text: "Whenever a player casts an instant or sorcery spell that targets only a single Goblin,
+    that player copies that spell for each other Goblin that spell could target. Each copy targets a different one of those Goblins."}
+players: {Ann: {in play: [Chorus, Mogg Fanatic, Goblin King, Grizzly Bears]}, Ben: {in play: [Mogg Maniac, Mountain], hand: [Shock]}}
+events: [Ben plays Shock targeting Mogg Fanatic, all pass, "go to Ann's end of turn"]
+questions: [how many copies of Shock were there, "controller of Shock copy #1, after event 2", where is Mogg Maniac, zone of Grizzly Bears]
+""",
+        [2, "Ben", "Ben's graveyard", "in play"],
+    ),
+    "a planeswalker, or another player, is attacked if able": (
+        """
+cards:
+  Giles: {cost: "{W}", type: Legendary Planeswalker - Gideon, loyalty: 3, text: "+1: During target opponent's next turn, creatures that
+    player controls attack Giles if able."}
+  Dare: {cost: "{R}", type: Sorcery, text: "Target creature attacks target player this turn if able."}
+players: {Ann: {in play: [Giles]}, Ben: {in play: [Hill Giant, Mountain, Grizzly Bears], hand: [Dare]}}
+events: ["Ann plays Giles's ability 1 targeting Ben", all pass, go to Ben's declare attackers step,
+  Ben attacks Ann with Hill Giant and Grizzly Bears, Ben attacks Giles with Hill Giant and Grizzly Bears]
+questions: [was event 4 legal, was event 5 legal]
+""",
+        ["no", "yes"],
+    ),
     "one of two words is chosen as it comes into play": (
         """
 cards:

@@ -74,6 +74,7 @@ def test_equal_wherever_they_stand() -> None:
         ("put two 1/1 red Goblin creature tokens into play for each card named Fee in a graveyard.", ("Goblin", "Goblin Token")),
         ("Create Old Night, a legendary 5/5 black Spirit creature token with flying.", ("Old Night", "Spirit", "Spirit Token")),
         ("Put a token into play that's a copy of that creature.", ("nameless",)),
+        ("Create X Goblin tokens, where X is your life total.", ("Goblin", "Goblin Token")),
         ("Destroy all tokens.", ()),
         ("Draw a card.", ()),
     ],

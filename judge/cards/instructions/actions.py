@@ -300,10 +300,11 @@ class EndTurn(Instruction, frozen=True):
 
 
 class CopyForEach(Instruction, frozen=True):
-    """Copies one spell for each other thing of `among` that it could target: each copy has one of those as its only target."""
+    """Copies one spell for each other thing of `among` that it could target: each copy, under `who`, has one as its only target."""
 
     what: Selection
     among: Filter
+    who: Selection = You()
     bind: str = ""
 
 

@@ -11,8 +11,8 @@ from judge.support.edition import beneath
 
 
 def of_both(face: Face, halves: tuple[Face, ...]) -> tuple[str | None, ...]:
-    """One mana cost; off the stack the face of a split card has those of both halves put together."""
-    return (face.mana_cost,)
+    """One mana cost; off the stack the face of a split card has those of both halves put together, and a back has its front's."""
+    return (face.mana_cost if len(halves) > 1 else halves[0].mana_cost,)
 
 
 def one_half(table: Table, name: str) -> str:

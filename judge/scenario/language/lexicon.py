@@ -294,7 +294,7 @@ def token_names(text: str) -> tuple[str, ...]:
         if not word.startswith("token"):
             continue
         start = end = next((at for at in range(index, 0, -1) if words[at - 1].casefold() not in _NO_TYPES), 0)
-        while start and words[start - 1][0].isupper():
+        while start and words[start - 1][0].isupper() and words[start - 1] != "X":
             start -= 1
         name = words[start:end]
         if called := _named_at(words, index + 1):

@@ -69,9 +69,9 @@ read("command", e.CopyForEach(TargetAt(_.at, also(_.a, t.TargetsMatching(_PERMAN
     "<a:single_target_spell> for each other permanent or player that spell could target, "
     "put a copy of the spell onto the stack. <d:each_different>",
     "<a:single_target_spell> copy that spell for each other permanent or player the spell could target. <d:each_different>")
-say("command", "copy <what:obj> for each other <np:noun_one> that spell could target. Each copy targets a different one of them",
-    e.CopyForEach(_.what, _.np),  # each other than the one target that the spell has
-    "copy <what:obj> for each other <np:permanent_one> [that] (that|the) spell could target. "
+say("effect", "copy <what:obj> for each other <np:noun_one> that spell could target. Each copy targets a different one of them",
+    e.CopyForEach(_.what, _.np, _.who),  # each other than the one target that the spell has
+    "(copy|copies) <what:obj> for each other <np:permanent_one> [that] (that|the) spell could target. "
     "each copy targets a different one of those <n:ref_noun>",
     when={"what": lambda what: not isinstance(what, EachAt | ChooseAt), "n": lambda n: n[1]})  # fmt: skip
 read("effect", e.Sequence((e.LookAt(EachAt(_.at, t.Every(t.InZone("hand", _.w))), _.who, _.mark),

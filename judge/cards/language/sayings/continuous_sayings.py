@@ -177,7 +177,10 @@ for _act in ("attack", "block"):
     say("part", f"^{_act} (each|this) combat if able", e.Must(_act))
     say("part", f"^{_act} (each|this) turn if able", e.Must(_act, once=True))
 read("part", e.Must("attack"), "attack if able")
-say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), "attack <w:who> (this|each) combat if able", when={"w": not_each})
+say("part", "^attack <w:who> if able", e.Must("attack", t.IsAmong(_.w)), "attack <w:who> (this|each) (combat|turn) if able",
+    when={"w": not_each})  # fmt: skip
+say("part", "^attack <what:obj> this turn if able", e.Must("attack", t.IsAmong(_.what)),
+    "attack <what:obj> (this|each) combat if able", "attack <what:obj> [each turn] if able")  # fmt: skip
 say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.what)),
     "block <what:obj> (this combat|each turn|each combat) if able", "block <what:obj> if able")  # fmt: skip
 say("part", "must be blocked [this turn] if able", e.Must("be blocked"))

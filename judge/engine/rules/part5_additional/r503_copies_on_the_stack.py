@@ -171,7 +171,7 @@ def _is_card_elsewhere(obj: Obj) -> bool:
 def copy_for_each(table: Table, copy: e.CopyForEach, bindings: Bindings) -> Running:
     """One copy for each other thing that the spell could target; each has another of those as its target, in the order chosen."""
     made: list[Thing] = []
-    for thing in resolve(table, copy.what, bindings):
+    for player, thing in ((p, x) for p in players(table, copy.who, bindings) for x in resolve(table, copy.what, bindings)):
         original = table.obj(thing) if isinstance(thing, int) else None
         if original is None or original.stack is None or thing not in table.game.objects:
             continue
@@ -179,11 +179,11 @@ def copy_for_each(table: Table, copy: e.CopyForEach, bindings: Bindings) -> Runn
         now = {x for _, _, group in found for x in group}
         among = available(table.context(bindings), t.Choose(copy.among, t.Number(1)))
         others = [x for x in among if x not in now and _could_target(table, original, found, x)]
-        for other in ordered(table, tuple(others), bindings.you, bindings, acting(), copies=thing):
+        for other in ordered(table, tuple(others), player, bindings, acting(), copies=thing):
             info = original.stack
             for where, _, group in found:
                 info = with_targets(info, where, (other,) * len(group))
-            made.append(copy_on_stack(table, original.with_(stack=info), bindings.you, bindings, False))
+            made.append(copy_on_stack(table, original.with_(stack=info), player, bindings, False))
     yield Act()
     return Outcome(bindings.bind(copy.bind, tuple(made)), bool(made))
 
