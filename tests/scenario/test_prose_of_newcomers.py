@@ -115,3 +115,16 @@ def test_what_is_told_beside_an_act(prose: str, values: list[object]) -> None:
 def test_what_somebody_does_is_never_left_aside(said: str) -> None:
     with pytest.raises(AskError, match="what is done here is not understood"):
         answer_text(f"Ann has Platinum Angel and is at 1 life. {said} Did Ann lose?")
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("Ann plays Lightning Helix targeting Ben. What is Ben's life?", 17),
+        ("Ann casts Shock on Ben. How much life does Ben have?", 18),
+        ("Ann plays Lightning Helix. How much life does Carl lose?", 3),
+        ("Zoe casts Mind Rot targeting Max. How many cards does Max discard?", 0),
+    ],
+)
+def test_who_is_only_done_something_to_plays_as_well(prose: str, value: object) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == [value]

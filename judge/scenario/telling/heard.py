@@ -16,7 +16,7 @@ from judge.scenario.telling.implied import Known, acting_by_a_card, as_cast, bef
 from judge.scenario.telling.introduced import introduced, tokens_told
 from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, laid_out, twice, unmorphed
 from judge.scenario.telling.sized import NUMBER, Cards
-from judge.scenario.telling.told_boards import NO_NAME, OPPONENT, PLAYERS, SPEAKER, name_of
+from judge.scenario.telling.told_boards import NAME, NO_NAME, OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
@@ -26,6 +26,13 @@ _ACTS = regex(
     r"((?:[Pp]layer )?[A-Z]\w*)"
     rf"(?:(?: (?:then|now))? (?:{'|'.join(sorted(_VERBS))})\b|'s? (?=[A-Z]))"
 )
+_DONE_TO = regex(
+    rf"\b(?:targeting|at|on|attacks|against) (?P<whom>{NAME})(?=[,.;?!]|$| (?:and|with|for|in)\b)"
+    rf"|(?<![\w'])(?P<whose>{NAME})'s (?:life|hand|library|graveyard|turn)\b"
+    rf"|^(?:(?i:does|did|will|would|can|could|has|how (?:much|many) \w+ (?:does|did|will|would))) (?P<asked>{NAME}) "
+    r"(?:have|take|lose|win|gain|draw|get|discard)\b"
+)
+"""Who is spoken of as a player to whom something is done, or who has, or loses, what players have."""
 _OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|what (?:do|does|did|must)|who|which)\b", re.IGNORECASE)
 """What is asked of what a step brings, where nothing else is told to happen in it."""
 _ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:(?:attack|swing)(?:s|ed)?|swung)\b", re.IGNORECASE)
@@ -144,6 +151,12 @@ class Heard:
                 if both_told and acts[0].endswith("'s "):  # `Mons's Goblin Raiders` names a card, which is not known
                     continue
                 self.players.setdefault(acts[1], {})
+        of_cards = {word for each in told for name, _, _ in names_in(each, self.canonical) for word in name.split()}
+        for each in told:
+            for done in _DONE_TO.finditer(each):
+                who = done[done.lastgroup or 0]
+                if who not in of_cards and not HE.match(who) and not self._there(who) and self.canonical(who) is None:
+                    self.players.setdefault(who, {})
         for name in (OPPONENT, SPEAKER):
             if len(self.players) < 2:
                 self.players.setdefault(name, {})
