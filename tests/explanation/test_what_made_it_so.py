@@ -119,7 +119,7 @@ def test_what_is_attached_rests_on_what_came_to_be_so() -> None:
 
 
 def test_an_exchange_that_was_not_made_is_told_with_why() -> None:
-    """413.2b: one half can't be done, so nothing of it is; 413.2a: for that target was illegal."""
+    """413.2: one half can't be done, so nothing of it is; 413.2a: for that target was illegal."""
     board = "cards: {Trade: {cost: '{U}', type: Sorcery, text: Exchange control of two target creatures.}}\n"
     board += "players: {Ann: {in play: [Grizzly Bears, Island], hand: [Trade]},"
     board += " Ben: {in play: [Hill Giant, Mountain], hand: [Shock]}}\nturn: {player: Ann, step: precombat main}\n"
@@ -127,7 +127,7 @@ def test_an_exchange_that_was_not_made_is_told_with_why() -> None:
     said = verdict_of("title: Board\n" + board, "who controls Hill Giant? why?")
     assert "control of Hill Giant is not exchanged: one half can't be done" in said
     assert "Grizzly Bears is no longer a legal target" in said
-    assert "(413.2b, 413.2a)" in said
+    assert "(413.2, 413.2a)" in said
 
 
 def test_a_creature_that_copied_nothing_becomes_a_copy_without_what_is_said_of_copies() -> None:

@@ -25,7 +25,7 @@ from judge.engine.record.what_met import what_met
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import ON_RESOLUTION
-from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
+from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied, ask_as_applied
 from judge.engine.rules.part4_spells.r413_resolving.step_by_step import lockstep
@@ -242,7 +242,7 @@ def paid_on_resolution(table: Table, player: str, cost: e.Cost, bindings: Bindin
 
     Raises IllegalAction where the player chose to pay and has said of no mana abilities that pay, those with {T} alone being too few.
     """
-    with by_rule_of(pay_mana) if cost.mana or cost.mana_of is not None else nullcontext():
+    with by_rule_of(make_mana_to_pay) if cost.mana or cost.mana_of is not None else nullcontext():
         if cost.mana and bindings.this is not None:
             ask_for_mana_abilities(table, player, cost, bindings, bindings.this)
         paid = paying.pay(table, player, cost, bindings)

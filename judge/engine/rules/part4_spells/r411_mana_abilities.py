@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -30,6 +31,9 @@ from judge.engine.rules.part4_spells.r424_costs.paying import not_followed, pay,
 from judge.engine.table.questions import can_activate
 from judge.engine.table.table import Table
 from judge.support.memoizing import memoized
+
+if TYPE_CHECKING:
+    from judge.engine.rules.part4_spells.r411_planning_payment import Plan
 
 
 @hooks.is_mana_ability.does
@@ -119,7 +123,6 @@ def _produced(table: Table, at: int, source: int) -> tuple[Mana, ...]:
 
 
 @hooks.pay_mana.does
-@rule("411.2")
 def pay_mana(
     table: Table,
     player: str,
@@ -128,18 +131,14 @@ def pay_mana(
     purpose: int | None = None,
     spend: m.Spending = None,
 ) -> tuple[str, ...] | None:
-    """It may also be played any time a rule or effect asks for mana to be paid, even partway through the playing or resolution of a spell
-    or ability.
-
-    Pays mana that a spell, ability, rule or effect asks for: from what was said to be spent, the pool, and mana abilities played for it.
+    """Pays mana that a spell, ability, rule or effect asks for: from what was said to be spent, the pool, and mana abilities played for it.
 
     Returns the symbols spent, or None when the cost cannot be paid so.
     """
     plan = hooks.plan_payment(table, player, symbols, avoid, purpose, spend=spend, ahead=True)
     if plan is None:
         return None
-    for source, package in plan.taps:
-        play_mana_ability(table, player, source.source, source.ability, wanted=source.adds[package])
+    make_mana_to_pay(table, player, plan)
     again = hooks.plan_payment(table, player, symbols, avoid, purpose, taps=False, spend=spend, ahead=True)
     if again is None:
         return None
@@ -162,6 +161,15 @@ def pay_mana(
         )
     _ride(table, player, tuple(pool[n] for n in again.pool), purpose)
     return spent
+
+
+@rule("411.2")
+def make_mana_to_pay(table: Table, player: str, plan: Plan) -> None:
+    """It may also be played any time a rule or effect asks for mana to be paid, even partway through the playing or resolution of a spell
+    or ability.
+    """
+    for source, package in plan.taps:
+        play_mana_ability(table, player, source.source, source.ability, wanted=source.adds[package])
 
 
 def _ride(table: Table, player: str, spent: tuple[Mana, ...], purpose: int | None) -> None:

@@ -25,7 +25,7 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import since_when
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_controller
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time, sorcery_time
-from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
+from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
@@ -154,7 +154,7 @@ def _untapped_for_it(asker: Asker, at: Moment, steps: Sequence[Step]) -> Said | 
         return None
     by = dict.fromkeys(asker.table.name(step.occurrence.source) for step in again.values())
     pays = f"which {'pays' if len(again) == 1 else 'pay'} for it"
-    return f"{listed(by)} untapped {counted(map(asker.table.name, again))}, {pays}", marks(pay_mana)
+    return f"{listed(by)} untapped {counted(map(asker.table.name, again))}, {pays}", marks(make_mana_to_pay)
 
 
 def _with_mana_that_triggered(asker: Asker, steps: Sequence[Step]) -> Said | None:
@@ -167,7 +167,7 @@ def _with_mana_that_triggered(asker: Asker, steps: Sequence[Step]) -> Said | Non
     others = Counter(each.symbol for o in added for each in o.mana)
     if not by or not Counter(symbol for step in paid for symbol in step.data["spent"]) - others:
         return None
-    return f"mana that {listed(by)} add{'s' * (len(by) == 1)} as lands are tapped for mana pays for it, too", marks(pay_mana)
+    return f"mana that {listed(by)} add{'s' * (len(by) == 1)} as lands are tapped for mana pays for it, too", marks(make_mana_to_pay)
 
 
 def _sacrificed_for_mana(asker: Asker, steps: Sequence[Step]) -> Said | None:
@@ -177,7 +177,7 @@ def _sacrificed_for_mana(asker: Asker, steps: Sequence[Step]) -> Said | None:
     if not gone:
         return None
     names = listed(asker.table.name(each) for each in gone)
-    return f"{names} {'is' if len(gone) == 1 else 'are'} sacrificed for mana that pays for it", marks(pay_mana)
+    return f"{names} {'is' if len(gone) == 1 else 'are'} sacrificed for mana that pays for it", marks(make_mana_to_pay)
 
 
 def _dearer(asker: Asker, steps: Sequence[Step]) -> Said | None:

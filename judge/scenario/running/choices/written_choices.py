@@ -17,7 +17,7 @@ from judge.cards.pool.folding import fold
 from judge.engine.executing.libraries import ONE_BY_ONE
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
-from judge.engine.rules.part4_spells.r411_mana_abilities import pay_mana
+from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
 from judge.engine.table.decisions import Decision, is_replacement
@@ -418,5 +418,5 @@ class TryingChooser(ScriptChooser):
             data = dict(decision.data)
             steps = len(table.trace.steps)
             if play_what_pays(table, decision.player, data["cost"], data["bindings"], decision.source) and len(table.trace.steps) > steps:
-                self.letting = (*marks(ask_for_mana_abilities), *marks(pay_mana))
+                self.letting = (*marks(ask_for_mana_abilities), *marks(make_mana_to_pay))
         return found

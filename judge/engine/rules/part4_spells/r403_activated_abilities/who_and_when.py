@@ -25,7 +25,7 @@ from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_by_the_steps
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
-from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, pay_mana, play_mana_ability
+from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, make_mana_to_pay, play_mana_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import need_in_range
 from judge.engine.table.questions import ability_rules, answers, can_activate, forbidden, has_keyword, instance_rules, keyword_rules
@@ -200,7 +200,7 @@ def _need_its_time(table: Table, player: str, ability: e.ActivatedAbility, mana_
     govern playing a sorcery spell, although the ability isn't really a sorcery.
     """
     if ability.instant and mana_ability and (table.game.announcing or table.resolving is not None):
-        raise illegal(f"this ability of {name} can be played only with priority, not to pay for something", also=marks(pay_mana))
+        raise illegal(f"this ability of {name} can be played only with priority, not to pay for something", also=marks(make_mana_to_pay))
     loyalty = rules_when((times_of_playing.LOYALTY,), ability)
     if loyalty or times_of_playing.LIKE_A_SORCERY.holds(ability):
         own = loyalty or (times_of_playing.LIKE_A_SORCERY.rule, acting())
