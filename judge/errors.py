@@ -66,6 +66,11 @@ class JudgeError(Exception):
     def help(self, help: Help) -> None:
         self._help = help
 
+    def helped(self, better: Callable[[], str]) -> None:
+        """The help is what `better` finds, which is looked for when it is read; where that finds nothing, what it was before."""
+        before = self._help
+        self._help = lambda: better() or (before if isinstance(before, str) else before())
+
     def render(self) -> str:
         """The error in the house shape: `path:line:col: error: message [code]`, source line, caret, help."""
         head = f"{self.place}: " if self.place else ""

@@ -22,7 +22,7 @@ from judge.explanation.slicing import reasons, rules_of
 from judge.explanation.verdict import verdict
 from judge.scenario.file.loading import load
 from judge.scenario.running.choices.late_choices import with_late_choices
-from judge.scenario.running.run_results import RunResult
+from judge.scenario.running.run_results import CarriedOut, RunResult
 from judge.scenario.running.runner import Runner, edition_played
 from judge.scenario.script import Script
 from judge.support.edition import Played, Rules, playing
@@ -169,7 +169,7 @@ def with_a_bystander(path: Path) -> RunResult:
     """The scenario with a token in play for its last player that has no text and no part in anything."""
     script = load(path, LibraryNames())
 
-    def run(script: Script) -> RunResult:
+    def carried_out(script: Script) -> CarriedOut:
         runner = Runner(script, str(path))
         game = runner.table.game
         late = {"kind": "token", "name": "Idle Pebble", "owner": game.order[-1], "zone": "in play", "base": IDLE}
@@ -177,10 +177,10 @@ def with_a_bystander(path: Path) -> RunResult:
         runner.table.game = game.with_(next_id=game.next_id)
         runner.register.known.add(pebble.card)
         runner.register.names[pebble.card] = "Idle Pebble"
-        return runner.run()
+        return runner.carried_out()
 
     with playing(edition_played(script)):
-        result = with_late_choices(script, run)
+        result = with_late_choices(script, carried_out).result()
     Answer(result)
     return result
 

@@ -14,8 +14,13 @@ COUNT = """
 import sys
 from measuring import calls
 from warm_answers import LONG
-from judge.answering import answer_text
-print(calls(lambda: answer_text(sys.argv[1] or LONG)))
+from judge.answering import AskError, answer_text
+def answer():
+    try:
+        answer_text(sys.argv[1] or LONG)
+    except AskError:
+        pass
+print(calls(answer))
 """
 
 SPOKEN = """
@@ -32,12 +37,15 @@ questions:
 """
 """A board as it is told, with questions as people ask them."""
 
-STORED = {"": 38_900, SPOKEN: 44_200}
-"""The calls for the 20 events of `benchmarks/warm_answers.py`, from text to answer, and for such a board, when they were last counted:
-lower it with the work."""
+NOT_UNDERSTOOD = "I Royal Terror no my opponent's Hypnotic Is that even legal? If Rorix not?"
+"""Words that are no sentence: they are read in dozens of other words before the error is told."""
+
+STORED = {"": 38_900, SPOKEN: 44_200, NOT_UNDERSTOOD: 1_450_000}
+"""The calls for the 20 events of `benchmarks/warm_answers.py`, from text to answer, for such a board, and for such words, when they were
+last counted: lower it with the work."""
 
 
-@pytest.mark.parametrize("text", STORED, ids=["20 events", "as people ask"])
+@pytest.mark.parametrize("text", STORED, ids=["20 events", "as people ask", "not understood"])
 def test_the_work_of_a_warm_answer_does_not_grow_by_more_than_a_tenth(text: str) -> None:
     run = subprocess.run([sys.executable, "-c", COUNT, text], cwd=BENCHMARKS, check=True, capture_output=True, text=True)
 

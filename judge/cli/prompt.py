@@ -10,7 +10,6 @@ from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from judge.errors import JudgeError
     from judge.support.bounds import Bounds
 
 from judge.support.data_files import user_path
@@ -132,7 +131,7 @@ def ask(
     """
     status = 0
     pieces: list[str] = []
-    unread: list[JudgeError] = []
+    unread: list[str] = []
     with with_what_is_kept(of_one=len(files) == 1):
         from judge.answering import AskError, answer_file, answer_text
         from judge.cli.terminal import width
@@ -158,7 +157,7 @@ def ask(
                     else:
                         run = answer_file(path, strict=strict, edition=edition, as_far_as_understood=True)
                     pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))
-                    unread += run.unread
+                    unread += [error.render() for error in run.unread]
             except AskError as error:
                 say(error.text + "\n\n", error=True)
                 status = max(status, 3 if isinstance(error.error, BoundReached) else 2)
@@ -182,7 +181,7 @@ def ask(
             say(error.render() + "\n", error=True)
             status = 2
     for each in unread:
-        say("\n" + each.render() + "\n", error=True)
+        say(f"\n{each}\n", error=True)
     return status
 
 

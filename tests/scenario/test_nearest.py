@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,12 @@ from typer.testing import CliRunner
 
 from judge import ask_text
 from judge.answering import AskError
+from judge.cards.pool.library_names import LibraryNames
 from judge.cli import app, scenarios  # noqa: F401  (the commands)
+from judge.errors import ScenarioError
+from judge.scenario.file.loading import loads
+from judge.scenario.spoken import nearest
+from judge.scenario.spoken.scenario_names import Names
 
 BOARD = """\
 players:
@@ -91,3 +97,22 @@ def test_the_nearest_card_text_is_told_in_words() -> None:
     card = "cards: {Odd Twin: {type: Sorcery, text: Put a beige creature card into play from your hand.}}\n"
     with pytest.raises(AskError, match="nearest known: put … into play from … hand"):
         ask_text(f"{card}players: {{Ann: {{hand: [Odd Twin]}}}}\n")
+
+
+def test_the_nearest_question_is_looked_for_when_the_error_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where prose is read in other words its errors are not; what a question leans on is that before it, whenever its error is read."""
+    asked: list[str] = []
+    find = nearest.nearest_question
+
+    def found(text: str, names: Names, understood: Callable[[str], bool]) -> str:
+        asked.append(text)
+        return find(text, names, understood)
+
+    monkeypatch.setattr(nearest, "nearest_question", found)
+    board = f"{BOARD}questions: [is Grizzly Bears tapped?, wherever may Shock be, how big is Grizzly Bears?]\n"
+    with pytest.raises(ScenarioError) as raised:
+        loads(board, LibraryNames())
+
+    assert not asked
+    assert raised.value.help == "ask 'where is Shock?'" == raised.value.help
+    assert asked == ["wherever may Shock be"]

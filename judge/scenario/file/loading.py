@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from itertools import chain, takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -270,7 +271,8 @@ class _Reader:
             misspelt = error.code == "unknown-name" and error.help.startswith("did you mean")
             of_a_part = error.code in ("ambiguous-name", "word-left-out", "unknown-supposition")
             if not of_a_part and not (misspelt and not any(named_in(fold(line.text), self.names))):
-                error.help = nearest_question(line.text, self.names, self._understood) or error.help
+                understood = partial(self._understood, self.before, self.asked_of, self.lost)
+                error.helped(lambda: nearest_question(line.text, self.names, understood))
             raise
 
     def _as_said(self, text: str, place: At) -> Question:
@@ -336,11 +338,16 @@ class _Reader:
             raise ambiguous
         return said
 
-    def _understood(self, text: str) -> bool:
+    def _understood(self, before: Question | None, asked_of: str, lost: bool, text: str) -> bool:
+        """Whether a question is understood behind the question before, what that asked of, and where that was not understood."""
+        now = self.before, self.asked_of, self.lost
+        self.before, self.asked_of, self.lost = before, asked_of, lost
         try:
             self._as_said(text, NOPLACE)
         except ScenarioError:
             return False
+        finally:
+            self.before, self.asked_of, self.lost = now
         return True
 
     def _understood_next(self, text: str) -> bool:

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from functools import lru_cache
+
+from msgspec.structs import replace
 
 from judge.cards.keywords.later_keywords import TOKENS
 from judge.cards.pool.folding import fold
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.reading_models import with_attached, zones_of
-from judge.scenario.language.lexicon import Lexicon, token_names
+from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
 from judge.scenario.spoken.by_id import ByName, NamesHere
-from judge.scenario.spoken.scenario_names import Names
+from judge.scenario.spoken.scenario_names import Names, Readings
+from judge.support.memoizing import ERA
 
 
 def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
@@ -65,7 +69,23 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     names.active = scenario.turn.player or next(iter(names.players), "")
     names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
+    names.readings = _readings_of(scenario, lexicon)
     return names
+
+
+_KNOWN: deque[tuple[CardNames, str, Scenario, Readings]] = deque(maxlen=8)
+"""What was told last, with its library and era, and what questions came to there."""
+
+
+def _readings_of(scenario: Scenario, lexicon: Lexicon) -> Readings:
+    """What questions came to where the same was told: prose is read many times, with one sentence of it in other words."""
+    told = replace(scenario, questions=(), expect=(), expect_under=())
+    for library, era, other, readings in tuple(_KNOWN):
+        if library is lexicon.library and era == ERA.name and other == told:
+            return readings
+    readings = {}
+    _KNOWN.append((lexicon.library, ERA.name, told, readings))
+    return readings
 
 
 @lru_cache(maxsize=1024)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_forms import Chooses, Event, ResolveStack
 from judge.scenario.language.told_forms import Series, parts_of
-from judge.scenario.running.run_results import RunResult
+from judge.scenario.running.run_results import CarriedOut
 from judge.scenario.script import Script, Step
 from judge.support.late_regex import regex
 
@@ -24,25 +24,23 @@ _AT_ONCE = regex(
 """How it is said that something is done, or tried, while what was played waits."""
 
 
-def once_resolved(script: Script, run: Callable[[Script], RunResult]) -> RunResult:
-    """The run; where an event is refused at its time, or for what is not there yet, while something waits on the stack, and nobody said
+def once_resolved(script: Script, carry_out: Callable[[Script], CarriedOut]) -> CarriedOut:
+    """The line; where an event is refused at its time, or for what is not there yet, while something waits on the stack, and nobody said
     that it is done in response, that resolves first, if it is legal then. Each answer says that this was taken as given.
     """
-    found = run(script)
+    found = carry_out(script)
     tried, given = set[int](), list[str]()
     while (number := next((n for n in _too_early(script, found) if n not in tried), None)) is not None:
         tried.add(number)
         later = replace(script, events=tuple(_later(step) if step.number == number else step for step in script.events))
-        other = run(later)
+        other = carry_out(later)
         if other.stopped is None and number not in other.refused:
             script, found = later, other
             given.append(f"event {number}: what is on the stack resolves first (not told)")
-    for answer in found.answers if given else ():
-        answer.given = (*answer.given, *given)
-    return found
+    return replace(found, given=(*found.given, *given)) if given else found
 
 
-def _too_early(script: Script, found: RunResult) -> list[int]:
+def _too_early(script: Script, found: CarriedOut) -> list[int]:
     """The events that were refused while something waited that could resolve first; not those of which it is asked whether they can be."""
     waited = {event.number for event in found.events if event.waited}
     doubted = {act for asked in script.questions for act in _acts(asked.question.event)}

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 
 from judge.cards.instructions.abilities import Face
 from judge.engine.record.trace import Trace
+
+if TYPE_CHECKING:
+    from judge.scenario.script import Script
 
 
 class AskedResult(msgspec.Struct, frozen=True):
@@ -249,6 +252,30 @@ class Stopped(msgspec.Struct, frozen=True):
     bound: str
     event: int
     why: str
+
+
+class CarriedOut(msgspec.Struct):
+    """A script whose events were carried out, and about which nothing has been answered yet: `answered` does that.
+
+    `refused`: the events that were, and of which no question asks whether they were legal; `stopped`: the bound that was reached;
+    `given`: what was taken as given that is not told.
+    """
+
+    script: Script
+    events: list[EventResult]
+    refused: tuple[int, ...]
+    stopped: Stopped | None
+    trace: Trace
+    name: Callable[[Any], str]
+    answered: Callable[[], RunResult]
+    given: tuple[str, ...] = ()
+
+    def result(self) -> RunResult:
+        """The run with its answers, each of which says what was taken as given."""
+        found = self.answered()
+        for answer in found.answers if self.given else ():
+            answer.given = (*answer.given, *self.given)
+        return found
 
 
 class RunResult(msgspec.Struct):

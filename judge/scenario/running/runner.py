@@ -25,11 +25,11 @@ from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.board import Builder
-from judge.scenario.running.choices.late_choices import with_late_choices
+from judge.scenario.running.choices.late_choices import let_stand, with_late_choices
 from judge.scenario.running.line_of_play import LineOfPlay
 from judge.scenario.running.pictures import Pictures, picture
 from judge.scenario.running.resolved_first import once_resolved
-from judge.scenario.running.run_results import AnswerResult, EventResult, RunResult, Stopped
+from judge.scenario.running.run_results import AnswerResult, CarriedOut, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
 from judge.scenario.script import Script
@@ -59,8 +59,16 @@ def run(script: Script, path: str = "<scenario>", *, strict: bool = False, editi
     Raises ScenarioError (unknown card, ambiguous reference, with `strict` an open choice) and NotImplementedRule.
     """
     with playing(edition or edition_played(script)):
-        played = partial(with_late_choices, run=lambda other: Runner(other, path, strict).run())
-        return played(script) if strict else in_whose_turn(script, partial(once_resolved, run=played))
+        line = carried_out(script, path, strict=strict)
+        found = line.result()
+        let_stand(line.script, found)
+        return found
+
+
+def carried_out(script: Script, path: str = "<scenario>", *, strict: bool = False) -> CarriedOut:
+    """The events of a script as they are carried out: in whose turn, with what resolves first, and with late choices where they belong."""
+    played = partial(with_late_choices, carry_out=lambda other: Runner(other, path, strict).carried_out())
+    return played(script) if strict else in_whose_turn(script, partial(once_resolved, carry_out=played))
 
 
 def as_carried_out(script: Script, path: str) -> tuple[Script, tuple[str, ...]]:
@@ -111,9 +119,17 @@ class Runner(LineOfPlay):
 
     def run(self) -> RunResult:
         """Begins, carries out the events, answers the questions."""
-        now = meter()
-        now.leave(PLAYING)
+        return self.carried_out().answered()
+
+    def carried_out(self) -> CarriedOut:
+        """Begins and carries out the events."""
+        meter().leave(PLAYING)
         stop = self._played()
+        refused = refused_unasked(self.script, self.events)
+        return CarriedOut(self.script, self.events, refused, stop, self.table.trace, self.told_name, partial(self._answered, refused, stop))
+
+    def _answered(self, refused: tuple[int, ...], stop: Stopped | None) -> RunResult:
+        now = meter()
         now.leave(ANSWERING)
         answers, stop = self._answers(self.asker() if stop is None else self.quick_asker(), stop)
         now.leave(1.0)
@@ -125,7 +141,7 @@ class Runner(LineOfPlay):
             edition=CURRENT.edition.date,
             asked_edition=self.script.scenario.edition,
             expected_under=tuple(date for date, _ in self.script.under),
-            refused=refused_unasked(self.script, self.events),
+            refused=refused,
             stopped=stop,
             events=self.events,
             answers=answers,

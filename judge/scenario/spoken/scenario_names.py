@@ -5,16 +5,20 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import cached_property
+from typing import Any
 
 from msgspec.structs import replace
 
 from judge.cards.instructions.words_data import SUBTYPES_OF, plural
-from judge.errors import Place
+from judge.errors import Place, ScenarioError
 from judge.scenario.language.choice_language import read_choice
 from judge.scenario.language.lexicon import Lexicon, Reference
 from judge.scenario.language.sentence_forms import Chooses, Picks
 from judge.scenario.spoken.short_names import short_names
 from judge.support.late_regex import regex
+
+Readings = dict[tuple[Any, ...], tuple[str | ScenarioError, str, list[list[str]]]]
+"""By what is asked, where, and of what was spoken: what it came to, and what is spoken of then."""
 
 _ENDING = re.compile(r"(?<=\w\w\w)(?:ments?|ing|es|e|s|ed)$")
 _NO_DEED = frozenset({
@@ -91,6 +95,24 @@ class Names:
         """What each event says, as it is written and as the language writes it."""
         self._found: dict[tuple[str, int], tuple[tuple[str, ...], str, int] | None] = {}
         """What begins at a place of a text: the readers of a sentence ask for the same places."""
+        self.readings: Readings = {}
+        """What questions came to, which are asked again in other words, in parts and of suppositions."""
+
+    def read_once(self, asked: tuple[str, ...], place: Place | None, read: Callable[[], str]) -> str:
+        """What `read` makes of a question, which is not asked again while the same things are spoken of. Raises its ScenarioError."""
+        stands = (place.path, place.line, place.column, place.width, place.source) if place is not None else None
+        key = asked, stands, self.spoken_of, tuple(map(tuple, self.piles))
+        found = self.readings.get(key)
+        if found is None:
+            try:
+                said: str | ScenarioError = read()
+            except ScenarioError as error:
+                said = error.kept()
+            self.readings[key] = found = said, self.spoken_of, self.piles
+        said, self.spoken_of, self.piles = found
+        if isinstance(said, ScenarioError):
+            raise said.kept()
+        return said
 
     @cached_property
     def _called(self) -> re.Pattern[str]:

@@ -19,7 +19,7 @@ from judge.scenario.language.lexicon import NOWHERE, CardNames
 from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, Starts
 
 if TYPE_CHECKING:
-    from judge.scenario.running.run_results import RunResult
+    from judge.scenario.running.run_results import CarriedOut
     from judge.scenario.script import Asked, Script
     from judge.scenario.telling.written_prose import Part, Prose
 
@@ -98,7 +98,7 @@ class _NotSo(ScenarioError):
 _DIES = re.compile(r"to 'did (?P<what>.+?) die\?' the answer is no")
 
 
-def _not_so(found: str, ran: RunResult, path: str) -> None:
+def _not_so(found: str, ran: CarriedOut, path: str) -> None:
     """Raises the error that what prose tells is not so here, where that is the first that is refused: it was meant otherwise."""
     first = next((each for each in ran.events if not each.legal), None)
     if first is None or "it is not so here" not in first.why:
@@ -200,17 +200,14 @@ _MAY = re.compile(r"can\b|could\b", re.IGNORECASE)
 _OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priority", "what step is it", "what happens if", "was event")
 
 
-def _resolved_before(found: str, ran: RunResult, names: CardNames) -> str:
+def _resolved_before(found: str, ran: CarriedOut, names: CardNames) -> str:
     """The file with what waits on the stack resolved before the first event that is refused, where this is legal then; empty where not."""
-    from judge.scenario.file.loading import loads
-    from judge.scenario.running.runner import run
-
     lines = [f"  - {json.dumps(each.text, ensure_ascii=False)}\n" for each in ran.events]
     number = next((number for number, each in enumerate(ran.events) if not each.legal), 0)
     if not number or _AT_ONCE.search(ran.events[number].text) or lines[number] not in found:
         return ""
     longer = found.replace(lines[number], f"  - resolve the stack\n{lines[number]}", 1)
-    return longer if len(run(loads(longer, names, as_far_as_understood=True)).refused) < len(ran.refused) else ""
+    return longer if len(_carried_out(_loaded(longer, names)).refused) < len(ran.refused) else ""
 
 
 _OF_COMBAT = re.compile(r"\bcan\b.*\b(?:attack|block)\b(?!.*\bif\b)", re.IGNORECASE)
@@ -223,8 +220,6 @@ _TO_THE_END = ", if nobody does anything else?"
 
 def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: CardNames) -> str:
     """The file with what is asked of what comes of it asked so, beside questions of the moment at which it ends."""
-    from judge.scenario.file.loading import loads
-
     for asked in script.questions:
         question, line = asked.question, f"  - {json.dumps(asked.text, ensure_ascii=False)}\n"
         of_the_end = question.kind in (OUTCOMES | WHAT_IT_IS) and not (question.time or question.once or question.supposing or question.why)
@@ -232,22 +227,35 @@ def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: Ca
             continue
         longer = found.replace(line, f"  - {json.dumps(asked.text.rstrip('?. ') + _TO_THE_END, ensure_ascii=False)}\n")
         with suppress(JudgeError):
-            read = [each.question for each in loads(longer, names, as_far_as_understood=True).questions]
+            read = [each.question for each in _loaded(longer, names).questions]
             meant = [replace(each, supposing=None, span=NOWHERE) for each in read]
             found = longer if replace(question, span=NOWHERE) in meant else found
     return found
 
 
+def _loaded(text: str, names: CardNames) -> Script:
+    from judge.scenario.file.loading import loads
+
+    return loads(text, names, as_far_as_understood=True)
+
+
+def _carried_out(script: Script) -> CarriedOut:
+    """The events as they are carried out; nothing that is asked is answered."""
+    from judge.scenario.running.runner import carried_out, edition_played
+    from judge.support.edition import playing
+
+    with playing(edition_played(script)):
+        return carried_out(script)
+
+
 def _to_its_end(found: str, names: CardNames, *, in_prose: bool = False) -> str:
     """The file with what it leaves untold at its end, where nothing is asked of the moment at which it ends and this is then legal."""
-    from judge.scenario.file.loading import loads
-    from judge.scenario.running.runner import run
     from judge.scenario.trying.unfought import DAMAGE
 
-    script = loads(found, names, as_far_as_understood=True)
+    script = _loaded(found, names)
     if not script.events:
         return found
-    ran = run(script)
+    ran = _carried_out(script)
     if ran.refused and (earlier := _resolved_before(found, ran, names)):
         return _to_its_end(earlier, names, in_prose=in_prose)
     if in_prose:
@@ -259,6 +267,6 @@ def _to_its_end(found: str, names: CardNames, *, in_prose: bool = False) -> str:
     burns = ("the phase ends",) * any("mana burn" in str(each.question) for each in script.questions)
     for end in ("resolve the stack",) if now else ("resolve the stack", DAMAGE, "resolve the stack", *burns):
         longer = found.replace("\nquestions:\n", f"\n  - {end}\nquestions:\n", 1)
-        if len(run(loads(longer, names, as_far_as_understood=True)).refused) == refused:
+        if len(_carried_out(_loaded(longer, names)).refused) == refused:
             found = longer
     return found

@@ -31,7 +31,7 @@ from judge.scenario.language.told_forms import (
     parts_of,
 )
 from judge.scenario.running.choices.assumptions import assumption_said
-from judge.scenario.running.choices.late_choices import placed_late
+from judge.scenario.running.choices.late_choices import with_late_choices
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, RunResult
@@ -168,7 +168,8 @@ def answered_in(
     supposed = replace(script or runner.script, events=steps, questions=())
     other = played(supposed)
     if script is not None and any(event.unused_choices for event in other.events):  # told where the line as it is could not take them
-        other = played(placed_late(supposed, lambda each: Runner(each, runner.path, runner.strict).run()))
+        placed = with_late_choices(supposed, lambda each: Runner(each, runner.path, runner.strict).carried_out())
+        other = played(placed.script)
     if not fits(other):
         raise ScenarioError("a play of the line is not legal any more", code=NOT_REACHED, place=asked.place)
     if question.after is None and not question.kind.startswith("can "):

@@ -7,10 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from msgspec.structs import replace
-
 from judge.engine.game.occurrences import Discard, Move, Sacrifice
-from judge.errors import ScenarioError
 from judge.scenario.language.sentence_forms import Assigns, Chooses, Picks, Play, YesNo
 from judge.scenario.language.told_forms import Notes, Resolves, Series, Uses, parts_of
 from judge.scenario.running.choices.where_it_belongs import (
@@ -33,7 +30,7 @@ from judge.scenario.running.choices.where_it_belongs import (
     when_it_resolves,
     where_asked,
 )
-from judge.scenario.running.run_results import NOT_USED, EventResult, RunResult
+from judge.scenario.running.run_results import NOT_USED, CarriedOut, EventResult, RunResult
 from judge.scenario.script import Script, Step
 from judge.scenario.spoken.what_is_meant import NOTHING
 from judge.support.late_regex import regex
@@ -42,56 +39,39 @@ MOST = 6
 """How many late choices are tried."""
 
 
-def with_late_choices(script: Script, run: Callable[[Script], RunResult]) -> RunResult:
-    """The run with each choice that nothing behind it asked for inside the event before it, where it is used there; each by itself.
-
-    Raises ScenarioError where a question speaks of what is not there, also with all of these where they belong.
-    """
-    try:
-        return _placed(script, run(script), run)[1]
-    except ScenarioError:
-        unasked = replace(script, questions=())
-        first = run(unasked)
-        placed = _placed(unasked, first, run)[0] if refused_in(first.events) else unasked
-        if placed == unasked:
-            raise
-        return run(replace(placed, questions=script.questions))
+def with_late_choices(script: Script, carry_out: Callable[[Script], CarriedOut]) -> CarriedOut:
+    """The line with each choice that nothing behind it asked for inside the event before it, where it is used there; each by itself."""
+    return _placed(script, carry_out(script), carry_out)
 
 
-def placed_late(script: Script, run: Callable[[Script], RunResult]) -> Script:
-    """The script with each choice that is told late where it belongs."""
-    return _placed(script, run(script), run)[0]
-
-
-def _placed(script: Script, first: RunResult, run: Callable[[Script], RunResult]) -> tuple[Script, RunResult]:
-    """The script with each such choice where it belongs, and its run."""
+def _placed(script: Script, first: CarriedOut, carry_out: Callable[[Script], CarriedOut]) -> CarriedOut:
     best, at = first, 0
     for _ in range(MOST):
         found = next(((n, others) for n, others in _late(script, best.events) if n > at), None)
         if found is None:
             break
         at = found[0]
-        fits: list[tuple[Script, RunResult]] = []
-        forbidding: list[tuple[Script, RunResult]] = []
+        fits: list[CarriedOut] = []
+        forbidding: list[CarriedOut] = []
         directly = inside(script, at)
         for other in found[1]:
-            again = run(other)
+            again = carry_out(other)
             refused, before = refused_in(again.events), refused_in(best.events) - {at}
             used = at not in {event.number for event in again.events if event.unused_choices}
             if used and refused <= before and _is_played(script, at, again) and _is_given_up(script, at, again):
-                fits.append((other, again))
+                fits.append(again)
                 if not refused or other == directly:
                     break
             elif isinstance(script.events[_place(script, at)].event, Chooses) and all(n > at or n in before for n in refused):
                 if set(_unused(again.events)) != set(_unused(best.events)) - {at}:
                     continue
-                forbidding.append((other, again))  # what was chosen forbids what is tried later
+                forbidding.append(again)  # what was chosen forbids what is tried later
         if fits:
-            script, best = min(fits, key=lambda fit: len(refused_in(fit[1].events)))
+            best = min(fits, key=lambda fit: len(refused_in(fit.events)))
         elif forbidding:
-            script, best = forbidding[0]
-    _let_stand(script, best)
-    return script, best
+            best = forbidding[0]
+        script = best.script
+    return best
 
 
 def _place(script: Script, number: int) -> int:
@@ -127,7 +107,7 @@ def _refused_late(script: Script, events: Sequence[EventResult], at: int, unused
     return [*as_offered(script, events, at), *as_it_came_out(script, events, at)]
 
 
-def _is_played(script: Script, number: int, again: RunResult) -> bool:
+def _is_played(script: Script, number: int, again: CarriedOut) -> bool:
     """Whether the card that an event plays was played by other means than the events that play it: by what offered it. Yes for no play."""
     plays = [(step.number, name) for step in script.events for name in _names_played(step)]
     name = next((name for n, name in plays if n == number), None)
@@ -136,7 +116,7 @@ def _is_played(script: Script, number: int, again: RunResult) -> bool:
     return name is None or sum(1 for each in _played(again) if name in (plain(each), *plain(each).split(" // "))) > told
 
 
-def _is_given_up(script: Script, number: int, again: RunResult) -> bool:
+def _is_given_up(script: Script, number: int, again: CarriedOut) -> bool:
     """Whether what an event tells to be sacrificed or discarded was that by something that asked for it. Yes for another event."""
     event = script.events[_place(script, number)].event
     if not isinstance(event, Uses) or event.how not in GIVEN_UP:
@@ -151,13 +131,13 @@ def _names_played(step: Step) -> Iterator[str]:
     return (each.what.name for each in events if isinstance(each, Play) and each.what.kind != "kind")
 
 
-def _played(result: RunResult) -> Iterator[str]:
+def _played(result: CarriedOut) -> Iterator[str]:
     """The names of what was played, in order."""
     moves = (step.occurrence for step in result.trace.steps if step.undone_by is None and isinstance(step.occurrence, Move))
     return (result.name(o.became) for o in moves if o.cause == "play")
 
 
-def _let_stand(script: Script, run: RunResult) -> None:
+def let_stand(script: Script, run: RunResult) -> None:
     """That somebody declines a price that was not asked for, since it could not be paid, is so, and no refusal; so is that somebody gives
     up what he or she could not but give up."""
     unused = set(_unused(run.events))
