@@ -14,7 +14,7 @@ Verb = Literal[
     "step ends", "turn begins", "put counter", "remove counter", "turn face up", "attach", "unattach", "gain control",
     "lose control", "shuffle", "search", "coin", "clash", "regenerate", "phase in", "phase out", "reveal", "create token",
     "skip step", "skip turn", "resolve", "champion", "cumulative upkeep", "delayed trigger", "designate", "transform",
-    "perform", "copy",
+    "perform", "copy", "spend mana",
 ]  # fmt: skip
 """The kinds of events of which texts speak; what each is about stands in `VERBS`."""
 
@@ -120,5 +120,6 @@ VERBS: dict[Verb, tuple[str, str, str, str]] = {
     "designate": ("who becomes it", "", "who becomes it", ""),
     "transform": ("the permanent, with the face that it has then", "", "its controller", ""),
     "perform": ("the permanent or player that performs a keyword action", "what it is performed on", "the player, or its controller", ""),
+    "spend mana": ("", "", "who pays with it", "mana"),
     "copy": ("the copy of a spell or an ability", "what is copied", "who puts it onto the stack", ""),
 }

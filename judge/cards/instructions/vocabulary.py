@@ -31,6 +31,7 @@ DESIGNATIONS = {
     "speed": "(a player) has become faster",
     "venture": "(a player) is in a dungeon",
     "completed a dungeon": "(a player) has completed a dungeon",
+    "irradiated": "(a player) has had rad counters",
 }
 """What a player can be, or the game can have, by rules of later editions."""
 
@@ -99,6 +100,7 @@ CHARACTERISTICS = {
     "spells played before it": "how many spells the player of that spell, or of the spell that it was, had played this turn before it",
     "spells played last turn": "how many spells that player played in the turn before this one",
     "attackers this turn": "how many creatures that player attacked with this turn",
+    "mana spent this turn": "how much mana that player has spent this turn",
     "speed": "that player's speed (of later editions)",
     "starting life": "with how much life that player, or the team, began the game",
     "temptations": "how often the Ring has tempted that player (of later editions)",
@@ -204,6 +206,8 @@ MAY = {
     "attack despite defender": "attack as though it did not have defender",
     "be blocked despite": "be blocked as though it did not have the ability that `other` names",
     "be played as an instant": "be played any time an instant could be played",
+    "have equip abilities played as instants": "have them played any time an instant could be played",
+    "have loyalty abilities played as instants": "have them played any time an instant could be played",
     "be played": "be played from where it is",
     "be cast": "be played from where it is, if it is no land",
     "be played while searching": "be played from the library while its owner searches that",
@@ -315,6 +319,7 @@ EVENT_KINDS = {
     "tapped": "of mana: added by a mana ability with {T} in its cost",
     "before this": "of this turn: before the spell itself",
     "with counters": "of what comes into play: with counters on it",
+    "mill": "from the top of a library, unseen (of later editions: milled)",
 }
 
 CAUSES = {
@@ -370,6 +375,8 @@ COSTS_PAID = (
 
 DONE = {
     "kicked": "its kicker was paid",
+    "alternative cost": "an alternative cost that its own text allows was paid",
+    "2 life": "2 life was paid for a symbol of its mana cost",
     "additional cost": "the additional cost that its own text allows was paid",
     "kicked:": "its kicker with that cost was paid",
     "spent:": "such mana was spent to play it",

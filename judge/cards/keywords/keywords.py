@@ -21,6 +21,7 @@ from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.cards.keywords.later_keywords import read_as
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of, quality_of
 from judge.cards.keywords.texts_of_dungeons import INITIATIVE as INITIATIVE
+from judge.cards.keywords.texts_of_dungeons import RADIATES as RADIATES
 from judge.cards.keywords.texts_of_dungeons import SPEEDS_UP as SPEEDS_UP
 from judge.cards.keywords.texts_of_dungeons import UNDERCITY as UNDERCITY
 from judge.cards.keywords.texts_of_dungeons import dungeons as dungeons

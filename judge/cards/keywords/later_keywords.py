@@ -52,6 +52,7 @@ _ROWS: tuple[KeywordRow, ...] = (
         "When you play this spell, if [paid], copy it. You may choose new targets for the copy.",
     ),
     keyword("cleave", "cost", IN_PLACE),
+    keyword("compleated", "", "If 2 life was paid for its mana, this permanent comes into play with two fewer loyalty counters on it."),
     keyword(
         "crew", "number",
         "Crew this permanent with any number of other untapped creatures you control with total power [N] or more: This permanent becomes "

@@ -1,4 +1,4 @@
-"""What the Ring, the rooms of dungeons, the initiative and speed do, as texts: read as any card's."""
+"""What the Ring, the rooms of dungeons, the initiative, speed and rad counters do, as texts: read as any card's."""
 
 from __future__ import annotations
 
@@ -114,3 +114,18 @@ SPEEDS_UP = e.Delayed(
     once=False,
 )
 """What a player who has speed has for the rest of the game: once in each of his or her turns it goes up."""
+
+_RAD, _NONLAND = t.Counters("rad", t.You()), t.Size(t.Narrow(t.Bound("milled"), t.Not(t.HasType("land"))))
+RADIATES = e.Delayed(
+    t.EventPattern("step begins", player=_YOU, step="precombat main"),
+    e.Body(
+        e.Sequence((
+            e.Mill(t.You(), _RAD, "milled"),
+            e.LoseLife(t.You(), _NONLAND),
+            e.RemoveCounters("rad", _NONLAND, t.You()),
+        ))
+    ),
+    t.Compares(_RAD, ">=", t.Number(1)),
+    once=False,
+)  # fmt: skip
+"""What a player who has had rad counters has for the rest of the game."""

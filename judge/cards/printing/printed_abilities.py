@@ -60,6 +60,7 @@ def body_text(body: e.Body, c: Context) -> str:
         if body.more_if is not None:
             then = _how_many(*body.choose_then, len(body.modes)) or count(t.Number(body.choose_then[1]), c)
             more = f". If {condition(body.more_if, c)}, choose {then} instead"
+        more += ". Each mode must target a different player." * body.apart
         more += {"": "", "turn": " that hasn't been chosen this turn", "game": " that hasn't been chosen"}[body.fresh]
         return f"{who} {number}{more} — {'; or '.join([options[0], *rest])}.{after}"
     if isinstance(body.effect, e.Sequence) and isinstance(price := body.effect.steps[-1], e.ModePrice):

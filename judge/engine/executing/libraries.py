@@ -164,6 +164,10 @@ def discard_these(table: Table, discard: e.DiscardThese, bindings: Bindings) -> 
 # ------------------------------------------------------------------------------------------------- from the top, one by one
 
 
+MILLED = "mill"
+"""How a move is called by which a card goes from the top of a library to the graveyard, and is not chosen there."""
+
+
 @executes(e.Mill)
 @rule(*marks(r217_zones.discard_pile))
 def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
@@ -174,7 +178,7 @@ def mill(table: Table, mill: e.Mill, bindings: Bindings) -> Running:
         library = table.game.library(player)
         rules = _in_part(count, len(library))
         milled = library[: as_much_as_possible(count, len(library))]
-        occurrences += [_put(table.game.objects[x], GRAVEYARD, bindings).citing(*rules) for x in milled]
+        occurrences += [_put(table.game.objects[x], GRAVEYARD, bindings, kind=MILLED).citing(*rules) for x in milled]
     event = yield Act(tuple(occurrences))
     bindings = followed(bindings, event).bind(mill.bind, moved(bindings, event))
     return Outcome(bindings, bool(event.started))
@@ -185,11 +189,12 @@ def _in_part(wanted: int, there: int) -> tuple[str, ...]:
     return (*marks(as_much_as_possible), *marks(as_far_as_possible)) if wanted > there else ()
 
 
-def _put(card: Obj, zone: str, bindings: Bindings, position: str = "", remember: str = "") -> Occurrence:
+def _put(card: Obj, zone: str, bindings: Bindings, position: str = "", remember: str = "", kind: str = "") -> Occurrence:
     kept = kept_under(bindings, remember) if remember else ""
     return Move(
-        subject=card.id, player=card.owner, origin=card.zone, destination=zone, position=position, source=bindings.this, remember=kept
-    )
+        subject=card.id, player=card.owner, origin=card.zone, destination=zone, position=position, kind=kind, source=bindings.this,
+        remember=kept,
+    )  # fmt: skip
 
 
 @executes(e.TakeUntil)

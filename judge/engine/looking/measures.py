@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
-from judge.engine.game.occurrences import CreatureAttacks, Damage
+from judge.engine.game.occurrences import CreatureAttacks, Damage, SpendMana
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Characteristics, Obj, Occurrence, Thing
 from judge.engine.game.subtypes import subtypes_of
@@ -72,6 +72,7 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
             "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, Damage) and o.other == x),
             "spells played last turn": lambda: ctx.game.turn.spells_before.get(x, 0),
             "attackers this turn": lambda: len({o.subject for o in ctx.game.history if isinstance(o, CreatureAttacks) and o.player == x}),
+            "mana spent this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, SpendMana) and o.player == x),
             "speed": lambda: ctx.game.designated.get("engines started", ()).count(x) + ctx.game.designated.get("speed", ()).count(x),
             "starting life": lambda: STARTING.now.head * len(ctx.game.together(x)) if ctx.game.heads else STARTING.now.life,
             "temptations": lambda: ctx.game.designated.get("tempted by the Ring", ()).count(x),

@@ -199,6 +199,7 @@ def _who_is_meant(data: Mapping[str, Any]) -> str:
 _DONE = {
     "coin won": "the flip was lost", "coin lost": "the flip was won", "heads": "the coin came up tails", "tails": "the coin came up heads",
     "entwine": "it wasn't entwined", "additional cost": "its additional cost wasn't paid",
+    "alternative cost": "its alternative cost wasn't paid",
 }  # fmt: skip
 """What was to be done -> what came instead."""
 

@@ -135,6 +135,7 @@ EVENTS: dict[str, Variants] = {
     ),
     "untap": plain("{subject} untaps."),
     "tap for mana": plain("{player} taps {subject} for mana."),
+    "spend mana": plain("{player} spends {amount} mana."),
     "add mana": (
         ({"mana": True}, "{player} gets {mana:mana}."),
         ({}, "{player} gets mana."),
@@ -225,6 +226,7 @@ EVENTS: dict[str, Variants] = {
         ({"what": "Ring-bearer"}, "{subject} bears {player:s} Ring from now on."),
         ({"what": "engines started"}, "{subject} has speed 1 from now on."),
         ({"what": "speed"}, "{subject:s} speed goes up by 1."),
+        ({"what": "irradiated"}, "{subject} mills for rad counters from now on."),
         ({"what": "venture"}, "{subject} ventures into {place}."),
         ({"what": "completed a dungeon"}, "{subject} completes {place}."),
         ({"what": "left door"}, "{subject:s} left door is unlocked."),

@@ -56,6 +56,7 @@ class RawBody(NamedTuple):
     whole: bool = False
     more: tuple[t.Condition, tuple[int, int]] | None = None
     fresh: str = ""
+    apart: bool = False
 
 
 def _further(p: Parser, at: int) -> tuple[e.Cost, int] | None:
@@ -83,16 +84,25 @@ _NUMBERS = {
 }  # fmt: skip
 
 
+_APART = [".", *["each", "mode", "must", "target", "a", "different", "player"], "."]
+
+
 def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | None:
     """ "Choose one —": how many, the place after it."""
-    dash = next((n for n in range(at + 2, min(at + 5, p.size)) if p.words[n] == "—"), at)
+    dash = next((n for n in range(at + 2, min(at + 5, p.size)) if p.words[n] == "—" or _are_apart(p, n)), at)
     if p.words[at] == "choose" and (counts := _NUMBERS.get(" ".join(p.words[at + 1 : dash]))) is not None:
-        return counts, dash + 1, t.You()
+        end = dash + len(_APART) if _are_apart(p, dash) else dash
+        return counts, end + (p.words[end] == "—"), t.You()
     if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
         return (1, 1), at + 2, t.You()
     if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
         return (1, 1), at + 5, t.Choose(t.IsOpponent(), t.Number(1))
     return None
+
+
+def _are_apart(p: Parser, at: int) -> bool:
+    """Whether each of the modes has to target another player than the others."""
+    return p.words[at : at + len(_APART)] == _APART
 
 
 def _modes_if(p: Parser, at: int) -> tuple[tuple[t.Condition, tuple[int, int]], int] | None:
@@ -171,7 +181,8 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
             modes.append(mode._replace(extras={}))
         low, high = counts
         then = None if more is None else (more[0][0], (more[0][1][0], min(more[0][1][1], len(modes))))
-        return RawBody(e.Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser, more=then, fresh=fresh)
+        return RawBody(e.Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser, more=then, fresh=fresh,
+                       apart=any(_are_apart(p, start - back - len(_APART)) for back in (0, 1)))  # fmt: skip
     reason = ""
     for found, last in p.read("sentences", at):
         if last == end or (last == end + 1 and p.words[end] == ";"):
@@ -264,7 +275,8 @@ def make_body(
         )
         if specs:
             raise Unresolved("a target outside the modes")
-        body = e.Body(e.Nothing(), (), tuple(modes), raw.choose, more_if, then, mode_chooser=raw.chooser, fresh=raw.fresh)
+        body = e.Body(e.Nothing(), (), tuple(modes), raw.choose, more_if, then, mode_chooser=raw.chooser, fresh=raw.fresh,
+                      apart=raw.apart)  # fmt: skip
         return body, new_cost, new_condition, new_extra
     (new_cost, new_condition, effect, new_extra), targets = resolve(
         (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops

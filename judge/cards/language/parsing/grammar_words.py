@@ -85,7 +85,7 @@ COUNTERS = frozenset((
     "rust", "scream", "scroll", "shell", "shred", "sleep", "sleight", "slime", "slumber", "soot", "spore", "storage", "strife",
     "study", "task", "theft", "tide", "time", "tower", "training", "trap", "treasure", "valor", "velocity", "verse", "vitality",
     "volatile", "wage", "winch", "wind", "wish", "void", "vortex", "muster", "aegis", "soul", "loyalty", "ritual", "manifestation",
-    "knowledge", "invitation", "palliation", "rally", "rope", "gem", "lore", "hone", "incarnation", "hit", "egg", "coin", "bait",
+    "knowledge", "invitation", "palliation", "rally", "rope", "gem", "lore", "rad", "hone", "incarnation", "hit", "egg", "coin", "bait",
     "bloodline", "component", "control", "croak", "fetch", "funk", "spite",
 ))  # fmt: skip
 

@@ -193,6 +193,9 @@ say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it
 for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
               "freerunning", "awaken", "emerge", "harmonize", "madness"):
     say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name))
+say("condition", "~'s alternative cost was paid", t.Done("alternative cost"), "the <m:cost_mana> cost was paid",
+    "that cost was paid")  # fmt: skip
+say("condition", "~'s alternative cost wasn't paid", t.Isnt(t.Done("alternative cost")), "that cost wasn't paid")
 say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"), "evidence was collected",
     "(a|an) <n:noun_one> was beheld")
 say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))

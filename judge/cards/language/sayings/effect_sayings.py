@@ -273,7 +273,8 @@ say("player does", "discard <d:share> the cards in <w:poss> hand <way:rounding>"
     e.Discard(_.who, t.Half(t.Value("cards in hand", _.w), _.way, _.d), bind=_.mark))  # fmt: skip
 say("effect", "tap <what:objs>", e.Tap(_.what, _.mark))
 say("effect", "untap <what:objs>", e.Untap(_.what, _.mark))
-say("player does", "get <n:count> <k:(poison|energy|experience)> (counter|counters)", e.PutCounters(_.k, _.n, _.who, bind=_.mark))
+say("player does", "get <n:count> <k:(poison|energy|experience|rad)> (counter|counters)", e.PutCounters(_.k, _.n, _.who, bind=_.mark),
+    "get <n:quantity> <k:(poison|energy|experience|rad)> (counter|counters)")
 say("effect", "put <n:count> [additional] <kind:counter_kind> (counter|counters) on <on:objs>",
     e.PutCounters(_.kind, _.n, _.on, bind=_.mark))  # fmt: skip
 say("effect", "put a <kind:counter_kind> counter on <on:objs> for each 1 damage prevented this way",
@@ -344,7 +345,17 @@ say("effect", "attach <what:obj> to another <n:permanent_one> it can enchant",
     e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.Number(1))), True))  # fmt: skip
 say("effect", "attach <what:obj> to another <n:permanent_one> with the same controller",
     e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST)), t.ControlledBy(t.ControllerOf(_HOST))), t.Number(1)))))
-say("effect", "attach <what:obj> to <to:obj>", e.Attach(_.what, made(moved, _.to)))
+
+
+def _its_host(what: t.Selection, to: Ref) -> t.Selection:
+    """What is attached is not what it is attached to: "attach an Equipment you control to it" speaks of something before that."""
+    at = getattr(what, "at", None)
+    return moved(to if at is None or isinstance(what, Ref) else structs.replace(to, at=at))
+
+
+say("effect", "attach <what:obj> to <to:obj>", e.Attach(_.what, made(moved, _.to)), when={"to": lambda to: not isinstance(to, Ref)})
+read("effect", e.Attach(_.what, made(_its_host, _.what, _.to)), "attach <what:obj> to <to:obj>",
+    when={"to": lambda to: isinstance(to, Ref)})  # fmt: skip
 say("cost", "pay <n:quantity> life", e.PayLife(_.n))
 say("cost", "pay life equal to <n:amount>", e.PayLife(_.n))
 _CARDS_OF = {zone: t.Every(t.InZone(zone, t.You())) for zone in ("graveyard", "library")}

@@ -267,6 +267,10 @@ say("after noun", "your team controls", t.ControlledBy(t.Together((t.You(), t.Pl
 say("after noun", "without <k:keyword>", t.Not(_.k), "that don't have <k:keyword>", when={"k": _keyword})
 say("after noun", "without <a:keyword> or <b:keyword>", t.Not(t.AnyOf((_.a, _.b))), when={"a": _keyword, "b": _keyword})
 say("after noun", "with <a:keyword> [and /] or <b:keyword>", t.AnyOf((_.a, _.b)), when={"a": _keyword, "b": _keyword})
+for _list in ("<a:keyword>, <b:keyword>, or <d:keyword>", "<a:keyword>, <b:keyword>, <d:keyword>, or <f:keyword>"):
+    _holes = tuple(getattr(_, name) for name in "abdf"[: _list.count("<")])
+    say("after noun", f"with {_list}", t.AnyOf(_holes), f"with {_list.replace('or <', 'and / or <')}",
+        when=dict.fromkeys("abdf"[: _list.count("<")], _keyword))
 read("after noun", also(_.a, _.b), "with <a:keyword> and <b:keyword>", when={"a": _keyword, "b": _keyword})
 say("after noun", "with no abilities", t.Not(t.HasAbility("any")))
 say("after noun", "with no <kind:(activated|triggered|static)> abilities", t.Not(t.HasAbility(_.kind)))

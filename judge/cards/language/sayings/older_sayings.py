@@ -14,6 +14,7 @@ from judge.cards.language.sayings.templates import HAND
 say("effect", "flip a coin until you lose a flip", e.FlipCoin(_.who, t.Number(0), until_lost=True, bind=_.mark))
 say("effect", "flip a coin that many times or until you lose a flip, whichever comes first",
     e.FlipCoin(_.who, t.Value("number chosen", t.This()), until_lost=True, bind=_.mark))  # fmt: skip
+say("effect", "flip <n:count> coins", e.FlipCoin(_.who, _.n, bind=_.mark), when={"n": lambda n: n != t.Number(1)})
 say("condition", "you win all the flips", t.Isnt(t.Done("coin lost")))
 read("for each", WayAmount(_.at, "won"), "flip you (win|won)", "flip")
 read("whole sentence", Merge("repeat if", e.Nothing(), t.Done("tails")),

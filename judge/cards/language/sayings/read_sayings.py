@@ -211,7 +211,7 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     for name, found in captures.items():
         if isinstance(found, Who):
             mentions += _mention(found, role_of(saying.template, name))
-            if found.once and getattr(pattern, "verb", "move") != "move" and role_of(saying.template, name) == "subject":
+            if found.once and _is_there(pattern, found.kinds) and role_of(saying.template, name) == "subject":
                 mentions.append(Antecedent(found.at, t.Bound("those at once"), found.kinds, True, "event"))
         elif isinstance(found, tuple) and len(found) == 3 and found[1] is None:
             mentions.append(_player(found[2], role_of(saying.template, name)))
@@ -223,6 +223,13 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     counters = isinstance(pattern, t.EventPattern) and pattern.verb in ("put counter", "remove counter") and not pattern.each
     amount = counters or getattr(pattern, "once", False) or getattr(pattern, "verb", "") in ("damage", "gain life", "lose life")
     return Trigger(pattern, tuple(mentions), amount)
+
+
+def _is_there(pattern: Any, kinds: frozenset[str]) -> bool:
+    """Whether those to whom it happened at once can be spoken of: of what moves, cards that have come to some zone."""
+    if not isinstance(pattern, t.EventPattern):
+        return False
+    return pattern.verb != "move" or ("card" in kinds and bool(pattern.destination))
 
 
 def _would(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> tuple[t.EventPattern, Who] | None:

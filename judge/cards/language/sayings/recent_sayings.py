@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_zones import How
@@ -23,6 +25,12 @@ _PARTY = t.Distinct("party members", t.AllOf((t.InZone("in play"), t.HasType("cr
 say("for each", "creature in your party", _PARTY)
 say("amount", "the number of creatures in your party", _PARTY)
 say("condition", "you have a full party", t.Compares(_PARTY, "=", t.Number(4)))
+
+# ------------------------------------------------------------------------------------------------- loyalty that was not paid for
+_LOYAL = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",), kind="with counters")
+say("static", "if 2 life was paid for its mana, ~ comes into play with two fewer loyalty counters on it",
+    e.StaticAbility((e.Replace(_LOYAL, (e.MoreCounters("loyalty", t.Number(-2)),), condition=t.Done("2 life")),)),
+    "if 2 life was paid for its mana, ~ enter with two fewer loyalty counters on it")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what was so this turn
 say("condition", "a nonland permanent left play this turn",
@@ -115,6 +123,15 @@ say("static", "your permanents may bless you", e.StaticAbility((e.Must("have the
 read("event", t.EventPattern("put counter", subject=t.IsAmong(t.You()), kind="energy", once=True), "you get one or more {E}")
 say("event", "you (play|cast) your <k:ordinal> spell during each opponent's turn",
     t.EventPattern("play spell", player=t.IsAmong(t.You()), nth=_.k, turn=t.IsOpponent()), when={"k": bool})  # fmt: skip
+_SPENT, _LESS = t.Value("mana spent this turn", t.You()), made(
+    lambda n: t.Number(-n.value), _.n, kind=t.Number, back=lambda n: (t.Number(-n.value),))  # fmt: skip
+say("event", "you expend <n:many>",  # that much was spent in this turn now, and was not before
+    t.EventPattern("spend mana", player=t.AllOf((t.IsAmong(t.You()), t.Measures("mana spent this turn", ">=", _.n))),
+                   amount=(">", t.Sum((_SPENT, _LESS)))), when={"n": lambda n: isinstance(n, t.Number)})  # fmt: skip
+_MILLED = t.EventPattern("move", subject=_.n, player=_.w, origin=("library",), destination=("graveyard",), kind="mill")
+say("event", "<w:event_player> ^mill <n:event_card>", _MILLED)
+say("event", "<w:event_player> ^mill one or more <n:card_many>", msgspec.structs.replace(_MILLED, once=True))
+say("event", "<n:event_object> ^is milled", msgspec.structs.replace(_MILLED, player=None))
 _EXHAUST = t.EventPattern("play ability", subject=t.OfKeyword("exhaust"), player=_.w)
 say("event", "<w:event_player> [next] ^activate an exhaust ability", _EXHAUST, speaks=((t.EventRole("subject"), "object ability"),))
 say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=YOU_OR_YOURS))

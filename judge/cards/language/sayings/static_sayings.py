@@ -80,6 +80,15 @@ read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, co
     "this effect (reduces|reduce) only the amount of colored mana you pay",
     when=BY_YOU)  # fmt: skip
 say("static", "(play|cast) ~ only <w:when_only>", e.StaticAbility((e.Cant("be played", condition=t.Isnt(_.w)),), t.This()))
+_AT_ANY_TIME = "any time you could (play|cast) an instant"
+_MINE = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
+for _ability in ("equip", "loyalty"):
+    _so = e.MayDo(f"have {_ability} abilities played as instants")
+    say("static", f"you may (play|activate) {_ability} abilities of <n:permanent_many> {_AT_ANY_TIME}", e.StaticAbility((_so,), _.n),
+        f"you may activate {_ability} abilities of <n:permanent_many> on any player's turn {_AT_ANY_TIME}")
+    say("static", f"you may (play|activate) ~'s {_ability} abilities {_AT_ANY_TIME}", e.StaticAbility((_so,), t.This()),
+        f"you may activate its {_ability} abilities {_AT_ANY_TIME}")
+    say("static", f"you may (play|activate) {_ability} abilities {_AT_ANY_TIME}", e.StaticAbility((_so,), _MINE))
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant",
     e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash")  # fmt: skip
 say("static", "if <p:condition>, you may play ~ any time you could play an instant",

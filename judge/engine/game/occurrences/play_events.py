@@ -50,6 +50,12 @@ class TapForMana(Occurrence, frozen=True):
     mana: tuple[Mana, ...] = ()
 
 
+class SpendMana(Counted, frozen=True):
+    """A player pays with so much mana (411.2)."""
+
+    verb = "spend mana"
+
+
 class AddMana(Counted, frozen=True):
     """Mana is put into a player's mana pool (406).
 

@@ -6,7 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.engine.game.frozen import Log
 from judge.engine.game.objects import STACK, AbilityKey, Obj, StackInfo
+from judge.engine.game.occurrences import SpendMana
 from judge.engine.game.state import Game, Mana
 from judge.engine.game.transitions.transition import Transition
 
@@ -95,9 +97,14 @@ def land_play_used(player: str, ascribed: tuple[Any, ...]) -> Transition:
     return changed
 
 
-def mana_spent(player: str, left: tuple[Mana, ...]) -> Transition:
-    """A player pays with mana. `left`: what stays in the mana pool."""
-    return lambda game: game.player(player, mana=left)
+def mana_spent(player: str, left: tuple[Mana, ...], noted: SpendMana | None = None) -> Transition:
+    """A player pays with mana. `left`: what stays in the mana pool. `noted`: what this turn's history has of it, where no event has."""
+
+    def changed(game: Game) -> Game:
+        now = game.player(player, mana=left)
+        return now.with_(history=Log(now.history).and_then((noted,))) if noted is not None else now
+
+    return changed
 
 
 def uses_counted(keys: tuple[AbilityKey, ...], for_good: bool = False) -> Transition:

@@ -13,7 +13,7 @@ from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.events.moving import ability_onto_stack
 from judge.engine.game import mana_costs as m
-from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, TapForMana
+from judge.engine.game.occurrences import AddMana, Cease, PlayAbility, SpendMana, TapForMana
 from judge.engine.game.state import AbilityInstance, Bindings, Mana, PendingTrigger, StackInfo
 from judge.engine.game.transitions import mana_spent, uses_counted
 from judge.engine.looking.context import fits
@@ -145,7 +145,11 @@ def pay_mana(
     pool = table.game.players[player].mana
     spent = tuple(pool[n].symbol for n in again.pool)
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
-    happen(table, mana_spent(player, kept))
+    paid = SpendMana(player=player, amount=len(spent)) if spent else None
+    waited_for = bool(table.view.triggered(SpendMana.verb))
+    happen(table, mana_spent(player, kept, noted=None if waited_for else paid))
+    if waited_for and paid is not None:
+        happen(table, paid)
     snow = tuple(pool[n].snow for n in again.pool)
     own = symbol_rules(symbols)
     with citing(*own):

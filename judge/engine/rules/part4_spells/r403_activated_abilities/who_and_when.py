@@ -107,7 +107,8 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     if obj.zone != ability.zone and ability.zone != "any":
         with by_rule_of(usual_zones):
             raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability), kind="gone")
-    _need_its_time(table, player, ability, mana_ability, obj.name)
+    if not _as_an_instant(table, source, ability):
+        _need_its_time(table, player, ability, mana_ability, obj.name)
     if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source) >= (most := _loyalty_plays(table, source)):
         of = f"a loyalty ability of {obj.name} was" if most == 1 else f"{most} loyalty abilities of {obj.name} were"
         raise IllegalAction(f"{of} played this turn already", rule=times_of_playing.LOYALTY.rule)
@@ -180,6 +181,16 @@ def _loyalty_plays(table: Table, source: int) -> int:
         said = number(table.context(active.bindings), part.quantity or t.Number(1))
         most = most + said if part.change else max(most, said)
     return most
+
+
+def _as_an_instant(table: Table, source: int, ability: e.ActivatedAbility) -> bool:
+    """Whether an effect lets an ability that is played like a sorcery be played any time an instant could be."""
+    kind = "loyalty" if times_of_playing.LOYALTY.holds(ability) else ability.keyword
+    return kind in AS_INSTANTS and any(answers(table, e.MayDo, source, AS_INSTANTS[kind]))
+
+
+AS_INSTANTS = {kind: f"have {kind} abilities played as instants" for kind in ("equip", "loyalty")}
+"""Kind of ability -> what effects let a player do with abilities of that kind."""
 
 
 def _count_use(table: Table, instance: AbilityInstance) -> None:

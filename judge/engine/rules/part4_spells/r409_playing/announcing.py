@@ -99,7 +99,8 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
     if len(possible) < least:
         raise illegal("every mode was chosen before" if len(before) == len(body.modes) else "no mode has a legal choice")
     chooser = chosen_by(table, announced, body.mode_chooser)
-    options = SetOf(tuple(possible), least, min(most, len(possible)))
+    most = min(most, len(possible), len(_aimed_at(table, announced, body, possible)) if body.apart else most)
+    options = SetOf(tuple(possible), min(least, most), most)
     data = (("modes", body.modes), ("thing", announced.id), ("before", tuple(before)))
     decision = Decision("mode", announced.player, options, data=data, by=chooser, source=announced.id)
     with _made_by(announced, chooser):
@@ -147,7 +148,7 @@ CHOOSER = "chooser"
 
 
 def _chosen_targets(
-    table: Table, announced: Announcement, body: e.Body, later: int, called_for: frozenset[int]
+    table: Table, announced: Announcement, body: e.Body, later: int, called_for: frozenset[int], apart: frozenset[Thing] = frozenset()
 ) -> tuple[tuple[Thing, ...], ...]:
     chosen: list[tuple[Thing, ...]] = []
     for index, spec in enumerate(body.targets):
@@ -159,7 +160,7 @@ def _chosen_targets(
         bindings = announced.bindings.with_(targets=tuple(chosen), this=announced.bindings.this)
         ctx = table.context(bindings)
         options = targeting.legal_targets(table, ctx, spec, announced.id)
-        taken = {x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ())}
+        taken = {*apart, *(x for other in spec.distinct_from for x in (chosen[other] if other < len(chosen) else ()))}
         left = tuple([x for x in options if x not in taken]) if taken else options
         source = announced.bindings.this if announced.ability is not None else None
         options = default_targets.in_order(table, announced.player, source, body, index, left)
@@ -268,9 +269,10 @@ def _ask(
 def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
     """For any one instance of the word "target" on it, the same target can't be chosen more than once."""
     if body.modes:
-        groups = []
+        groups: list[tuple[tuple[Thing, ...], ...]] = []
         for mode in announced.bindings.modes:
-            groups.append(_targets_of(table, announced, body.modes[mode], later=_later(body, announced.bindings.modes, mode)))
+            taken = frozenset(x for group in groups for targets in group for x in targets) if body.apart else frozenset()
+            groups.append(_targets_of(table, announced, body.modes[mode], _later(body, announced.bindings.modes, mode), taken))
         announced.bindings = announced.bindings.with_(mode_targets=tuple(groups))
         return
     targets = _targets_of(table, announced, body, 0)
@@ -285,11 +287,20 @@ def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
     return sum(len(body.modes[n].targets) for n in modes if n > mode)
 
 
-def _targets_of(table: Table, announced: Announcement, body: e.Body, later: int) -> tuple[tuple[Thing, ...], ...]:
+def _targets_of(
+    table: Table, announced: Announcement, body: e.Body, later: int, taken: frozenset[Thing] = frozenset()
+) -> tuple[tuple[Thing, ...], ...]:
     left_out = without_targets(body, frozenset(announced.done))
     if left_out is not None:
         return _of_what_is_paid(table, announced, body, later, left_out)
-    return _chosen_targets(table, announced, body, later, frozenset(range(len(body.targets))))
+    return _chosen_targets(table, announced, body, later, frozenset(range(len(body.targets))), taken)
+
+
+def _aimed_at(table: Table, announced: Announcement, body: e.Body, possible: Sequence[int]) -> set[Thing]:
+    """The players whom modes could target, of which each needs another."""
+    ctx = table.context(announced.bindings)
+    specs = (spec for n in possible for spec in body.modes[n].targets)
+    return {x for spec in specs for x in targeting.legal_targets(table, ctx, spec, announced.id)}
 
 
 @rule("409.1e")

@@ -230,8 +230,8 @@ def _before_targets(table: Table, announced: Announcement, ways: list[Way], body
         raise can_be_paid.unpayable(f"{table.name(id)} has no mana cost, and that can't be paid")
     announced.way = choose_way(table, announced, ways)
     announced.additional += announced.way.extra
-    if announced.way.name:
-        announced.done.add(announced.way.name)
+    if announced.way.name or announced.way.source == id:  # a cost of its own text is paid instead of its mana cost
+        announced.done.add(announced.way.name or "alternative cost")
     optional_costs(table, announced)
     spliced = spell_keywords.splice(table, announced)
     if body is not None:

@@ -134,9 +134,9 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
 
 def _of_those_at_once(ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]) -> FrozenMap[str, Any]:
     """How many of the occurrences of one event match, under the name by which "that many" asks for it, none where they count themselves;
-    and what they happened to ("those creatures")."""
+    and what they happened to, where it is now ("those creatures")."""
     found = [other for other in occurred if matching_events.matches(ctx, pattern, other)]
-    named: dict[str, Any] = {"those at once": tuple(dict.fromkeys(other.subject for other in found if other.subject is not None))}
+    named: dict[str, Any] = {"those at once": tuple(dict.fromkeys(x for other in found if (x := other.affected()) is not None))}
     return FrozenMap({**named, "met": len(found)} if found and not isinstance(o, Counted) else named)
 
 

@@ -1,14 +1,14 @@
-"""Speed that begins, dungeons that are completed, pairs that part: no rule of 2009 speaks of them, and none is cited."""
+"""Speed and rad counters that begin, dungeons that are completed, pairs that part: no rule of 2009 speaks of them, and none is cited."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from judge.cards.instructions import effects as e
-from judge.cards.keywords.keywords import SPEEDS_UP, room
+from judge.cards.keywords.keywords import RADIATES, SPEEDS_UP, room
 from judge.engine.executing.tempting_and_venturing import completed, where
 from judge.engine.game.designated_pairs import pairs_of
-from judge.engine.game.occurrences import CreateDelayedTrigger, Designate
+from judge.engine.game.occurrences import CreateDelayedTrigger, Designate, PutCounter
 from judge.engine.game.state import Bindings, Occurrence, Thing
 from judge.engine.looking.pairs import stay_paired
 from judge.engine.record.verdicts import YES, Verdict, denied
@@ -34,6 +34,27 @@ def started(table: Table, player: str) -> Iterator[Occurrence]:
     source = next((a.source for a in table.view.parts(e.Must, STARTS) if player in (table.view.things(a) or ())), None)
     yield Designate(subject=player, player=player, what=STARTED)
     yield CreateDelayedTrigger(source=source, trigger=as_created(table, SPEEDS_UP, Bindings(this=source, you=player)))
+
+
+IRRADIATED, RAD = "irradiated", "rad"
+
+
+def with_rad_counters(table: Table) -> Sequence[Thing]:
+    """The players who have rad counters."""
+    return tuple([name for name in table.game.alive if table.game.players[name].counters.get(RAD)])
+
+
+def not_irradiated(table: Table, player: str) -> Verdict:
+    """Whether these are the first that the player has."""
+    return denied("had some before") if player in table.game.designated.get(IRRADIATED, ()) else YES
+
+
+def irradiated(table: Table, player: str) -> Iterator[Occurrence]:
+    """As the player's precombat main phases begin, he or she mills for them from now on."""
+    put = (o.source for o in reversed(table.game.history) if isinstance(o, PutCounter) and o.kind == RAD and o.subject == player)
+    source = next(put, None)
+    yield Designate(subject=player, player=player, what=IRRADIATED)
+    yield CreateDelayedTrigger(source=source, trigger=as_created(table, RADIATES, Bindings(this=source, you=player)))
 
 
 def in_dungeons(table: Table) -> Sequence[Thing]:

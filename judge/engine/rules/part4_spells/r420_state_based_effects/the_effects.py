@@ -31,11 +31,14 @@ from judge.engine.rules.part4_spells.r420_state_based_effects.speed_and_dungeons
     done_with_it,
     in_dungeons,
     in_pairs,
+    irradiated,
+    not_irradiated,
     not_started,
     parted,
     started,
     starting,
     unpaired,
+    with_rad_counters,
 )
 from judge.engine.rules.part5_additional.two_faced_cards import bestowed
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
@@ -401,6 +404,10 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         Row(
             "speed", "Who controls something that starts the engines has speed; no rule of the edition says so",
             starting, not_started, started, lambda table, player: (("designated", STARTED),), rule="",
+        ),
+        Row(
+            "rad counters", "Who has rad counters mills for them from then on; no rule of the edition says so",
+            with_rad_counters, not_irradiated, irradiated, _fact("counters"), rule="",
         ),
         Row(
             "dungeon", "A dungeon is completed once its last room is over; no rule of the edition says so",

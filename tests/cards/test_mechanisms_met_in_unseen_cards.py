@@ -1,0 +1,109 @@
+"""Mechanisms that cards nobody had looked at showed to be missing, on boards: mana spent, cards milled, coins, how else it was paid."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "the fourth mana of a turn, whatever it was spent on": (
+        """
+cards:
+  Mentor: {cost: "{1}{G}", type: Creature - Raccoon, pt: 2/2, text: "Whenever you expend 4, you gain 3 life."}
+  Clerk: {cost: "{1}{G}", type: Creature - Raccoon, pt: 2/2, text: "Whenever you expend 8, draw a card."}
+players:
+  Ann: {in play: [Forest x12, Clerk], hand: [Grizzly Bears x3, Mentor]}
+  Ben: {}
+events: ["Ann plays Grizzly Bears #1", all pass, Ann plays Mentor, all pass, "Ann plays Grizzly Bears #2", resolve the stack,
+  "Ann plays Grizzly Bears #3", resolve the stack]
+questions: ["after event 4, life of Ann", life of Ann, how many cards are in Ann's hand]
+""",
+        [20, 20, 1],
+    ),
+    "the fourth mana is among the three of one spell": (
+        """
+cards: {Mentor: {cost: "{1}{G}", type: Creature - Raccoon, pt: 2/2, text: "Whenever you expend 4, you gain 3 life."}}
+players: {Ann: {in play: [Forest x9, Mountain], hand: [Mentor, Hill Giant, Grizzly Bears]}, Ben: {}}
+events: [Ann plays Mentor, all pass, Ann plays Hill Giant, resolve the stack, Ann plays Grizzly Bears, resolve the stack]
+questions: ["after event 4, life of Ann", life of Ann]
+""",
+        [23, 23],
+    ),
+    "rad counters, and what is milled for them": (
+        """
+cards:
+  Fallout: {cost: "{B}", type: Sorcery, text: "Each opponent gets two rad counters."}
+  Watcher: {cost: "{B}", type: Creature - Mutant, pt: 1/1, text: "Whenever a player mills a nonland card, you gain 1 life.
+    \\nWhenever one or more land cards are put into an opponent's graveyard from a library, put them onto the battlefield tapped under your
+    control."}
+players: {Ann: {in play: [Swamp, Watcher], hand: [Fallout]}, Ben: {library: [Shock, Shock, Forest, Shock]}}
+events: [Ann plays Fallout, all pass, go to Ben's precombat main phase, resolve the stack]
+questions: [life of Ann, life of Ben, how many Forests does Ann control, "how many cards are in Ben's graveyard"]
+""",
+        [21, 19, 1, 1],
+    ),
+    "each mode another player": (
+        """
+cards: {Deal: {cost: "{B}", type: Sorcery, text: "Choose one or both. Each mode must target a different player.
+  \\n• Target player loses 5 life.\\n• Target player gains 3 life."}}
+players: {Ann: {in play: [Swamp x2], hand: [Deal x2]}, Ben: {}}
+events: ["Ann plays Deal #1 choosing modes 1 and 2 targeting Ben and Ben", "Ann plays Deal #2 choosing modes 1 and 2 targeting Ben and Ann",
+  all pass]
+questions: [was event 1 legal, life of Ann, life of Ben]
+""",
+        ["no", 23, 15],
+    ),
+    "loyalty and equipment in another player's turn": (
+        """
+cards:
+  Envoy: {cost: "{W}", type: Planeswalker - Em, loyalty: 3, text: "Flash\\nAs long as Envoy entered this turn, you may activate its loyalty
+    abilities any time you could cast an instant.\\n[+1]: You gain 1 life."}
+  Shikari: {cost: "{W}", type: Creature - Cat, pt: 2/2, text: "You may activate equip abilities any time you could cast an instant."}
+  Blade: {cost: "{1}", type: Artifact - Equipment, text: "Equipped creature gets +2/+0.\\nEquip {1}"}
+players: {Ann: {in play: [Plains x3, Shikari, Blade], hand: [Envoy]}, Ben: {}}
+events: [go to Ben's precombat main phase, Ann plays Envoy, all pass, Ann plays Envoy's ability, all pass, Ann plays Envoy's ability,
+  Ann plays Blade's ability targeting Shikari, all pass]
+questions: [loyalty of Envoy, was event 6 legal, power of Shikari]
+""",
+        [4, "no", 4],
+    ),
+    "loyalty that was paid for with life": (
+        """
+cards: {Sage: {cost: "{1}{G/U/P}", type: Planeswalker - Tam, loyalty: 5, text: "Compleated\\n[+1]: You gain 1 life."}}
+players: {Ann: {in play: [Forest x4], hand: [Sage]}, Ben: {in play: [Swamp, Island], hand: [Sage]}}
+events: [Ann plays Ann's Sage paying 2 life, all pass, Ann plays Sage's ability, all pass, go to Ben's precombat main phase,
+  "Ben plays Ben's Sage", all pass]
+questions: [loyalty of Ann's Sage, loyalty of Ben's Sage, life of Ann]
+""",
+        [4, 5, 19],
+    ),
+    "what was paid rather than its mana cost": (
+        """
+cards: {Lesson: {cost: "{3}{B}", type: Sorcery, text: "You may pay {1}{B} rather than pay this spell's mana cost.
+  \\nIf the {1}{B} cost was paid, an opponent draws a card.\\nYou gain 3 life."}}
+players: {Ann: {in play: [Swamp x6], hand: [Lesson x2]}, Ben: {library: [Shock, Shock]}}
+events: ["Ann plays Lesson #1 by its alternative cost", all pass, "Ann plays Lesson #2", all pass]
+questions: [how many cards are in Ben's hand, life of Ann]
+""",
+        [1, 26],
+    ),
+    "several coins at once": (
+        """
+cards: {Gamble: {cost: "{R}", type: Sorcery, text: "Flip three coins. For each flip you win, create a 1/1 red Goblin creature token."}}
+players: {Ann: {in play: [Mountain], hand: [Gamble]}, Ben: {}}
+events: [Ann plays Gamble, all pass, Ann wins the flip, Ann loses the flip, Ann wins the flip]
+questions: [how many Goblins does Ann control]
+""",
+        [2],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_mechanism_does_what_the_words_say(name: str) -> None:
+    board, expected = BOARDS[name]
+    answers = answer_text(board).run.answers
+    assert [answer.value for answer in answers] == expected
