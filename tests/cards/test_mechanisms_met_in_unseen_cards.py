@@ -90,6 +90,73 @@ questions: [how many cards are in Ben's hand, life of Ann]
 """,
         [1, 26],
     ),
+    "what is attached to it is not it": (
+        """
+cards:
+  Muster: {cost: "{W}", type: Instant, text: "Create a 1/1 white Soldier creature token. You may attach an Equipment you control to it."}
+  Loan: {cost: "{W}", type: Instant, text: "Gain control of target Equipment. Create a 1/1 white Soldier creature token and attach that
+    Equipment to it."}
+  Squire: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever another creature you control attacks, attach target Equipment
+    you control to it."}
+  Blade: {cost: "{1}", type: Artifact - Equipment, text: "Equipped creature gets +2/+0.\\nEquip {1}"}
+players: {Ann: {in play: [Plains x2, Blade, Squire, Grizzly Bears], hand: [Muster, Loan]}, Ben: {in play: [Blade]}}
+events: [Ann plays Muster, all pass, Ann chooses yes, Ann chooses Ann's Blade, "Ann plays Loan targeting Ben's Blade", all pass,
+  Ann attacks with Grizzly Bears, "Ann chooses Ann's Blade", all pass]
+questions: ["after event 4, power of Soldier", "after event 6, power of Soldier #2", power of Grizzly Bears]
+""",
+        [3, 3, 4],
+    ),
+    "each player who is attacked or dealt damage, or all at once": (
+        """
+options: [attack multiple players]
+cards:
+  Scout: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever one or more creatures you control deal combat damage to a player, you
+    gain 1 life."}
+  Count: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever one or more creatures you control deal combat damage to one or more
+    players, you gain 10 life."}
+  Call: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever you attack a player with one or more Bears, you gain 100 life."}
+players: {Ann: {in play: [Scout, Count, Call, Grizzly Bears x3]}, Ben: {}, Cal: {}}
+events: ["Ann attacks with Grizzly Bears #1 attacking Ben, Grizzly Bears #2 attacking Ben, Grizzly Bears #3 attacking Cal",
+  resolve the stack, combat damage is dealt, resolve the stack]
+questions: [life of Ann]
+""",
+        [232],
+    ),
+    "a copy that attacks each opponent": (
+        """
+cards: {Beast: {cost: "{R}", type: Creature - Beast, pt: 3/3, text: "Whenever Beast attacks, for each opponent, create a tapped token
+  that's a copy of this creature attacking that opponent."}}
+players: {Ann: {in play: [Beast]}, Ben: {}, Cal: {}}
+events: [Ann attacks Ben with Beast, resolve the stack, combat damage is dealt]
+questions: [life of Ben, life of Cal]
+""",
+        [14, 17],
+    ),
+    "convoke for what is played from elsewhere": (
+        """
+cards:
+  Broodlord: {cost: "{B}", type: Creature - Dragon, pt: 3/3, text: "Spells you cast from your graveyard have convoke."}
+  Song: {cost: "{2}{G}", type: Sorcery, text: "You gain 3 life.\\nFlashback {2}{G}"}
+players: {Ann: {in play: [Broodlord, Forest, Grizzly Bears], graveyard: [Song], hand: [Song]}, Ben: {}}
+events: ["Ann plays Song #2 tapping Broodlord, Grizzly Bears",
+  "Ann plays Song #1 by flashback tapping Broodlord, Grizzly Bears", all pass]
+questions: [life of Ann, is Grizzly Bears tapped]
+""",
+        [23, "yes"],
+    ),
+    "what another player owns": (
+        """
+cards:
+  Hoarder: {cost: "{B}", type: Creature - Demon, pt: 6/6, text: "Whenever a permanent owned by another player is put into a graveyard from
+    the battlefield, you gain 1 life."}
+  Purge: {cost: "{B}", type: Sorcery, text: "Each player sacrifices a creature of their choice. Create an X/X black Demon creature token
+    with flying, where X is the total power of the creatures sacrificed this way."}
+players: {Ann: {in play: [Swamp, Hoarder, Grizzly Bears], hand: [Purge]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Purge, all pass, Ann chooses Grizzly Bears, resolve the stack]
+questions: [life of Ann, P/T of Demon]
+""",
+        [21, "5/5"],
+    ),
     "several coins at once": (
         """
 cards: {Gamble: {cost: "{R}", type: Sorcery, text: "Flip three coins. For each flip you win, create a 1/1 red Goblin creature token."}}

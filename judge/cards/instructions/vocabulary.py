@@ -319,6 +319,7 @@ EVENT_KINDS = {
     "tapped": "of mana: added by a mana ability with {T} in its cost",
     "before this": "of this turn: before the spell itself",
     "with counters": "of what comes into play: with counters on it",
+    "together": "of players dealt damage or attacked: all of them at once, not each",
     "mill": "from the top of a library, unseen (of later editions: milled)",
 }
 
@@ -366,7 +367,7 @@ MEMORIES = {
 }
 
 COSTS_PAID = (
-    "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave",
+    "2 life", "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave",
     "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
     "foretell", "freerunning", "gift", "harmonize", "impending", "madness", "offspring", "overload", "plot", "prototype", "prowl",
     "spectacle", "squad", "surge", "warp",
@@ -376,7 +377,6 @@ COSTS_PAID = (
 DONE = {
     "kicked": "its kicker was paid",
     "alternative cost": "an alternative cost that its own text allows was paid",
-    "2 life": "2 life was paid for a symbol of its mana cost",
     "additional cost": "the additional cost that its own text allows was paid",
     "kicked:": "its kicker with that cost was paid",
     "spent:": "such mana was spent to play it",

@@ -38,6 +38,7 @@ class Context:
         self.owners: dict[str, t.Selection] = {}  # name of cards looked at or revealed to whose library or hand they are from
         self.third = False  # whether the clauses of a sequence are of a third person: "each player draws a card, then discards a card"
         self.once = False  # whether one event is spoken of in which several things take part: "one or more creatures attack"
+        self.together = False  # whether it happens to several players at once: "to one or more players"
         self.where = ""  # "where X is ..." to be added at the end of the sentence
 
 

@@ -163,6 +163,10 @@ def _party(filter: t.Filter, c: Context) -> str:
     return filter_as_thing(filter, c)
 
 
+def _recipient(filter: t.Filter, c: Context) -> str:
+    return f"one or more {noun(filter, c, True)}" if c.together else filter_as_thing(filter, c)
+
+
 def _dealer(filter: t.Filter | None, c: Context) -> str:
     return _party(filter, c) if c.once and filter is not None else source_words(filter, c)
 
@@ -236,7 +240,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("card_one", "plain_card"), lambda filter, c: noun(of_cards(filter), c)),
     "mana_symbols": _symbols, "producer": _producer,
     **dict.fromkeys(("affected", "standing"), _standing), "cost_or": paid_words,
-    "event_object": _party, **dict.fromkeys(("recipient", "one_of", "one_player"), filter_as_thing),
+    "event_object": _party, "recipient": _recipient, **dict.fromkeys(("one_of", "one_player"), filter_as_thing),
     "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
     "some_spell": a_noun, **dict.fromkeys(("event_dealer", "any_source"), _dealer),

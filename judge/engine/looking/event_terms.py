@@ -193,7 +193,7 @@ def _played_from(ctx: Context, pattern: EventPattern, o: PlayLand | PlaySpell) -
 
 
 def _alone(ctx: Context, pattern: EventPattern, o: CreatureAttacks | CreatureBlocks) -> Verdict:
-    return YES if o.kind == pattern.kind else hooks.not_alone(ctx.game, o)
+    return YES if pattern.kind in (o.kind, TOGETHER) else hooks.not_alone(ctx.game, o)
 
 
 def _coin(ctx: Context, pattern: EventPattern, o: FlipCoin) -> Verdict:
@@ -249,12 +249,15 @@ def _combat(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
     return YES if o.combat == pattern.combat else denied("it was combat damage" if o.combat else "it wasn't combat damage")
 
 
+TOGETHER = "together"
+"""Of players who are attacked or dealt damage at once: an ability triggers once for all of them, not for each."""
+
 GATHERED = {"by recipient": "other", "by source": "subject"}
 """All damage dealt to one recipient, or by one source, at once is one occurrence: who looks for triggers gathers it (410.6)."""
 
 
 def _gathered(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
-    return YES if pattern.kind in GATHERED else denied("another kind")
+    return YES if pattern.kind in GATHERED or pattern.kind == TOGETHER else denied("another kind")
 
 
 THIS_ABILITY = "this ability"

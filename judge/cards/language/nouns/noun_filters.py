@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _
 from judge.cards.language.nouns.joined_filters import INVARIABLE, NP, STATES, adjective_filter, both, either, type_of, zoned
 from judge.cards.language.parsing.combinators import Parser, native
-from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, NUMBERS
 from judge.cards.language.say import read
 
 ANOTHER_PLAYER = both(t.IsPlayer(), t.Not(t.IsAmong(t.You())))
@@ -80,6 +80,7 @@ _HEADS = {
 }  # fmt: skip
 
 
+_SEVERAL = frozenset(word for word, number in NUMBERS.items() if number != 1) | {"X", "x", "many"}
 _SINGULAR = frozenset(["a", "an", "another", "target", "each", "enchanted"])
 
 
@@ -112,7 +113,8 @@ def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
     """Adjectives and type words up to a head, every way to end. `one`: a word before them says that one thing is meant."""
     out: list[Item] = []
     before = p.words[at - 2 if p.words[at - 1] == "other" else at - 1]
-    one = one or before in _SINGULAR
+    several = before == "target" and (p.words[at - 2] in _SEVERAL or p.words[at - 3 : at - 1] == ["number", "of"])
+    one = one or (before in _SINGULAR and not several)
 
     def go(at: int, adjectives: tuple[Adjective, ...]) -> None:
         nouns(at, adjectives, (), False)

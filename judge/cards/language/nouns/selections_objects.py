@@ -116,7 +116,8 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | N
         name = SUBTYPES.get(word, word)
         if p.words[at + 1] in ("creature", "token"):
             yield (p.words[at + 1], False, None), at + 2
-        yield (name, found[1] and word != "plains", None), at + 1
+        one = word in INVARIABLE and (p.words[at - 1] != "those" or word == "plains")  # it has one form for one and for many
+        yield (name, found[1] and not one, None), at + 1
 
 
 @rule("obj", "another target <np:np>", "<n:quantity> other target <np:np>", "up to <n:quantity> other target <np:np>")

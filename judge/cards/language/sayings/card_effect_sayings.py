@@ -145,6 +145,10 @@ for _how, _tapped, _attacking in ((" tapped", True, None), (" tapped and attacki
         f"put <n:count> (token|tokens) into play{_how} that is (a copy|copies) of <what:obj> [<but:copy_except>]",
         f"create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> and that is{_how}",
         f"create <n:count> (token|tokens) that is{_how} and that is (a copy|copies) of <what:obj>", called="that token")  # fmt: skip
+read("effect", e.CreateCopyToken(_.what, _.n, _.who, tapped=True, bind=_.mark, attacking=_.whom),
+    "create <n:count> tapped (token|tokens) that is (a copy|copies) of <what:obj> attacking <whom:who>",
+    "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> and that is tapped and attacking <whom:who>",
+    "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> that is tapped and attacking <whom:who>")  # fmt: skip
 say("effect", "put a token into play that's a copy of <what:obj> <each:for_each>",
     e.CreateCopyToken(_.what, _.each, _.who, bind=_.mark),
     "create a token that is a copy of <what:obj> <each:for_each>", called="those tokens",

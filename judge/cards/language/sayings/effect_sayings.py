@@ -350,12 +350,12 @@ say("effect", "attach <what:obj> to another <n:permanent_one> with the same cont
 def _its_host(what: t.Selection, to: Ref) -> t.Selection:
     """What is attached is not what it is attached to: "attach an Equipment you control to it" speaks of something before that."""
     at = getattr(what, "at", None)
-    return moved(to if at is None or isinstance(what, Ref) else structs.replace(to, at=at))
+    return moved(to if at is None else structs.replace(to, at=at))
 
 
 say("effect", "attach <what:obj> to <to:obj>", e.Attach(_.what, made(moved, _.to)), when={"to": lambda to: not isinstance(to, Ref)})
-read("effect", e.Attach(_.what, made(_its_host, _.what, _.to)), "attach <what:obj> to <to:obj>",
-    when={"to": lambda to: isinstance(to, Ref)})  # fmt: skip
+read("effect", e.Attach(_.what, made(_its_host, _.what, _.host)), "attach <what:obj> to <host:obj>",
+    when={"host": lambda host: isinstance(host, Ref)})  # fmt: skip
 say("cost", "pay <n:quantity> life", e.PayLife(_.n))
 say("cost", "pay life equal to <n:amount>", e.PayLife(_.n))
 _CARDS_OF = {zone: t.Every(t.InZone(zone, t.You())) for zone in ("graveyard", "library")}

@@ -102,6 +102,12 @@ say("event", "<w:event_object> ^attack <x:event_player>", t.EventPattern("attack
     when={"x": lambda x: x is not None and x != t.IsAmong(t.You())})  # fmt: skip
 say("event", "a spell or ability you control (counters|counter) a spell",
     t.EventPattern("counter", subject=t.IsState("spell"), other=t.ControlledBy(t.You())))
+read("event", t.EventPattern("attack", subject=also(_.n, t.ControlledBy(t.You())), other=_.x, once=True),
+    "you attack <x:recipient> with one or more <n:permanent_many>")  # fmt: skip
+read("event", t.EventPattern("attack", subject=also(_.n, t.ControlledBy(t.You())), once=True),
+    "you attack with one or more <n:permanent_many>")  # fmt: skip
+read("event", t.EventPattern("attack", subject=t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You()))), other=_.x,
+                             once=True), "you attack <x:recipient>")  # fmt: skip
 say("event", "one or more creatures attack <x:event_player>",
     t.EventPattern("attack", subject=t.HasType("creature"), other=_.x, once=True), "<x:event_player> is attacked",
     when={"x": lambda x: x is not None and x != t.IsAmong(t.You())})  # fmt: skip

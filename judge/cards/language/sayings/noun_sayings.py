@@ -250,7 +250,7 @@ _MINE_AWAY = t.AllOf((t.InZone("removed from the game"), t.OwnedBy(t.You())))
 read("after noun", t.AnyOf((_MINE_AWAY, t.InZone("graveyard", t.You()))), "you own in exile and in your graveyard", zoned=True, on="card")
 read("after noun", t.AllOf((t.InZone("removed from the game"), t.OwnedBy(_.who))), "<who:any_player> ^own (from|in) exile",
     zoned=True, on="card")  # fmt: skip
-say("after noun", "<who:any_player> ^own", t.OwnedBy(_.who))
+say("after noun", "<who:any_player> ^own", t.OwnedBy(_.who), "owned by <who:any_player>")
 say("after noun", "whose controller controls <q:at_least>",
     t.ControlledBy(t.Every(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number))))))
 

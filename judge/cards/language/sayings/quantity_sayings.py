@@ -132,6 +132,8 @@ say("amount", "<s:share> <n:amount>, rounded <way:rounded>", t.Half(_.n, _.way, 
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("amount", f"the ({_which}|{_older}) <m:measure> among <np:noun_any>", t.Total(_which, _.m, _.np), when={"m": _measured})
 say("amount", "the total <m:measure> of <np:noun_many>", t.Total("total", _.m, _.np), when={"m": _measured})
+read("amount", t.Total("total", _.m, _.np), "the total <m:measure> of the <np:noun_many>",
+    when={"m": _measured, "np": lambda np: mentions(np, WayRef)})  # fmt: skip
 for _kind in ("colors", "basic land types", "card types"):
     say("amount", f"the number of {_kind} among <np:noun_any>", t.Distinct(_kind, _.np))
     say("for each", f"{_kind.removesuffix('s')} among <np:noun_any>", t.Distinct(_kind, _.np))

@@ -206,7 +206,9 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     if pattern is None:
         return None
     if any(isinstance(found, Who) and found.once for found in captures.values()):
-        pattern = msgspec.structs.replace(pattern, once=True)
+        several = [name for name, found in captures.items() if isinstance(found, Who) and found.once]
+        whoever = any(role_of(saying.template, name) == "other" for name in several)
+        pattern = msgspec.structs.replace(pattern, once=True, **({"kind": "together"} if whoever else {}))
     mentions: list[Any] = []
     for name, found in captures.items():
         if isinstance(found, Who):

@@ -135,6 +135,7 @@ for _place, _zone in {"your hand": "hand", "your graveyard": "graveyard", "exile
     read("spells_from", t.IsState(f"played from {_zone}"), f"from {_place}")
     say("after noun", f"played from {_place}", t.IsState(f"played from {_zone}"), f"[that was] cast from {_place}", on="spell")
 read("spells_from", t.Not(t.IsState("played from hand")), "from anywhere other than your hand")
+read("after noun", t.AllOf((t.ControlledBy(t.You()), _.place)), "[that] you (play|cast) <place:spells_from>", on="spell")
 _YOURS_FROM = made(lambda np, place: t.AllOf((np, place, t.ControlledBy(t.You()))), _.np, _.place)
 read("static", e.StaticAbility((e.AlternativeCost(_.k),), _YOURS_FROM),
     "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) <np:spell_many> [that] you (play|cast) <place:spells_from>")

@@ -50,7 +50,8 @@ read("recipient", made(lambda a, kind: Who(both(a.filter, t.HasCounter(kind)), a
 
 _PLAYER, _CREATURE = frozenset({"player"}), both(t.InZone("in play"), t.HasType("creature"))
 read("recipient_one", Who(t.IsPlayer(), _PLAYER, None, _.at, True), "one or more players")
-read("recipient_one", Who(t.IsOpponent(), _PLAYER, None, _.at, True), "one or more opponents")
+read("recipient_one", Who(t.IsOpponent(), _PLAYER, None, _.at, True), "one or more opponents",
+    "one or more of your opponents")  # fmt: skip
 _KINDS = _PLAYER | {"object", "creature", "permanent"}
 read("recipient_one", Who(either(_CREATURE, t.IsPlayer()), _KINDS, None, _.at), "a creature or player")
 

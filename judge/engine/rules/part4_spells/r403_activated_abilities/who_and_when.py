@@ -189,7 +189,7 @@ def _as_an_instant(table: Table, source: int, ability: e.ActivatedAbility) -> bo
     return kind in AS_INSTANTS and any(answers(table, e.MayDo, source, AS_INSTANTS[kind]))
 
 
-AS_INSTANTS = {kind: f"have {kind} abilities played as instants" for kind in ("equip", "loyalty")}
+AS_INSTANTS = {"equip": "have equip abilities played as instants", "loyalty": "have loyalty abilities played as instants"}
 """Kind of ability -> what effects let a player do with abilities of that kind."""
 
 

@@ -9,7 +9,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.occurrences import BlockPair, Counted, Damage, Move, Reveal, how_many
+from judge.engine.game.occurrences import BlockPair, Counted, CreatureAttacks, Damage, Move, Reveal, how_many
 from judge.engine.game.state import (
     EMPTY,
     HAND,
@@ -99,9 +99,9 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 seen.add((instance.key, _gathered(o, pattern)))
                 bindings = bindings.with_(event=_all_dealt(occurred, o, pattern))
             if pattern.once or r606.once_for_the_team(after, instance.ability, o):
-                if (instance.key, pattern) in seen:
+                if (instance.key, pattern, _hit(pattern, o)) in seen:
                     continue
-                seen.add((instance.key, pattern))
+                seen.add((instance.key, pattern, _hit(pattern, o)))
                 met = _of_those_at_once(Context(game, derived, bindings), pattern, o, occurred)
                 bindings = bindings.with_(named=bindings.named.merge(met))
             for _ in range(times * (how_many(o) if pattern.each else 1)):
@@ -116,14 +116,15 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 back = looks_back(pattern, o)
                 game, derived = (before, before_view) if back else (after, view)
                 here = Context(game, derived, known)
-                if (after.heads or pattern.once) and delayed.id in seen or not matching_events.matches(here, pattern, o):
+                known_as = (delayed.id, _hit(pattern, o))
+                if (after.heads or pattern.once) and known_as in seen or not matching_events.matches(here, pattern, o):
                     continue
                 met = _of_those_at_once(here, pattern, o, occurred) if pattern.once else EMPTY
                 with citing(*rules_at(table, None, None, o)):
                     trigger = _delayed_triggers(table, delayed, o, step, met)
                 if trigger is not None:
                     pending.append(trigger)
-                    seen.add(delayed.id)
+                    seen.add(known_as)
                     break
     if "" in waiting:
         pending += _state_triggers(table)
@@ -132,10 +133,17 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
         hooks.happen(table, triggers_wait(tuple(p for p in pending if p not in resolved)))
 
 
+def _hit(pattern: t.EventPattern, o: Occurrence) -> str | None:
+    """The player whom creatures attack, or deal damage to: what happens to several at once triggers for each, unless it says otherwise."""
+    if pattern.other is None or pattern.kind == event_terms.TOGETHER or not isinstance(o, Damage | CreatureAttacks):
+        return None
+    return o.other if isinstance(o.other, str) else None
+
+
 def _of_those_at_once(ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]) -> FrozenMap[str, Any]:
     """How many of the occurrences of one event match, under the name by which "that many" asks for it, none where they count themselves;
     and what they happened to, where it is now ("those creatures")."""
-    found = [other for other in occurred if matching_events.matches(ctx, pattern, other)]
+    found = [other for other in occurred if _hit(pattern, other) == _hit(pattern, o) and matching_events.matches(ctx, pattern, other)]
     named: dict[str, Any] = {"those at once": tuple(dict.fromkeys(x for other in found if (x := other.affected()) is not None))}
     return FrozenMap({**named, "met": len(found)} if found and not isinstance(o, Counted) else named)
 
