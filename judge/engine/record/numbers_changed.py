@@ -14,13 +14,14 @@ COUNTERS = ("loyalty", "poison")
 """The numbers that are counters of that kind."""
 
 
-def changes(steps: Sequence[Step], things: Collection[object], number: str) -> tuple[tuple[int | None, str, int], ...]:
+def changes(steps: Sequence[tuple[Step, int]], things: Collection[object], number: str) -> tuple[tuple[int | None, str, int], ...]:
     """The last changes of a number by the end of the steps: each with its source, its cause, and by how much; the first of them first.
 
-    What one source does several times in a row is one change. `things`: the permanent whose number it is, or the players who share it.
+    What one source does several times in a row is one change. `steps`: each with how often it came, as rounds of a loop are taken
+    together. `things`: the permanent whose number it is, or the players who share it.
     """
     found: list[tuple[int | None, str, int]] = []
-    for step in reversed(steps):
+    for step, times in reversed(steps):
         o = step.occurrence
         if o is None or o.subject not in things or step.undone_by is not None:
             continue
@@ -30,7 +31,7 @@ def changes(steps: Sequence[Step], things: Collection[object], number: str) -> t
             changed = number == LIFE and isinstance(o, GainLife | LoseLife)
         if not changed or not isinstance(o, GainLife | LoseLife | PutCounter | RemoveCounter) or not o.amount:
             continue
-        amount = -o.amount if isinstance(o, LoseLife | RemoveCounter) else o.amount
+        amount = times * (-o.amount if isinstance(o, LoseLife | RemoveCounter) else o.amount)
         if found and found[-1][:2] == (o.source, o.cause):
             amount += found.pop()[2]
         elif len(found) == MOST:

@@ -16,6 +16,7 @@ from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, is_idle, p
 from judge.explanation.step_wording import inside, word
 from judge.explanation.wording.lists_and_counts import has_no_words
 from judge.explanation.wording.told_fields import name_at
+from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import RunResult
 from judge.support.lists_in_words import listed
 
@@ -61,7 +62,8 @@ def _what_made(run: RunResult, step: Step) -> dict[str, object]:
     """What dealt the damage, and what changed the other numbers, at which a state-based effect looked."""
     before, thing, shown = run.trace.steps[: step.id], step.data["occurrence"].subject, step.data["shown"]
     things = step.game.together(thing) if step.game is not None and isinstance(thing, str) else (thing,)
-    made: dict[str, object] = {"changes": {name: changes(before, things, name) for name in shown if name in (LIFE, *COUNTERS)}}
+    often = [*times(before)] if {LIFE, *COUNTERS}.intersection(shown) else []
+    made: dict[str, object] = {"changes": {name: changes(often, things, name) for name in shown if name in (LIFE, *COUNTERS)}}
     if "toughness" in shown:
         made["read off"] = (*step.data.get("read off", ()), *_read_off(before, thing, step.data.get("shaped") or ()))
     return {**made, "dealt": dealt_by(before, thing, shown["damage"])} if "damage" in shown else made

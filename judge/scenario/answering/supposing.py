@@ -71,13 +71,16 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
 
 
 def _of_its_fights(q: Question, moments: list[Moment]) -> list[Moment]:
-    """Where it is asked of blocks, and there were attacks, the moments of these combats: a combat that did not come is no time for it."""
+    """Where it is asked of blocks, and there were attacks, the moments of these combats: a combat that did not come is no time for it; of
+    how damage is assigned, and there were blocks, those after them."""
     asked = q
     while asked.event is None and asked.inner is not None:
         asked = asked.inner
-    if not isinstance(asked.event, s.Blocks | s.MayBlock):
+    if not isinstance(asked.event, s.Blocks | s.MayBlock | s.Assigns):
         return moments
     fights = [each for each in moments if each.game.combat is not None and each.game.combat.attack_declared and not each.game.over]
+    if isinstance(asked.event, s.Assigns):
+        fights = [each for each in fights if each.game.combat is not None and each.game.combat.block_declared]
     return fights or moments
 
 

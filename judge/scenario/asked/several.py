@@ -90,6 +90,16 @@ _AIMED = re.compile(r"(?P<who>\S+) (?:still |legally )*(?P<verb>[a-z-]+)(?P<with
 _KILLS = re.compile(r"(?:the )?(?P<who>.+?) (?:still )?(?P<verb>kill|destroy|take out|shoot)$")
 
 
+def ask_all(p: Phrases) -> str:
+    """`did all Grizzly Bears die`: of every one that is called so, and not of any one of them."""
+    said = _ALL.match(p.text, p.at)
+    named = p.names.longest(p.text, said.end()) if said is not None else None
+    return ask_each(p) if named is not None and named[1] == "card" else fail()
+
+
+_ALL = re.compile(rf"(?:{'|'.join(_HELPING)}) (?:all|every|each)(?: of the)? ")
+
+
 def _of_each(said: str, thing: str, order: str, owner: str, kind: str) -> str:
     """A question about one thing as that about each of a kind."""
     asked, times = re.subn(rf"(?<!\w){re.escape(thing)}(?!\w)", "something", said)

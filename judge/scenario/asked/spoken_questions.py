@@ -59,7 +59,7 @@ from judge.scenario.asked.counting import (
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words
 from judge.scenario.asked.rewording import as_can, conditions, otherwise
-from judge.scenario.asked.several import ask_each, ask_none, ask_trampled, ask_who
+from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
@@ -343,6 +343,7 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_done,
     ask_target,
     ask_copied,
+    ask_all,
     _by_rows,
     ask_choices,
     ask_until_when,

@@ -79,7 +79,9 @@ def _played_by(keyword: str) -> Reader:
         event = read_play(scan, player, start)
         refuse_unread(scan)
         by = Reference(keyword, "word", span=event.span)
-        return replace(event, clauses=replace(event.clauses, by=by))
+        told = event.clauses.by
+        also = told if told is not None and (told.kind, told.name) != (by.kind, by.name) else event.clauses.also_by
+        return replace(event, clauses=replace(event.clauses, by=by, also_by=also))
 
     return read
 

@@ -68,7 +68,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     verb = q.kind.split()[2]
     goal = goal_of(asker, q, verb)
     if not there(asker, q, at):
-        a.value, a.clause, a.anyway = "no", f"{q.other} is not in play", True
+        a.value, a.clause, a.anyway = "no", f"{q.other} is not in {'the game any more' if q.other.kind == 'player' else 'play'}", True
         return
     gone = _as_it_goes(asker, goal, at) if verb == "save" else None
     if gone is not None and gone.value == "yes":

@@ -8,6 +8,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import possessive
 from judge.engine.table.decisions import OF_THINGS
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 
 MOST_CHOSEN = 16
 """So many other choices are tried, those of the last decision first."""
-OF_WORDS = frozenset({"word", "may", "targets"})
+OF_WORDS = frozenset({"word", "may", "targets", "order triggers", "replacement"})
 """Kinds of choices, besides those of things, that are tried otherwise."""
 
 
@@ -43,12 +44,14 @@ def _otherwise(asker: Asker, made: Step, player: str) -> Iterator[s.Chooses]:
     source = asker.table.obj(decision.source) if decision.source is not None else None
     if decision.kind not in OF_WORDS | OF_THINGS:
         return
-    of = f" for {asker.register.label(source.card)}" if source is not None and source.kind != "ability" else ""
+    effect = decision.kind == "replacement"
+    of = f" for {asker.register.label(source.card)}" if source is not None and source.kind != "ability" and not effect else ""
     things = made.data.get("offered")
     for way in (things if things is not None else made.data.get("ways", ())):
         said = asker.table.name(way) if things is not None and isinstance(way, int) else chosen_said(asker.table.name, decision, way)
         if way != made.data["chosen"] and (way,) != made.data["chosen"]:
             with suppress(ScenarioError):
+                said = f"{possessive(said)} effect" if effect else said
                 event = read_event(f"{player} chooses {said}{of}", asker.lexicon, asker.place)
                 if isinstance(event, s.Chooses):
                     yield event

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from judge.engine.game.state import IN_PLAY
+from judge.engine.game.state import IN_PLAY, STACK
 from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.supposing import with_its_attack
@@ -68,11 +68,13 @@ def _rest(a: AnswerResult, found: list[AnswerResult]) -> None:
 
 
 def _domain(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
-    """The cards of what is asked about: what is in play now, and of what became of things, what was in play before, too."""
+    """The cards of what is asked about: what is in play now, and of what became of things, what was in play before, too; of what becomes
+    of spells, what was on the stack."""
     past = q.inner is not None and q.inner.kind.startswith(("did ", "was ", "is X Z"))
+    of_spells = q.inner is not None and q.inner.kind in OF_SPELLS
     seen: set[int] = set()
     for moment in [*(asker.until(at) if past else ()), at]:
-        for id in moment.game.in_play:
+        for id in moment.game.stack if of_spells else moment.game.in_play:
             card, view = moment.game.objects[id].card, asker.view(moment)
             of_player = q.player is None or view.chars(id).controller == q.player
             if card not in seen and of_player and fits_now(asker, moment, id, q.words):
@@ -81,9 +83,13 @@ def _domain(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
     for id in at.game.left if past else ():
         gone = at.game.left[id]
         mine = q.player is None or gone.chars.controller == q.player
-        if gone.obj.zone == IN_PLAY and gone.obj.card not in seen and mine and fitted(asker, at, id, q.words):
+        if gone.obj.zone == (STACK if of_spells else IN_PLAY) and gone.obj.card not in seen and mine and fitted(asker, at, id, q.words):
             seen.add(gone.obj.card)
             yield gone.obj.card
+
+
+OF_SPELLS = frozenset({"did X resolve", "did X fail to resolve", "was X countered", "was X played", "was X kicked"})
+"""The questions of what becomes of a spell."""
 
 
 def _name(asker: Asker, at: Moment, card: int) -> str:

@@ -274,8 +274,12 @@ def _turned(turned: type[Occurrence], state: str) -> Answering:
         obj = object_asked(asker, q, at, a)
         found = happened(asker, at, lambda o: isinstance(o, turned) and o.subject == obj.id)
         ANSWERS[state](asker, replace(q, kind=state), at, a)
+        came = happened(asker, at, lambda o: isinstance(o, Move) and o.became == obj.id and o.destination == IN_PLAY)
         if a.value == "no" and found:
             a.value, a.seeds, a.clause, a.extra_rules = "yes", (found[-1].id,), "", ()
+        elif a.value == "yes" and not found and came:  # it has been so since it is there
+            a.value, a.clause = "no", f"it came into play {state.removeprefix('is X ')}"
+            a.extra_rules = marks(r510_status.comes_in)
 
     return answer
 

@@ -12,11 +12,13 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import (
     Damage,
+    Move,
     Resolve,
     StepBegins,
     TurnBegins,
 )
 from judge.engine.game.occurrences.occurrence import Occurrence
+from judge.engine.game.state import STACK
 from judge.engine.game.turn_table import happens_before, steps_of
 from judge.engine.looking import matching_events
 from judge.engine.record.trace import Step
@@ -26,7 +28,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.extra_combats import adds_combats, is_combat, resolving
 from judge.scenario.answering.what_targets_are import met_of_event
 from judge.scenario.answering.why_not.fought_without import assigned_to_others, fought_without
-from judge.scenario.answering.why_not.not_countered import not_countered
+from judge.scenario.answering.why_not.not_countered import not_countered, with_targets_gone
 from judge.scenario.answering.why_not.refused_sentences import refused_about
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, watching
 from judge.scenario.answering.why_not.what_stayed import struck_first
@@ -97,6 +99,9 @@ def _how_often(kind: str) -> Answering:
         cards = _event_cards(asker, q, at, a)
         keyword = q.object.name if q.object is not None and q.object.kind == "keyword" and kind == "triggered" else ""
         steps = _by_keyword(asker, at, keyword) if keyword else _of_kind(asker, at, kind, cards)
+        if not steps and kind == "resolved" and q.kind.startswith("how many"):  # of what is no spell, its abilities are meant
+            never_played = all(("zone", card) not in step.writes for step in asker.steps(at) if _is_played(step) for card in cards)
+            steps = _of_kind(asker, at, kind, asker.register.abilities_of(cards)) if never_played else steps
         about = things_of(asker, q.other, at) if q.other is not None else None
         steps = steps if about is None else [step for step in steps if _concerns(asker, step.data.get("occurrence"), about)]
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
@@ -116,6 +121,10 @@ def _how_often(kind: str) -> Answering:
             a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
     return answer
+
+
+def _is_played(step: Step) -> bool:
+    return isinstance(step.occurrence, Move) and step.occurrence.destination == STACK
 
 
 def _met_by(asker: Asker, steps: list[Step]) -> str:
@@ -172,8 +181,9 @@ def _did(kind: str) -> Answering:
             cards = [*_event_cards(asker, q, at, a)]
             cards += asker.register.abilities_of(cards)
             of_things = [s_ for s_ in asker.steps(at) if asker.card_of(s_.data.get("thing")) in cards]
-            why = ("illegal target",) if a.value == "yes" else ("removed from the stack",)
-            ended = [s_ for s_ in of_things if s_.kind in why]
+            ended = [s_ for s_ in of_things if s_.kind == "removed from the stack" and a.value == "no"]
+            if a.value == "yes" and asker.thorough:
+                with_targets_gone(asker, at, a, _resolved_of(asker, at, cards))
             if a.value == "no":
                 countered = _of_kind(asker, at, "countered", cards)
                 ended += [s_ for s_ in of_things if s_.kind == "not played"]

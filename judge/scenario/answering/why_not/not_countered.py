@@ -45,7 +45,7 @@ def not_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int
         if not a.clause:
             find(asker, at, a, cards)
     if not a.clause:
-        _with_targets_gone(asker, at, a, ended)
+        with_targets_gone(asker, at, a, ended)
     if not a.clause and not spared:
         here = any((obj := object_of(at.game, card)) is not None and obj.zone == STACK for card in cards)
         a.clause = "it is still on the stack" if here else "it has resolved" if ended else ""
@@ -167,7 +167,7 @@ UNCOUNTERED = (_set_nothing_off, _another_countered, _its_ability_countered, _re
 """What may be why nothing countered it, in the order in which it is looked for."""
 
 
-def _with_targets_gone(asker: Asker, at: Moment, a: AnswerResult, ended: Sequence[Step]) -> None:
+def with_targets_gone(asker: Asker, at: Moment, a: AnswerResult, ended: Sequence[Step]) -> None:
     """That some of its targets were illegal, and not all; or all, where its text has it resolve nevertheless."""
     ids = {step.data["thing"] if step.occurrence is None else step.occurrence.subject for step in ended}
     illegal = [step for step in asker.steps(at) if step.kind == "illegal target" and step.data["thing"] in ids]
