@@ -127,7 +127,8 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
     for word in re.finditer(about, text):
         front = _counted(text[: word.start()].rstrip(","), listed)
         rest = re.sub(r"[\[\]]", "", text[word.start() :]).strip(" ,;:-\u2013+&@")
-        another = word.group().strip() in (",", "&", "+") and any(knows(part.strip()) for part in (rest, *_PARTS.split(rest)))
+        another = word.group().strip() in (",", "&", "+") and any(knows(_ARTICLE.sub("", part.strip()))
+            for part in (rest, *_PARTS.split(rest)))
         if front and not another:
             said = _all_said(front, rest, knows)
             if said is not None:
@@ -136,6 +137,7 @@ def read_spoken_object(text: str, knows: Knows) -> Said | None:
 
 
 _PARTS = regex(r",| and ")
+_ARTICLE = regex(r"^(?:an?|the|one|my|his|her) ", re.IGNORECASE)
 
 
 def _one_bracket(text: str) -> str:

@@ -155,7 +155,8 @@ class Heard:
         for each in told:
             for done in _DONE_TO.finditer(each):
                 who = done[done.lastgroup or 0]
-                if who not in of_cards and not HE.match(who) and not self._there(who) and self.canonical(who) is None:
+                if who not in of_cards and not _SPEAKS.match(who) and not HE.match(who) and not self._there(who) and self.canonical(
+                    who) is None:
                     self.players.setdefault(who, {})
         for name in (OPPONENT, SPEAKER):
             if len(self.players) < 2:

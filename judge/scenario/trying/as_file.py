@@ -135,6 +135,8 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     prose.put(out_of_brackets(prose.plain, Known(names)))
 
     said = [said for _, _, said in corrected]
+    if (clear := _by_clauses(prose, names, said, playing)) is not None:
+        return clear
 
     def read(prose: Prose) -> Reading[AsFile | ScenarioError | None]:
         try:
@@ -149,6 +151,39 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
         if found.place is not None:
             found.place.path = path
         raise found
+    return found and replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
+
+
+def _by_clauses(prose: Prose, names: CardNames, said: Sequence[str], playing: Sequence[str]) -> AsFile | None:
+    """The file that prose tells clause by clause, where all of it is understood so, and all that is told can be done."""
+    from judge.scenario.clauses.reading import told_clauses
+    from judge.scenario.file.loading import loads
+    from judge.scenario.running.runner import run
+    from judge.scenario.telling.heard import Told
+    from judge.scenario.telling.implied import Known
+    from judge.scenario.trying.mended_prose import Reading, mended
+    from judge.scenario.trying.told_otherwise import in_other_words
+
+    def read(prose: Prose) -> Reading[AsFile | None]:
+        told = told_clauses(prose, Known(names), playing)
+        if not isinstance(told, Told):
+            return Reading(None, [told] if told is not None else [], stops=True)
+        text, ways = in_other_words(told.text, names)
+        whole = [each for each in prose.sentences()]
+        try:
+            ran = run(loads(_to_its_end(text, names, in_prose=True), names))
+        except JudgeError:
+            return Reading(None, whole[-1:], stops=True)
+        if any(each.value is None for each in ran.answers):
+            return Reading(None, whole[-1:], stops=True)
+        of_law = any("legal" in str(each.question) for each in ran.answers)
+        if not of_law and (refused := next((each for each in ran.events if not each.legal), None)) is not None:
+            part = told.parts.get(refused.text)
+            return Reading(None, [each for each in whole if part is not None and each.start <= part.start < each.end] or whole[-1:],
+                stops=True)
+        return Reading(AsFile(text, [*(f"read as {each!r}" for each in (*said, *ways)), *told.given], prose, told.parts))
+
+    found, plainer = mended(prose, read, Known(names))
     return found and replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
 
 

@@ -62,5 +62,14 @@ def other_words(text: str, names: CardNames, only: Collection[str] = ()) -> dict
     return instead
 
 
+def in_other_words(text: str, names: CardNames) -> tuple[str, list[str]]:
+    """A file with other words for the sentences that are not understood, as far as there are any; and these."""
+    said = list[str]()
+    for sentence, ways in other_words(text, names).items():
+        text = text.replace(_line(sentence), "".join(map(_line, ways)))
+        said += ways
+    return text, said
+
+
 def _line(sentence: str) -> str:
     return f"  - {json.dumps(sentence, ensure_ascii=False)}\n"

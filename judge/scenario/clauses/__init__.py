@@ -1,0 +1,1 @@
+"""Prose read clause by clause: who does what, to what, with what, and when."""

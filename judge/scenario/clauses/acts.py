@@ -1,0 +1,234 @@
+"""What a clause tells to happen: what a player does, or what becomes of a thing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from judge.scenario.clauses.fights import Fights
+from judge.scenario.clauses.grammar import Clause
+from judge.scenario.clauses.nouns import Noun
+from judge.scenario.clauses.plays import _AIMS
+from judge.scenario.clauses.things import Declined, Thing
+from judge.scenario.clauses.words import Word
+from judge.scenario.spoken.verb_forms import forms
+from judge.scenario.spoken.word_classes import PLAY
+from judge.scenario.telling.heard import gender_of
+from judge.scenario.telling.written_prose import Part
+
+_TAPPING_OUT: tuple[list[str], ...] = ([], ["out"], ["all", "his", "lands"], ["all", "my", "lands"], ["all", "her", "lands"],
+    ["his", "lands"],
+    ["all", "their", "lands"])
+_TALKS = frozenset(("know", "think", "guess", "wonder", "hope", "believe", "mean"))
+_COMES_OF_IT = frozenset(["take", "steal", "make", "kill", "hope", "leave", "get", "try", "think", "bring", "save", "destroy", "deal",
+    "put", "hit"])
+"""What is told to come of what was done, `…, taking it`."""
+_MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", "target", "answer", "use", "respond"))
+_WITH_PURPOSE = frozenset(("cast", "play", "block", "attack", "return", "flash", "drop"))
+_VERBS = {
+    **dict.fromkeys(("swing", "charge", "bash", "smash", "send"), "attack"),
+    **dict.fromkeys(("chump", "chump-block"), "block"),
+    **dict.fromkeys([*dict.fromkeys(PLAY.values()), "flash", "land"], "cast"), "play": "play",
+    "lay": "play", "sac": "sacrifice", "crack": "use", "activate": "use", "pop": "use",
+}  # fmt: skip
+
+
+class Acts(Fights):
+    """Hears what happens."""
+
+    def tell(self, clause: Clause, text: str, part: Part) -> None:
+        """One clause: what a player has, what a thing is like, or what happens."""
+        if clause.verb in ("no block", "combat damage goes on the stack", "combat damage is dealt"):
+            for each in self._nouns(clause.words):
+                if not each.player:
+                    self._attacked(self.things.meant(each, self.actor or self.things.speaker, "creature"), clause, part)
+            self._happens(clause.verb, clause, part)
+            return
+        if clause.verb == "answered":
+            self._answered(clause, part)
+            return
+        if clause.modal in ("can", "could", "may", "might", "should", "must"):
+            raise Declined(clause.modal)
+        if clause.verb == "with" or clause.verb == "there":
+            self._circumstance(clause, text)
+            return
+        subject = clause.who[0]
+        if clause.verb in _TALKS and not any(each.card for each in clause.words) or clause.joined == "ing" and clause.verb in _COMES_OF_IT:
+            return
+        behind = text[clause.words[0].start : clause.words[-1].end] if clause.words else ""
+        if self._is_player(subject, clause):
+            who = self._who(subject)
+            self.players.setdefault(who, {})
+            self.actor = who
+            if not clause.passive and clause.spell == "" and self._board(who, clause, behind):
+                return
+            self._act(who, clause, part)
+            return
+        self._of_thing(clause, behind, part)
+
+    def _is_player(self, noun: Noun, clause: Clause) -> bool:
+        if not noun.player:
+            return False
+        if noun.pronoun in ("they", "them"):
+            spoken = self.things.spoken[-1:] if self.things.spoken else []
+            things = clause.verb in ("die", "survive", "resolve", "trigger", "untap") or clause.verb in ("attack", "block", "deal",
+                "get") and any(
+                each.count > 1 or each.name.endswith("s") for each in spoken)
+            return not things
+        if noun.pronoun in ("she", "he") and clause.verb in ("resolve", "trigger"):
+            return False
+        return not noun.pronoun or bool(self.named) or self._gender_of_other(self.prose) in ("", gender_of(noun.pronoun))
+
+    def _of_thing(self, clause: Clause, behind: str, part: Part) -> None:
+        subject = clause.who[0]
+        low = [each.low for each in clause.words]
+        if clause.verb == "be" and subject.pronoun == "it" and (when := self.grammar._time(
+                [Word("in", "in", 0, 0), *clause.words], 0)) is not None and not self.events:
+            self._at((when[0],))
+            return
+        if clause.verb == "block" and clause.passive or clause.verb == "get" and "unblocked" in low or clause.verb in ("be",
+            "go") and low[:1] == ["unblocked"] or (
+                clause.verb in ("get", "go") and low[:1] == ["through"]):
+            if clause.negated or clause.verb != "block":
+                if not self.things.attackers and clause.verb == "block":
+                    thing = self.things.meant(subject, self.actor, "creature")
+                    self._happens(f"{thing.owner} attacks with {self.things.called(thing)}", clause, part)
+                self._happens("no block", clause, part)
+                return
+            self._blocked(clause, part)
+            return
+        if clause.verb in ("attack", "block") and not clause.passive:
+            owner = self.actor or self.things.speaker
+            if clause.verb == "block":
+                owner = self._against(self.things.attackers[-1].owner) if self.things.attackers else ""
+            things = [self.things.meant(each, owner or self.things.speaker, "creature") for each in clause.who]
+            who = things[0].owner
+            self._act(who, clause, part, things)
+            return
+        thing = self.things.meant(subject, self.actor or self.things.speaker, "spell" if clause.verb == "resolve" and subject.pronoun
+            else "")
+        called = self.things.called(thing)
+        if clause.verb in ("have", "be") and not clause.passive and not self.events:
+            self._is_like(thing, clause, behind)
+            return
+        if clause.spell or clause.passive:
+            self._suffers(thing, clause, part)
+            return
+        if clause.verb in ("have", "be") or clause.verb in ("come", "enter", "land", "arrive") and not thing.cast:
+            raise Declined(behind)
+        if clause.verb == "die" and not self.events and not clause.negated:
+            self._happens(f"it happens: {called} is destroyed", clause, part)
+            return
+        if clause.verb == "target" and self.known.is_fleeting(thing.name) and not thing.cast:
+            self._cast(thing.owner, [Word("targeting", "targeting", 0, 0), *clause.words], clause, part, "cast", subject)
+            return
+        verb = forms(clause.verb)[1]
+        rest = self._rendered(clause.words, thing.owner, clause.verb)
+        self._happens(f"{called} {'does not ' + clause.verb if clause.negated else verb} {rest}".strip(), clause, part)
+
+    def _suffers(self, thing: Thing, clause: Clause, part: Part) -> None:
+        """`My Bears get Shocked`, `it is countered by Counterspell`."""
+        by = next((at for at, each in enumerate(clause.words) if each.low in ("by", "with")), None)
+        with_what = self._nouns(clause.words[by + 1 :]) if by is not None else []
+        other = self._against(thing.owner)
+        if clause.negated:
+            raise Declined("not done")
+        if clause.spell:
+            who = self._who(with_what[0]) if with_what and with_what[0].player else other
+            self.things.meant(Noun(0, 0, card=clause.spell), who, zone="hand", cast=True).cast = True
+            self._happens(f"{who} casts {clause.spell} on {self.things.called(thing)}", clause, part)
+            return
+        if with_what and not with_what[0].player and with_what[0].card and self.known.is_fleeting(with_what[0].card):
+            means = self.things.meant(with_what[0], other, zone="hand", cast=True)
+            means.cast = True
+            self._happens(f"{means.owner} casts {means.name} on {self.things.called(thing)}", clause, part)
+            return
+        if clause.verb in ("destroy", "sacrifice", "exile", "counter", "kill") and by is None:
+            done = {"kill": "destroyed", "destroy": "destroyed", "sacrifice": "sacrificed", "exile": "removed from the game",
+                "counter": "countered"}
+            self._happens(f"it happens: {self.things.called(thing)} is {done[clause.verb]}", clause, part)
+            return
+        raise Declined(clause.verb)
+
+    def _act(self, who: str, clause: Clause, part: Part, things: Sequence[Thing] = ()) -> None:
+        verb = _VERBS.get(clause.verb, clause.verb)
+        words = list(clause.words)
+        low = [each.low for each in words]
+        if clause.passive:
+            self._attacked_by(who, clause, part)
+            return
+        if verb in _WITH_PURPOSE and (tail := self._purpose(words)):
+            aims = self._nouns(words[tail + 1 :])
+            words = words[:tail]
+            if verb in ("cast", "play") and not any(each.low in _AIMS for each in words) and len(aims) == 1 and not aims[0].player:
+                words = [*words, Word("targeting", "targeting", 0, 0), *clause.words[tail + 1 + aims[0].start : tail + 1 + aims[0].end]]
+            low = [each.low for each in words]
+        if verb in _MEANS and (means := self._means(words)) is not None:
+            words, verb = means, "cast"
+            low = [each.low for each in words]
+        while low and low[-1] in ("too", "well", "back") and verb not in ("get",):
+            words, low = words[: -1 - (low[-1] == "well")], low[: -1 - (low[-1] == "well")]
+        if clause.negated and verb == "block":
+            nouns = self._nouns(words)
+            if not nouns or not any(self._blocks_told(each) for each in self.events):
+                self._happens("no block", clause, part)
+            return
+        if clause.negated and verb in ("attack", "pay", "do", "respond", "regenerate", "use", "cast", "play", "counter"):
+            if verb in ("do", "respond"):
+                self._happens(f"{who} has no response", clause, part)
+                return
+            if verb in ("use", "cast", "play", "counter", "regenerate", "attack"):
+                return
+        if clause.negated:
+            rest = self._rendered(words, who, verb)
+            self._happens(f"{who} doesn't {verb} {rest}".strip(), clause, part)
+            return
+        if verb == "let" and low[-1:] == ["through"]:
+            if not any(self._blocks_told(each) for each in self.events):
+                self._happens("no block", clause, part)
+            return
+        if low[:1] in (["nothing"],) and verb in ("do", "have", "cast", "respond"):
+            self._happens(f"{who} has no response", clause, part)
+            return
+        if verb == "put" and "front" in low and low[low.index("front") - 1] == "in":
+            seam = low.index("front") - 1
+            behind = [each for each in words[seam + 2 :] if each.low != "of"]
+            words = [*behind, Word("with", "with", 0, 0), *words[:seam]]
+            verb = "block"
+        if verb == "attack":
+            self._attack(who, words, clause, part, things)
+        elif verb == "block":
+            self._block(who, words, clause, part, things)
+        elif verb == "untap" and not words:
+            clause.times = tuple(each for each in clause.times if not each.startswith("in ["))
+            self._happens(f"{who} untaps", clause, part)
+        elif verb == "face":
+            words = words[1:] if low[:1] == ["down"] else words
+            if not self._nouns_there(self._against(who), msgspec.structs.replace(clause, words=words)):
+                raise Declined("faces")
+        elif verb in ("cast", "play") or verb == "tap" and "for" in low and low[: low.index("for")] in _TAPPING_OUT:
+            words = words[low.index("for") + 1 :] if verb == "tap" else words
+            self._cast(who, words, clause, part, verb if verb == "play" else "cast")
+        elif verb == "respond" and "with" in low:
+            at = low.index("with")
+            clause.times = (*clause.times, "in response")
+            self._cast(who, words[at + 1 :], clause, part, "cast")
+        elif verb in ("enchant", "put", "slap") and (aura := self._aura_put(verb, words, who)) is not None:
+            self._happens(f"{who} casts {aura[0]} on {aura[1]}", clause, part)
+            self._happens(f"{aura[0]} resolves", clause, part)
+        elif verb == "respond" and "by" in low:
+            bare = self.grammar._group(words, low.index("by") + 1)
+            if bare is None or low[: low.index("by")] not in ([], ["to", "it"], ["to", "that"], ["to", "this"]):
+                raise Declined("responds by")
+            clause.times = (*clause.times, "in response")
+            clause.words, clause.verb, clause.spell = words[bare.end :], bare.verb, bare.spell
+            self._act(who, clause, part)
+        elif verb == "pay" and "to" in low and low[-1] in ("it", "him", "her"):
+            clause.words, clause.verb = words[low.index("to") + 2 :], words[low.index("to") + 1].verb
+            self._act(who, clause, part)
+        elif verb == "hit" and not clause.spell:
+            self._hit(who, words, clause, part)
+        else:
+            rest = self._rendered(words, who, verb)
+            self._happens(f"{who} {forms(verb)[1]} {rest}".strip(), clause, part)

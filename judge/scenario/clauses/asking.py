@@ -1,0 +1,159 @@
+"""What prose asks, with names for whom and what it asks of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.scenario.clauses.acts import Acts
+from judge.scenario.clauses.nouns import SPEAKING, Noun
+from judge.scenario.clauses.questions import asked_so, survive
+from judge.scenario.clauses.things import Declined, Thing
+from judge.scenario.clauses.words import Word, words_of
+from judge.scenario.telling.heard import Sentence
+from judge.scenario.telling.written_prose import Part
+from judge.support.late_regex import regex
+
+_STILL = regex(r" (?:actually|really|even) (?=[a-z])", re.IGNORECASE)
+_NOW_THAT = regex(r"\bnow that\b", re.IGNORECASE)
+_CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b"
+                   r"|(?:can|could|may) .+ (?:this turn|after(?:wards| that| this)|from now on)\??$", re.IGNORECASE)
+"""What is asked once what was told has been done."""
+
+
+_TRANSITIVE = ("kill", "block", "destroy", "target", "save", "attack", "counter", "hit", "ping", "shoot", "on", "by")
+
+
+class Asking(Acts):
+    """Hears questions."""
+
+    def ask(self, text: str, times_told: tuple[str, ...], part: Part) -> None:
+        """A question in full, with names for what it calls `it`."""
+        for who in self.named or (self.things.speaker, self.things.other):
+            self.players.setdefault(who, {})
+        untold = not self.events and not any(self.players.values()) and not self.things.there
+        if _NOW_THAT.search(text) or untold and ", if " in text:
+            raise Declined("now that")
+        words = words_of(self._asked_in_full(survive(text)).rstrip("? "), self.known)
+        while words and words[0].low in ("so", "and", "but", "then", ","):
+            words = words[1:]
+        if not words:
+            return
+        said, at = list[tuple[str, int]](), 0
+        self.asked_of = []
+        who = ""
+        while at < len(words):
+            noun = self.grammar.nouns.at(words, at)
+            if noun is None:
+                said.append((words[at].text, words[at].start))
+                at += 1
+                continue
+            said.append((self._asked_of(noun, words, who), words[at].start))
+            who = who or (self._who(noun) if noun.player else "")
+            at = noun.end
+        asked = ""
+        for number, (each, _) in enumerate(said):
+            asked += each if number == 0 or each in ("'s", "n't", ",", "'", "'m", "'re", ")", ".") else f" {each}"
+        if self.events and _CAN_AGAIN.match(asked):
+            self.events.append(Sentence("resolve the stack", part))
+        times = [time for time in times_told if time]
+        for time in list(times):
+            if time.startswith("in [") and not self.events:
+                self._at((time,))
+                times.remove(time)
+        if times and times != ["in response"]:
+            raise Declined(times[0])
+        for each in asked_so(_STILL.sub(" ", asked), [*self.named] or [self.things.speaker, self.things.other]):
+            self.asked.append(Sentence(f"{each}?", part))
+
+    def _asked_of(self, noun: Noun, words: Sequence[Word], subject: str) -> str:
+        before = [each.low for each in words[: noun.start]]
+        behind = [each.low for each in words[noun.end :]]
+        verbs = {each.verb for each in words[noun.end :]} - {""}
+        if noun.player and not (noun.pronoun and self._asks_of_thing(noun, verbs, before, behind)):
+            who = self._who(noun)
+            self.players.setdefault(who, {})
+            return words[noun.start].text if noun.player == SPEAKING else who
+        actor = subject or self.things.speaker
+        kind, owner = "", ""
+        last = before[-1] if before else ""
+        acting = next((each.verb for each in reversed(words[: noun.start]) if each.verb
+            and each.low not in ("does", "do", "did", "has", "have", "is")), "")
+        if noun.pronoun == "them" and noun.count:
+            raise Declined("one of what")
+        if noun.pronoun:
+            if acting in ("cast", "play") and last in ("cast", "play"):
+                kind = "cast"
+            elif acting == "counter" or verbs & {"resolve", "counter", "fizzle"}:
+                kind = "spell"
+            elif acting == "block" and last == "block":
+                kind = "attacker"
+            elif acting in ("attack", "block") and last == "with":
+                kind, owner = "creature", actor
+            elif last in ("with", "using", "use", "activate") and noun.start:
+                kind, owner = "usable", actor
+            elif acting in ("sacrifice", "regenerate", "untap", "tap", "unmorph") and subject:
+                kind, owner = "permanent", actor
+            elif {"happens", "where"} & set(before):
+                kind = ""
+            elif verbs & {"die", "survive", "attack", "block", "live"} or {"big", "power", "large", "strong",
+                "toughness"} & set(before) or {"dead", "alive", "lethal"} & set(behind):
+                kind = "creature"
+            elif acting or verbs:
+                kind = "permanent"
+            if words[noun.start].low in ("each", "both", "all", "one"):
+                raise Declined("each of what")
+            thing = self._pronoun(kind, owner, self.asked_of if noun.start and last in _TRANSITIVE else [])
+            self.things.speak(thing)
+            return self.things.called(thing) + ("'s" if words[noun.start].low == "its" else "")
+        if noun.kind and not noun.short and not noun.card:
+            try:
+                return self.things.called(self.things.meant(noun, actor))
+            except Declined:
+                return " ".join(each.text for each in words[noun.start : noun.end])
+        found = [each for each in self.things.there if noun.card == each.name]
+        if noun.card and not found and not noun.owner:
+            return " ".join(each.text for each in words[noun.start : noun.end])
+        if not (found or noun.owner or noun.short):
+            raise Declined(noun.card)
+        meant = self.things.meant(noun, "" if noun.card or noun.short else actor)
+        self.asked_of.append(meant)
+        called = self.things.called(meant) + self.things.one_of(meant, noun)
+        called = " ".join([*(each for each in noun.ahead if each in ("tapped", "untapped")), called])
+        return f"{called}s" if noun.many and meant.count > 1 and not called.endswith("s") else called
+
+    def _own_creature(self, who: str) -> str:
+        """How the creature of a player's is called that was told of last; empty for none."""
+        return next((self.things.called(each) for each in reversed(self.things.spoken) if each.owner == who
+            and self.things.is_a(each, "creature")
+                     and (each.zone == "in play" or each.cast)), "")
+
+    def _several_told(self) -> str:
+        return ""
+
+    def _attacker(self) -> str:
+        return self.things.called(self.things.attackers[-1]) if self.things.attackers else ""
+
+    def _pronoun(self, kind: str, owner: str, but: Sequence[Thing]) -> Thing:
+        recent = [each for each in reversed(self.things.spoken)]
+        if kind == "cast":
+            recent = [each for each in recent if each.zone == "hand"]
+        elif kind == "attacker":
+            recent = list(reversed(self.things.attackers))
+        elif kind:
+            recent = [each for each in recent if self.things.is_a(each, kind) and (kind == "spell" or each.zone == "in play" or each.cast)]
+        recent = [each for each in recent if each not in but]
+        own = [each for each in recent if owner and each.owner == owner]
+        if not (own or recent):
+            raise Declined("it")
+        return (own or recent)[0]
+
+    def _asks_of_thing(self, noun: Noun, verbs: set[str], before: list[str], behind: list[str]) -> bool:
+        if noun.pronoun in ("they", "them"):
+            if verbs & {"die", "survive", "untap"}:
+                return True
+            return self._plural_last() and not verbs & {"cast", "play", "respond", "activate", "use", "regenerate", "take", "lose",
+                "gain", "have"}
+        opponents = self._gender_of_other(self.prose)
+        mine = {"she": "she", "her": "she", "he": "he", "him": "he"}.get(noun.pronoun, "")
+        return bool(opponents) and mine != opponents

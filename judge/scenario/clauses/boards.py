@@ -1,0 +1,111 @@
+"""What a clause tells of a board: who has what, and what something there is like."""
+
+from __future__ import annotations
+
+import re
+
+import msgspec
+
+from judge.scenario.clauses.grammar import Clause
+from judge.scenario.clauses.hearing import Hearing
+from judge.scenario.clauses.nouns import OTHER, SPEAKING, Noun
+from judge.scenario.clauses.things import Declined, Thing
+from judge.scenario.file.one_line import is_object
+from judge.scenario.telling.told_boards import add, told_boards
+
+_THERE = frozenset(["in", "play", "on", "the", "board", "table", "battlefield", "field", "out", "and", ",", "just", "only", "left",
+    "back", "defense", "untapped", "both", "plus", "as", "well", "also", "home"])
+_HAVE = frozenset(("have", "control", "own", "hold"))
+
+
+class Boards(Hearing):
+    """Hears what players have."""
+
+    def _boards_told(self, text: str) -> bool:
+        """Whether a sentence says only who has what, which is noted."""
+        if self.named and re.search(r"\b(?:he|she|his|her|they|their|I|my)\b", text, re.IGNORECASE):
+            return False
+        boards = list(told_boards(text, self._knows, self.things.other))
+        if not boards or any(each.then for each in boards) or self.events and any("in play" in each.zones for each in boards):
+            return False
+        for each in boards:
+            self.players.setdefault(each.player, {})
+            add(self.players[each.player], self.things.listed(each.player, each.zones))
+            self.actor = each.player
+        return True
+
+    def _circumstance(self, clause: Clause, text: str) -> None:
+        """`with a Spirit Link on my Hill Giant`, `there are two lands in my graveyard`, which is noted."""
+        behind = text[clause.words[0].start : clause.words[-1].end]
+        who = self._who(clause.who[0]) if clause.who else self.things.speaker if not self.named else self.actor
+        having = "I have" if who == self.things.speaker and not clause.who else f"{who} has"
+        if self.things.attackers or not who:
+            raise Declined(behind)
+        for said in ([f"there is {behind}"] if clause.verb == "there" else []) + [f"{having} {behind}",
+            f"{having.replace(' have', ' am').replace(' has', ' is')} {behind}"]:
+            boards = list(told_boards(said, self._knows, self.things.other))
+            if boards and not any(each.then for each in boards):
+                for each in boards:
+                    self.players.setdefault(each.player, {})
+                    add(self.players[each.player], self.things.listed(each.player, each.zones))
+                return
+        self.players.setdefault(who, {})
+        if not self._nouns_there(who, clause):
+            raise Declined(behind)
+
+    def _board(self, who: str, clause: Clause, behind: str) -> bool:
+        """Whether a clause says what a player has, which is noted."""
+        if clause.verb not in (*_HAVE, "be", "get", "sit", "stay", "go"):
+            return False
+        if clause.verb in ("get", "go") and not re.match(r"(?:a|an|two|three|four|only|no|\d+)\b", behind):
+            return False
+        if clause.negated:
+            behind = re.sub(r"^(?:any|an?) ", "no ", behind)
+        verb = "is" if clause.verb in ("be", "sit", "stay") else "has"
+        if any(clause.times):
+            self._at(clause.times)
+        if verb == "is" and re.match(r"(?:on|at) (?:the )?\d+ ?$", behind):
+            behind = f"at {behind.split()[-1]}"
+        plain = behind.rstrip(" .!")
+        for found in told_boards(f"{who} {verb} {plain}", self._knows, self.things.other):
+            if found.then or found.player != who:
+                raise Declined(plain)
+            numbers = self.things.listed(who, found.zones)
+            add(self.players[who], numbers)
+            return True
+        return verb == "has" and self._nouns_there(who, clause)
+
+    def _nouns_there(self, who: str, clause: Clause) -> bool:
+        """Whether all words of a clause list things, each perhaps of another player, which are noted as in play."""
+        nouns, at = list[Noun](), 0
+        while at < len(clause.words):
+            noun = self.grammar.nouns.at(clause.words, at)
+            if noun is not None and (noun.card or noun.token) and not noun.pronoun:
+                nouns.append(noun)
+                at = noun.end
+            elif [each.low for each in clause.words[at : at + 3]][::2] == ["on", "side"] and clause.words[at + 1].low in ("my", "his",
+                "her") and nouns:
+                nouns[-1] = msgspec.structs.replace(nouns[-1], owner=SPEAKING if clause.words[at + 1].low == "my" else OTHER)
+                at += 3
+            elif clause.words[at].low in _THERE or nouns and clause.words[at].low == "with":
+                at += 1
+            else:
+                return False
+        for noun in nouns:
+            thing = self.things.meant(noun, who)
+            if self.known.is_fleeting(thing.name):
+                raise Declined(thing.name)
+            thing.assumed, thing.told = False, True
+        return bool(nouns)
+
+    def _is_like(self, thing: Thing, clause: Clause, behind: str) -> None:
+        """Notes what a thing of the board is like."""
+
+        if thing.item and thing.item != thing.name or thing.count > 1:
+            raise Declined(behind)
+        plain = re.sub(r"^(?:still|already|currently|also|now|an?|only) ", "", behind)
+        for item in (f"{thing.name}, {plain}", f"{thing.name} with {plain}", f"{plain} {thing.name}"):
+            if is_object(item, self._knows):
+                thing.item = item
+                return
+        raise Declined(behind)

@@ -1,0 +1,124 @@
+"""What prose has told so far, clause by clause: whom and what it spoke of, and what happened."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from judge.scenario.clauses.grammar import Clause, Grammar
+from judge.scenario.clauses.nouns import OTHER, SPEAKING, Noun
+from judge.scenario.clauses.things import Declined, Thing, Things
+from judge.scenario.clauses.words import Word
+from judge.scenario.file.other_keys import said_turn
+from judge.scenario.telling.asked_in_full import WhatIsAsked
+from judge.scenario.telling.heard import Sentence, gender_of
+from judge.scenario.telling.implied import Known
+from judge.scenario.telling.written_prose import Part
+from judge.support.late_regex import regex
+
+_CASTS = regex(r"(?:.*, )?\w+ casts (.+?)(?: (?:targeting|on) .+)?")
+
+
+class Hearing(WhatIsAsked):
+    """What has been told. `named`: the two who play, where nobody says `I`; `actor`: who did something last; `at`: the sentence that
+    is read."""
+
+    def __init__(self, known: Known, grammar: Grammar) -> None:
+        super().__init__(known, {})
+        self.grammar, self.things = grammar, Things(known)
+        self.named: list[str] = []
+        self.at: Part | None = None
+        self.aimed: list[Thing] = []
+        self.asked_of: list[Thing] = []
+        self.actor = ""
+
+    def _who(self, noun: Noun) -> str:
+        if self.named and noun.player == OTHER and noun.pronoun:
+            gender = gender_of(noun.pronoun)
+            if gender not in self.meant:
+                actor = self.actor or self.named[0]
+                self.meant[gender] = self._against(actor) if noun.pronoun in ("him", "them") else actor
+            return self.meant[gender]
+        if self.named and noun.player in (OTHER, SPEAKING):
+            raise Declined(noun.pronoun or noun.player)
+        return self.things.who(noun.player)
+
+    def _against(self, who: str) -> str:
+        """Who plays against a player."""
+        if self.named:
+            return next(each for each in self.named if each != who)
+        return self.things.other if who == self.things.speaker else self.things.speaker
+
+    def _nouns(self, words: Sequence[Word]) -> list[Noun]:
+        found, at = list[Noun](), 0
+        while at < len(words):
+            noun = self.grammar.nouns.at(words, at)
+            if noun is not None:
+                found.append(noun)
+                at = noun.end
+            else:
+                at += 1
+        return found
+
+    def _listed_things(self, words: Sequence[Word], owner: str, kind: str) -> list[tuple[Thing, int]]:
+        """The things that a list names, all of its words being of it."""
+        found, at = list[tuple[Thing, int]](), 0
+        while at < len(words):
+            if words[at].low in (",", "and", "both", "just", "only", "plus"):
+                at += 1
+                continue
+            noun = self.grammar.nouns.at(words, at)
+            if noun is None:
+                raise Declined(" ".join(each.text for each in words[at:]))
+            if noun.kind == "everything" or noun.kind == "creature" and noun.many and noun.definite:
+                found += [(each, each.count) for each in self.things.of(owner)]
+            elif noun.pronoun in ("them", "themselves", "they"):
+                recent = [each for each in reversed(self.things.spoken) if each.owner == owner and self.things.is_a(each, kind)]
+                found += [(each, each.count) for each in recent[:1]] if recent and recent[0].count > 1 or len(recent) < 2 else [
+                    (each, each.count) for each in reversed(recent[:2])]
+            else:
+                thing = self.things.meant(noun, owner, kind)
+                if thing.owner != owner:
+                    raise Declined(f"{thing.name}: whose")
+                if (which := self.things.one_of(thing, noun)):
+                    thing = msgspec.structs.replace(thing, name=f"{thing.name}{which}", count=1)
+                found.append((thing, noun.count or (thing.count if noun.many else 1)))
+            at = noun.end
+        return found
+
+    def _plural_last(self) -> bool:
+        last = next((each for each in reversed(self.things.spoken) if not self.known.is_fleeting(each.name)), None)
+        return last is not None and (last.count > 1 or last.name.endswith("s"))
+
+    def _at(self, times: tuple[str, ...]) -> None:
+        """Notes whose turn, and which step, it is where nothing has happened yet."""
+        for time in times:
+            if (found := re.fullmatch(r"in \[([^\]]*)\](?: next)? (.+)", time)) is not None and found[1]:
+                who = self._whose(found[1])
+                step = "" if found[2] == "turn" else said_turn(f"my {found[2]}")[1]
+                self.turn = f"{who}, {step}" if step else who
+
+    def _whose(self, said: str) -> str:
+        who = {"my": SPEAKING, "his": OTHER, "her": OTHER, "their": OTHER, "the other's": OTHER}.get(said, said.removesuffix("'s"))
+        return self._who(Noun(0, 0, player=who))
+
+    def _happens(self, text: str, clause: Clause, part: Part) -> None:
+        times = []
+        for time in clause.times:
+            if not time:
+                continue
+            if not self.events and not self.turn and time.startswith("in ["):
+                self._at((time,))
+                continue
+            owner = re.search(r"\[([^\]]*)\]", time)
+            times.append(time.replace(owner[0], f"{self._whose(owner[1])}'s" if owner[1] else "the") if owner is not None else time)
+        clause.times = ()
+        cast = _CASTS.fullmatch(self.events[-1].text) if self.events and re.search(r"\btrigger\b", text) else None
+        name = self.canonical(cast[1]) if cast is not None else None
+        if name is not None and not self.known.is_fleeting(name):
+            self.events.append(Sentence(f"{name} resolves", part))
+        if times == ["next turn"]:
+            times = [f"on {text.split()[0]}'s next turn"]
+        self.events.append(Sentence(", ".join([*times, text]), part))

@@ -1,0 +1,48 @@
+"""What players ask, in the words in which the language asks it: rows of patterns over questions that name whom and what they ask of."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from judge.support.late_regex import regex
+
+_P = r"(?P<who>I|me|[A-Z]\w*)"
+_ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
+    (regex(pattern, re.IGNORECASE), instead)
+    for pattern, instead in (
+        (r"^(?:is (?:it|that|this|the game) )?game over$", "who wins"),
+        (rf"^(?:where|what|how much)(?: life)?(?: total)? (?:is|am|are|was|does|do|did|will|would) {_P}(?: life(?: total)?)?"
+         r"(?: (?:be|go|end up|left|stand|fall|sit|have|drop|finish))*(?: (?:at|on|with|to|left))*(?: (?:now|then|after(?:wards)?"
+         r"|after (?:that|combat|this)|in the end|at the end|when (?:it|this|that) is (?:over|done)))?$", r"life of \g<who>"),
+        (rf"^(?:does|do|will|would|did) (?P<what>.+?) deal {_P} any damage$", r"does \g<what> deal damage to \g<who>"),
+        (rf"^(?P<does>(?:does|do|will|would|did) {_P} (?:still )?take any) (?:trample|combat) damage", r"\g<does> damage"),
+        (r"^what (?:are|is) (?:our|both(?: our)?|the|both players'?) life totals?"
+         r"(?: now| then| after(?:wards)?| after (?:that|combat))?$", "both"),
+        (r"^who(?:se)? (?:creatures?|guys?|\w+) (?:die|dies|died)$", "which creatures die"),
+        (r"^(?P<q>.+?),? (?:when (?:it is|it's|all is|everything is) (?:all )?(?:done|over|said and done)"
+         r"|after all (?:of )?(?:this|that)|in the end"
+         r"|at the end|at the end of the day|overall|afterwards?|after this|after that|now)$", r"\g<q>"),
+        (r"^(?:can|could) (?P<what>[A-Z][^?]*?) be (?:enchanted|targeted|hit|affected|killed|destroyed|bounced|stolen|burned) (?:by|with) "
+         r"(?P<by>[A-Z][^?]*)$", r"can \g<by> target \g<what>"),
+        (r"^(?:am|is) (?P<who>I|[A-Z]\w*) (?:a )?(?:goner|toast|finished|done for)$", r"does \g<who> lose"),
+    )
+)
+
+
+_MAKE_IT = regex(r"\b(?:make it(?: out alive)?|pull through|get to live|live through (?:it|that|this))(?=$|[?,])", re.IGNORECASE)
+
+
+def survive(question: str) -> str:
+    """A question without the `it` that is no thing: `do they make it`."""
+    return _MAKE_IT.sub("survive", question)
+
+
+def asked_so(question: str, players: Sequence[str]) -> list[str]:
+    """A question in the words of the language; two where it asks of both players."""
+    for pattern, instead in _ROWS:
+        if (found := pattern.fullmatch(question)) is not None and found.groupdict().get("who", "I") in ("I", "me", *players):
+            if instead == "both":
+                return [f"life of {each}" for each in players]
+            question = found.expand(instead).replace("life of I", f"life of {players[0]}").replace("life of me", f"life of {players[0]}")
+    return [question]

@@ -1,0 +1,284 @@
+"""The players and things of which prose has told, and which of them a noun phrase means."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+from judge.scenario.clauses.nouns import OTHER, SPEAKING, Noun
+from judge.scenario.file.absent_names import names_in
+from judge.scenario.file.one_line import Zones
+from judge.scenario.file.spoken_objects import said_token
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.telling.implied import Known
+from judge.scenario.telling.told_boards import ENCHANTED, OPPONENT, SPEAKER
+from judge.support.late_regex import regex
+
+_COUNTED = regex(rf"^(?:(?P<n>\d+|{'|'.join(NUMBERS)}) )|x(?P<x>\d+)\b", re.IGNORECASE)
+
+
+_ARTICLE = regex(r"^(?:an?|the) ", re.IGNORECASE)
+
+
+class Declined(Exception):
+    """What is told is not understood clause by clause."""
+
+
+class Thing(msgspec.Struct):
+    """A card, several alike, or a token, of which was told: its name, whose it is, where, and how a board says it.
+
+    `told`: a board lists it; `assumed`: though only spoken of; `home`: of whose board, where another has it by now; `one`: of several
+    that are alike, how many were spoken of singly."""
+
+    name: str
+    owner: str
+    zone: str = "in play"
+    count: int = 1
+    item: str = ""
+    cast: bool = False
+    told: bool = True
+    one: int = 0
+    assumed: bool = False
+    home: str = ""
+
+    def __post_init__(self) -> None:
+        self.home = self.home or self.owner
+
+    def __eq__(self, other: object) -> bool:
+        return self is other
+
+
+class Things:
+    """What was told of so far, in the order in which it was spoken of last."""
+
+    def __init__(self, known: Known) -> None:
+        self.known = known
+        self.there: list[Thing] = []
+        self.spoken: list[Thing] = []
+        self.attackers: list[Thing] = []
+        self.other = OPPONENT
+        self.speaker = SPEAKER
+
+    def who(self, said: str) -> str:
+        """The name of a player, as it is said by whoever speaks."""
+        return self.speaker if said == SPEAKING else self.other if said == OTHER else said
+
+    def listed(self, player: str, zones: Zones) -> Zones:
+        """Notes the things of zones that a board tells; gives what of them are numbers."""
+        numbers: Zones = {}
+        for zone, items in zones.items():
+            if not isinstance(items, list):
+                numbers[zone] = items
+                continue
+            for item in items:
+                if (on := ENCHANTED.fullmatch(str(item))) is not None and zone == "in play" and self._enchanted(on, player):
+                    continue
+                if (thing := self._of_item(str(item), player, zone)) is not None:
+                    old = next((each for each in self.there if each.name == thing.name and each.owner == player and each.zone == zone),
+                        None)
+                    if old is not None and not old.item and old.count == 1 == thing.count:
+                        self.there.remove(old)
+                    self.there.append(thing)
+                    self._attached(thing)
+                    self.speak(thing)
+                else:
+                    numbers.setdefault(zone, []).append(item)  # type: ignore[attr-defined]
+            if not items:
+                numbers.setdefault(zone, [])
+        return numbers
+
+    def _enchanted(self, on: re.Match[str], player: str) -> bool:
+        """Whether `Pacifism on my Serra Angel` could be noted as something on what another player has."""
+        aura, host = self.known.singular(_ARTICLE.sub("", on["what"])), self.known.singular(on["host"])
+        if aura is None or host is None:
+            return False
+        said = re.sub(r"'s?$", "", on["who"]).lower().removeprefix("my ").removeprefix("the ")
+        owner = self.speaker if said == "my" or on["who"].lower() == "my" else self.other if said in ("opponent", "opp", "his", "her",
+            "their") else player
+        item = f"{{card: {json.dumps(host)}, attached: [{{card: {json.dumps(aura)}, owner: {json.dumps(player)}}}]}}"
+        self.there = [each for each in self.there if not (each.name == host and each.owner == owner and each.count == 1)]
+        for name, whose, text, told in ((aura, player, aura, False), (host, owner, item, True)):
+            thing = Thing(name, whose, "in play", 1, text, told=told)
+            self.there.append(thing)
+            self.speak(thing)
+        return True
+
+    def _attached(self, thing: Thing) -> None:
+        """Notes what is told to be on a thing, which the board lists with it."""
+        for name, _, _ in names_in(thing.item, self.known.singular):
+            if name != thing.name and not self.known.types(name).isdisjoint({"aura", "equipment"}):
+                on = Thing(name, thing.owner, told=False)
+                self.there.append(on)
+                self.speak(on)
+
+    def _of_item(self, item: str, player: str, zone: str) -> Thing | None:
+        named = next(names_in(item, self.known.singular), None)
+        token = said_token(item)
+        name = str(token["of"]["name"]) if token is not None else named[0] if named is not None else ""
+        if not name:
+            return None
+        counted = _COUNTED.search(item)
+        number = (counted["n"] or counted["x"]).lower() if counted is not None else "1"
+        count = int(number) if number.isdigit() else NUMBERS.index(number)
+        if token is None and self.known.is_fleeting(name) and zone == "in play":
+            zone = "hand"
+        return Thing(name, player, zone, count, item)
+
+    def zones(self, player: str) -> Zones:
+        """The zones of a player, with the things in them."""
+        found: Zones = {}
+        for thing in self.there:
+            if thing.home == player and thing.told:
+                item = thing.item or (thing.name if thing.count == 1 else f"{thing.name} x{thing.count}")
+                found.setdefault(thing.zone, []).append(item)  # type: ignore[attr-defined]
+        return found
+
+    def speak(self, thing: Thing) -> None:
+        """Notes that a thing was spoken of last."""
+        self.spoken = [each for each in self.spoken if each is not thing] + [thing]
+
+    def new(self, name: str, owner: str, zone: str = "in play", count: int = 1, behind: str = "") -> Thing:
+        """A thing of which was not told before."""
+        many = f"{count} {name}s" if count > 1 else name
+        thing = Thing(name, owner, zone, count, f"{many}{behind}" if behind else "")
+        self.there.append(thing)
+        return thing
+
+    def of(self, owner: str, kind: str = "creature", zone: str = "in play") -> list[Thing]:
+        """The things of a kind that a player has in a zone."""
+        return [each for each in self.there if each.owner == owner and each.zone == zone and self.is_a(each, kind)]
+
+    def is_a(self, thing: Thing, kind: str) -> bool:
+        """Whether a thing is of a kind."""
+        token = bool(thing.item) and said_token(thing.item) is not None
+        if kind == "token":
+            return token
+        if kind in ("attacker", "blocker"):
+            return kind == "attacker" and any(each is thing for each in self.attackers)
+        if kind == "spell":
+            return thing.cast
+        if kind == "usable":
+            return not token and thing.zone == "in play" and ":" in self.known.text(thing.name)
+        if kind in ("permanent", ""):
+            return not self.known.is_fleeting(thing.name) if not token else True
+        types = self.known.types(thing.name) if not token else {"creature"}
+        return kind in types or kind == "creature" and "morph" in self.known.text(thing.name).lower() and "face" in thing.item
+
+    def meant(self, noun: Noun, owner: str, kind: str = "", *, zone: str = "in play", cast: bool = False) -> Thing:
+        """The thing that a noun phrase means. Raises Declined where it is not known which.
+
+        `owner`: whose it is where the words do not say; `kind`: what it can be; `zone`: where it is if it was not told of.
+        """
+        whose = self.who(noun.owner) if noun.owner else ""
+        found = self._found(noun, whose, owner, kind, zone, cast)
+        if found is None:
+            raise Declined(f"{noun.card or noun.short or noun.kind or noun.pronoun}")
+        if noun.behind and found.count == 1 and not found.item:
+            found.item = f"{'tapped ' if 'tapped' in noun.ahead else ''}{found.name}{noun.behind}"
+            self._attached(found)
+        elif "tapped" in noun.ahead and not found.item and found.count == 1:
+            found.item = f"tapped {found.name}"
+        self.speak(found)
+        return found
+
+    def _found(self, noun: Noun, whose: str, owner: str, kind: str, zone: str, cast: bool) -> Thing | None:
+        recent = list(reversed(self.spoken))
+        if noun.card:
+            alike = [each for each in recent if each.name == noun.card and whose in ("", each.owner)]
+            if cast:
+                held = [each for each in alike if each.zone != "in play" and each.owner == (whose or owner) and not each.cast]
+                if held:
+                    return held[0]
+                made = self.new(noun.card, whose or owner, zone, max(noun.count, 1))
+                made.told = False
+                return made
+            theirs = [each for each in alike if each.owner == owner]
+            if theirs and (not whose):
+                return theirs[0]
+            another = noun.count == 1 and not noun.definite and alike and not noun.owner
+            if alike and not (another and owner and alike[0].owner != owner):
+                return alike[0]
+            fleeting = self.known.is_fleeting(noun.card)
+            place = "hand" if fleeting else zone
+            if not (whose or owner):
+                return None
+            made = self.new(noun.card, whose or owner, place, max(noun.count, 1), noun.behind)
+            made.told = made.assumed = place != "hand"
+            return made
+        if noun.short:
+            said = noun.short.split()
+
+            def fits(name: str) -> bool:
+                parts = {part for word in re.split(r"[\s,/-]+", name.lower())
+                    for part in (word, word.removesuffix("s"), re.sub(r"'s$", "", word))}
+                return all({each, each.removesuffix("s")} & parts for each in said)
+            alike = [each for each in recent if fits(each.name) and whose in ("", each.owner)]
+            if cast:
+                alike = [each for each in alike if each.owner == owner and each.zone != "in play"] or alike
+            prefer = [each for each in alike if kind and self.is_a(each, kind) and owner in ("", each.owner)]
+            if prefer or alike:
+                return (prefer or alike)[0]
+            names = {name for name in self.known.told if fits(name)}
+            if len(names) == 1 and (whose or owner):
+                name = names.pop()
+                made = self.new(name, whose or owner, "hand" if self.known.is_fleeting(name) else zone, max(noun.count, 1), noun.behind)
+                made.told = made.assumed = made.zone != "hand"
+                return made
+            return None
+        if noun.token and (token := said_token(noun.token)) is not None:
+            name = str(token["of"]["name"])
+            those = [each for each in recent if each.name == name and whose in ("", each.owner)
+                and (whose or not owner or each.owner == owner)]
+            if those or not (whose or owner):
+                return next(iter(those), None)
+            made = self.new(name, whose or owner, zone, max(noun.count, 1))
+            made.item = f"{max(noun.count, 1)} {noun.token}"
+            made.assumed = True
+            return made
+        if noun.kind:
+            rows = [each for each in self.there if whose in ("", each.owner) and (each.zone == "in play" or each.cast)
+                and self.is_a(each, noun.kind)]
+            if noun.kind == "attacker" or "attacking" in noun.ahead:
+                rows = [each for each in self.attackers if whose in ("", each.owner)]
+            if noun.kind == "spell":
+                rows = [each for each in recent if each.cast and whose in ("", each.owner)][:1]
+            if noun.kind == "blocker":
+                rows = self.of(whose or owner)
+            return rows[0] if len(rows) == 1 else next((each for each in recent if each in rows), None) if rows and not noun.many else None
+        if cast:
+            kind, recent = "", [each for each in recent if each.zone in ("hand", "graveyard") and owner in ("", each.owner)]
+        fitting = [each for each in recent if self.is_a(each, kind)] if kind else recent
+        if kind and kind != "spell":
+            fitting = [each for each in fitting if each.zone == "in play" or each.cast]
+        own = [each for each in fitting if owner and each.owner == owner]
+        return next(iter(own or fitting), None)
+
+    def one_of(self, thing: Thing, noun: Noun) -> str:
+        """Which of several that are alike a noun phrase means, where it means one of them: `#1` for the first that was spoken of singly."""
+        if thing.count < 2 or noun.many or noun.count > 1:
+            return ""
+        if {"other", "second", "unblocked"} & set(noun.ahead):
+            return " #2" if thing.one else ""
+        if noun.count == 1 or thing.one:
+            thing.one = 1
+            return " #1"
+        return ""
+
+    def called(self, thing: Thing, count: int = 0) -> str:
+        """How a sentence names a thing."""
+        rivals = [each for each in self.there if each.name == thing.name and each is not thing
+            and (each.zone == thing.zone or not thing.cast)]
+        token = bool(thing.item) and said_token(thing.item) is not None
+        name = f"{thing.name} token" if token else thing.name
+        name = f"{thing.owner}'s {name}" if any(each.owner != thing.owner for each in rivals) else name
+        return f"{name} x{count}" if count > 1 else name
+
+    def given(self) -> Iterator[str]:
+        """What is listed though it was only spoken of, in words."""
+        for owner in dict.fromkeys(each.owner for each in self.there if each.assumed):
+            things = [each for each in self.there if each.assumed and each.owner == owner]
+            said = (each.item or (f"{each.count} {each.name}" if each.count > 1 else each.name) for each in things)
+            yield f"{owner}: in play: {', '.join(said)} (not told)"

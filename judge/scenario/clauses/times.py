@@ -1,0 +1,83 @@
+"""The times that clauses tell: `during my upkeep`, `before blocks`, `with damage on the stack`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from judge.scenario.clauses.nouns import Nouns
+from judge.scenario.clauses.words import Word
+
+_STEPS = (
+    "upkeep", "draw step", "first main", "second main", "main phase", "precombat main", "postcombat main", "main", "combat", "attack",
+    "end step", "end of turn", "turn",
+)  # fmt: skip
+_SAID = {
+    "in response": "in response|in response to that|in response to this|in response to it|in reply|responding",
+    "before damage": "before damage|before combat damage|before damage is dealt|before the damage|before damage goes on the stack",
+    "before blocks": "before blocks|before blockers|before blockers are declared|before blocks are declared",
+    "after blocks": "after blocks|after blockers|after blockers are declared|after blocks are declared|once blockers are declared"
+    "|after the block|after the blocks",
+    "with damage on the stack": "damage on the stack",
+    "after damage": "after damage|after combat damage|after damage is dealt|after combat damage is dealt|after combat damage resolves"
+    "|after damage resolves",
+    "after combat": "after combat",
+    "during combat": "during combat|in combat",
+    "at end of turn": "at end of turn|at the end of turn|at the end of the turn|eot|end of turn|at the end step",
+    "next turn": "next turn|on the next turn|the next turn|the following turn",
+    "": "this turn|at that point|at instant speed|as usual|of course|in that case|in this case|for free|after that|in the end"
+    "|with no responses|without responses|at this point",
+}
+"""What the language says, and in what words people do."""
+_STACKED = [
+    f"{when} {article}{kind}damage {stands}on the stack"
+    for when in ("with", "after", "once", "while", "when")
+    for article in ("", "the ")
+    for kind in ("", "combat ")
+    for stands in ("", "is ", "is put ", "goes ")
+]
+_TIMES = sorted(
+    [(way.split(), said) for said, ways in _SAID.items() for way in ways.split("|")]
+    + [(way.split(), "with damage on the stack") for way in _STACKED],
+    key=lambda row: -len(row[0]),
+)
+
+
+def _matches(pattern: list[str], low: list[str]) -> int | None:
+    return len(pattern) if low[: len(pattern)] == pattern else None
+
+
+def time_at(words: Sequence[Word], at: int, nouns: Nouns) -> tuple[str, int] | None:
+    """The time that begins with a word: as the language says it, and where it ends."""
+    low = [each.low for each in words[at : at + 9]]
+    for pattern, said in _TIMES:
+        if (length := _matches(pattern, low)) is not None:
+            return said, at + length
+    if low[:1] and low[0] in ("in", "on", "during", "at") and len(low) > 2:
+        then = 1 + (low[1] in ("the",))
+        lead = ""
+        if low[then : then + 1] in (["beginning"], ["end"], ["start"]) and low[then + 1 : then + 2] == ["of"]:
+            lead, then = f"{low[then]} of ", then + 2
+        owner = nouns.at([*words[at + then : at + then + 3]], 0)
+        whose, step = "", then
+        if low[then] in ("my", "his", "her", "their", "the") and low[then + 1 : then + 2] not in (["opponent"],):
+            whose, step = {"the": ""}.get(low[then], low[then]), then + 1
+        elif owner is not None and owner.player and at + then + owner.end < len(words) and words[at + then + owner.end].low == "'s":
+            whose, step = "the other's" if owner.player == "the other" else f"{owner.player}'s", then + owner.end + 1
+        else:
+            return None
+        nxt = ""
+        if low[step : step + 1] in (["next"], ["own"], ["following"]):
+            nxt, step = " next" if low[step] != "own" else "", step + 1
+        for name in _STEPS:
+            parts = name.split()
+            if low[step : step + len(parts)] == parts:
+                if not whose and name == "turn" and not lead:
+                    return None
+                end = step + len(parts)
+                end += low[end : end + 1] in (["step"], ["phase"])
+                name = {"main phase": "main phase", "attack": "combat"}.get(name, name)
+                if lead and name in ("turn", "upkeep"):
+                    return (f"at the end of [{whose}] turn" if lead.startswith("end")
+                        else f"in [{whose}] {'upkeep' if name == 'upkeep' else 'turn'}"), at + end
+                return f"in [{whose}]{nxt} {name}", at + end
+    return None

@@ -1,0 +1,45 @@
+"""Prose read clause by clause: subjects, relative clauses, what is done on the way, and which of two things a pronoun is."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I enchanted my Grizzly Bears with Rancor and swing into an empty board. My opponent is at 10. What is his "
+         "life total after that?", [6]),
+        ("I have an Isamaru, Hound of Konda and my opponent drops his own Isamaru. What happens to mine?", ["Player's graveyard"]),
+        ("I swing with Grizzly Bears, my opponent blocks with his Bears and then, after damage is put on the stack, "
+         "he sacrifices them to "
+         "Nantuko Husk. Do my Bears still die?", ["yes"]),
+        ("I equip Loxodon Warhammer to my Grizzly Bears and hit my opponent unblocked. I was at 7, he was at 15. What "
+         "are our life totals?",
+         [12, 10]),
+        ("My opponent controls Worship and a Grizzly Bears and sits at 4 life. I attack with a Craw Wurm which isn't "
+         "blocked. What's his life "
+         "total now?", [1]),
+        ("I swing with a Llanowar Elves and a Craw Wurm. He blocks the Wurm with Wall of Stone. He was at 20, where is he now?", [19]),
+        ("I'm at 8 life facing down a Serra Angel and a Hill Giant, with only a Wall of Stone on my side. He attacks "
+         "with both. If I block the "
+         "Giant, what do I go to?", [4]),
+        ("During combat my opponent flashed in a Briarhorn to save his Grizzly Bears, which I had blocked with my "
+         "Hill Giant. Does his bear kill "
+         "my Giant now?", ["yes"]),
+        ("My Blinking Spirit is blocked by his Craw Wurm. Before damage I return the Spirit to my hand. Does the Wurm "
+         "deal me any damage?",
+         ["no"]),
+        ("With a Spirit Link on my Hill Giant, I attack and he doesn't block. I was on 10. What's my life after combat?", [13]),
+    ],
+)  # fmt: skip
+def test_clauses_of_a_sentence_are_read_by_their_parts(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_an_object_is_not_the_subject_of_its_own_question() -> None:
+    """What the Assassin kills is what attacked; that the question calls the Assassin by name does not make `it` this."""
+    prose = "My Royal Assassin is untapped. My opponent attacked me with Hill Giant. Can the Assassin kill it?"
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == ["yes"]
