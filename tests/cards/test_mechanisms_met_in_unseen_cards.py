@@ -157,6 +157,96 @@ questions: [life of Ann, P/T of Demon]
 """,
         [21, "5/5"],
     ),
+    "a Saga that is read ahead": (
+        """
+cards: {War: {cost: "{R}", type: Enchantment - Saga, text: "Read ahead\\nI — You gain 1 life.\\nII — You gain 10 life.
+  \\nIII — You gain 100 life."}}
+players: {Ann: {in play: [Mountain x2], hand: [War x2]}, Ben: {}}
+events: ["Ann plays War #1", all pass, Ann chooses 2, resolve the stack, "Ann plays War #2", all pass, Ann chooses 3, resolve the stack,
+  go to Ann's next precombat main phase, resolve the stack]
+questions: ["after event 4, life of Ann", "after event 8, life of Ann", life of Ann, "is War #1 in play"]
+""",
+        [30, 130, 230, "no"],
+    ),
+    "who did not do what each may do": (
+        """
+cards: {Liar: {cost: "{B}", type: Sorcery, text: "Each opponent may sacrifice a creature. Each opponent who didn't loses 3 life."}}
+players: {Ann: {in play: [Swamp], hand: [Liar]}, Ben: {in play: [Hill Giant]}, Cal: {in play: [Hill Giant]}, Dan: {}}
+events: [Ann plays Liar, all pass, Ben chooses yes, Cal chooses no]
+questions: [life of Ben, life of Cal, life of Dan]
+""",
+        [20, 17, 17],
+    ),
+    "one spell each turn from among what it put aside": (
+        """
+cards:
+  Keeper: {cost: "{R}", type: Creature - Giant, pt: 3/3, text: "When Keeper enters, exile the top three cards of your library.
+    \\nOnce during each of your turns, you may cast a spell from among cards exiled with Keeper."}
+players: {Ann: {in play: [Mountain x4], hand: [Keeper], library: [Shock, Shock, Mountain]}, Ben: {}}
+events: [Ann plays Keeper, resolve the stack, "Ann plays Shock #1 targeting Ben", all pass, "Ann plays Shock #2 targeting Ben"]
+questions: [life of Ben, was event 5 legal]
+""",
+        [18, "no"],
+    ),
+    "what has less than what was spoken of": (
+        """
+cards:
+  Nest: {cost: "{G}", type: Enchantment, text: "Whenever another permanent you control enters, you may put a permanent card with equal or
+    lesser mana value from your hand onto the battlefield."}
+players: {Ann: {in play: [Forest x5, Mountain, Nest], hand: [Hill Giant, Craw Wurm, Grizzly Bears, Ornithopter]}, Ben: {}}
+events: [Ann plays Grizzly Bears, all pass, all pass, Ann chooses Ornithopter, resolve the stack]
+questions: [is Ornithopter in play, how many cards are in Ann's hand]
+""",
+        ["yes", 2],
+    ),
+    "tokens that are made or sacrificed, life gained or lost": (
+        """
+cards:
+  Bats: {cost: "{B}", type: Creature - Bat, pt: 2/3, text: "Whenever you create or sacrifice a token, each opponent loses 1 life.
+    \\nWhenever you gain or lose life, each opponent loses 10 life."}
+  Urn: {cost: "{1}", type: Artifact, text: "{0}: Create a Treasure token.\\n{0}, Sacrifice a token: You gain 1 life."}
+players: {Ann: {in play: [Bats, Urn]}, Ben: {life: 40}}
+events: [Ann plays Urn's ability 1, resolve the stack, Ann plays Urn's ability 2, resolve the stack]
+questions: [life of Ben]
+""",
+        [28],
+    ),
+    "a companion from outside the game": (
+        """
+cards: {Cat: {cost: "{1}{W}", type: Creature - Cat, pt: 3/2, text: "Companion — Each permanent card in your starting deck has mana value 2
+  or less.\\nLifelink"}}
+players: {Ann: {in play: [Plains x8], outside the game: [Cat]}, Ben: {in play: [Plains x5], graveyard: [Cat]}}
+events: [Ann plays Cat's ability, all pass, Ann plays Cat, all pass, go to Ben's precombat main phase, "Ben plays Ben's Cat's ability"]
+questions: [was event 1 legal, was event 6 legal, "is Ann's Cat in play"]
+""",
+        ["yes", "no", "yes"],
+    ),
+    "what was given up this turn, and what came": (
+        """
+cards:
+  Balrog: {cost: "{5}{R}", type: Creature - Demon, pt: 7/5, text: "This spell costs {1} less to cast for each permanent
+    sacrificed this turn."}
+  Altar: {cost: "{1}", type: Artifact, text: "Sacrifice a creature: You gain 1 life."}
+  Dean: {cost: "{W}", type: Creature - Bird, pt: 1/1, text: "{T}: Put a +1/+1 counter on each creature that entered under your control this
+    turn."}
+players: {Ann: {in play: [Altar, Dean, Mountain x4, Ornithopter x2, Hill Giant], hand: [Balrog]}, Ben: {}}
+events: ["Ann plays Altar's ability sacrificing Ornithopter #1", all pass, "Ann plays Altar's ability sacrificing Ornithopter #2", all pass,
+  Ann plays Balrog, all pass, Ann plays Dean's ability, all pass]
+questions: [P/T of Balrog, P/T of Hill Giant, life of Ann]
+""",
+        ["8/6", "3/3", 22],
+    ),
+    "several things removed until it leaves play": (
+        """
+cards: {Jailer: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "When Jailer enters, exile target creature and target artifact until
+  Jailer leaves the battlefield."}}
+players: {Ann: {in play: [Plains], hand: [Jailer]}, Ben: {in play: [Hill Giant, Icy Manipulator, Mountain], hand: [Shock]}}
+events: [Ann plays Jailer, all pass, Ann chooses Hill Giant, all pass, Ben plays Shock targeting Jailer, resolve the stack]
+questions: ["after event 4, is Icy Manipulator in play", "after event 4, is Hill Giant in play", is Icy Manipulator in play,
+  is Hill Giant in play]
+""",
+        ["no", "no", "yes", "yes"],
+    ),
     "several coins at once": (
         """
 cards: {Gamble: {cost: "{R}", type: Sorcery, text: "Flip three coins. For each flip you win, create a 1/1 red Goblin creature token."}}

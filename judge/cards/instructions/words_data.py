@@ -56,7 +56,7 @@ def together(types: Iterable[str]) -> list[str]:
 LATER_SUBTYPES = frozenset((
     "Clue", "Curse", "Food", "Gate", "Lesson", "Powerstone", "Saga", "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map", "Cartouche",
     "Rune", "Shard", "Background", "Room", "Incubator", "Attraction", "Spacecraft", "Adventure", "Omen", "Case", "Class", "Role", "Trap",
-    "Sphere", "Cave", "Town", "Planet",
+    "Sphere", "Cave", "Town", "Planet", "Gold", "Bobblehead",
 ))  # fmt: skip
 """Subtypes of later editions that are no creature types."""
 

@@ -338,12 +338,13 @@ def did(part: t.DidThisTurn, c: Context) -> str:
     pattern, role = part.pattern, part.role
     simple = {"attack": "attacked", "block": "blocked", "play spell": "played a spell", "attack with": "attacked"}
     if pattern.verb == "damage":
+        kind = {None: "", True: "combat ", False: "noncombat "}[pattern.combat]
         if role == "other":
             source = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
-            return f"was dealt damage{source}"
-        return "dealt damage"
+            return f"was dealt {kind}damage{source}"
+        return f"dealt {kind}damage"
     if pattern.verb == "move" and pattern.destination == ("in play",):
-        return "came into play"
+        return "came into play under your control" if pattern.player == t.IsAmong(t.You()) else "came into play"
     if pattern.verb == "move" and pattern.destination == ("graveyard",):
         from_where = "from play" if pattern.origin else "from anywhere"
         return f"was put there {from_where}" if role == "became" else "was put into a graveyard"

@@ -125,7 +125,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     if isinstance(remembered_value, int):
         return remembered_value
     if characteristic == "number chosen":
-        return 0  # nobody has chosen one: what can't be determined is 0
+        chosen = ctx.bindings.named.get("number") if x == ctx.bindings.this else None  # just now, as it comes into play
+        return chosen if isinstance(chosen, int) else 0  # nobody has chosen one: what can't be determined is 0
     raise NotImplementedRule(f"the number {characteristic!r} of an object is not known", rule=acting())
 
 

@@ -58,9 +58,9 @@ read("effect", e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))
 
 @native("who_did_not")
 def who_did_not(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
-    """ "Who can't": those to whom it was said just before to sacrifice or discard something, and who did not."""
+    """ "Who can't", "who didn't": those to whom it was said just before to sacrifice or discard something, and who did not."""
     verb = next((word for word in reversed(p.words[:at]) if word in ("sacrifice", "discard")), "")
-    if verb and p.words[at : at + 2] == ["who", "can't"]:
+    if verb and p.words[at : at + 2] in (["who", "can't"], ["who", "didn't"], ["who", "doesn't"], ["who", "don't"]):
         did = WayRef(at + p.base, "sacrificed" if verb == "sacrifice" else "discarded")
         yield t.Not(t.IsAmong((t.ControllerOf if verb == "sacrifice" else t.OwnerOf)(did))), at + 2
 

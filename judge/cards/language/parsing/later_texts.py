@@ -109,6 +109,10 @@ _COPIES = re.compile(
 ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
     (re.compile(rf"^{_OF_DECKS}(?: \([^()]*\))?$\n?", re.MULTILINE), ""),
     (re.compile(r"^.+ can be your commander\.\n?", re.MULTILINE), ""),
+    (
+        re.compile(r"^Companion [—–-] .+$", re.MULTILINE),
+        "{3}: Put this card from outside the game into your hand. Play this ability only any time you could play a sorcery and only once.",
+    ),
     (re.compile(r"\b([Yy]our commander)\b(?!'s? color)"), "a commander you own"),
     (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b[Yy]our Ring-bearer\b"), "a Ring-bearer you control"),
     (re.compile(r"^As long as .+? is paired with another creature, (?:each of those|both) creatures ", re.MULTILINE), "Soulmates "),

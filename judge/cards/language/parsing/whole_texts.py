@@ -24,6 +24,11 @@ _CHAPTER = re.compile(r"^((?:I{1,3}|IV|VI{0,3})(?:, (?:I{1,3}|IV|VI{0,3}))*) —
 """What stands before the ability of a chapter of a Saga: its numbers, and perhaps a name that means nothing."""
 _CHAPTERS = {"I": "first", "II": "second", "III": "third", "IV": "fourth", "V": "fifth", "VI": "sixth", "VII": "seventh"}
 _SAGA = "Lore\nThis permanent is sacrificed as soon as its {} chapter is over.\n"
+_AHEAD = re.compile(r"^Read ahead(?: \([^()]*\))?$\n?", re.MULTILINE)
+_SAGA_AHEAD = (
+    "As this permanent comes into play, choose a number between 1 and {}. This permanent comes into play with X lore counters on it, where "
+    "X is the chosen number.\nAs your precombat main phase begins, put a lore counter on this permanent.\n" + _SAGA.partition("\n")[2]
+)
 
 
 def _numbers_of(chapters: re.Match[str]) -> list[str]:
@@ -32,6 +37,16 @@ def _numbers_of(chapters: re.Match[str]) -> list[str]:
 
 def _said_of_chapters(chapters: re.Match[str]) -> str:
     return f"When this permanent reaches its {' or '.join(_numbers_of(chapters))} chapter, "
+
+
+def _of_a_saga(text: str, chapters: list[re.Match[str]]) -> str:
+    """What a Saga does with its lore counters; one that is read ahead has as many as are chosen, and no chapter before."""
+    last = _numbers_of(chapters[-1])[-1]
+    said = _CHAPTER.sub(_said_of_chapters, text)
+    if not _AHEAD.search(text):
+        return _SAGA.format(last) + said
+    number = list(_CHAPTERS.values()).index(last) + 1
+    return _SAGA_AHEAD.format(number, last) + _AHEAD.sub("", said.replace(" reaches its ", " comes to its "))
 
 
 _CLASS = re.compile(r"^(\{.+\}): Level (\d)\n((?:(?!\{.+\}: Level \d).*(?:\n|$))*)", re.MULTILINE)
@@ -113,7 +128,7 @@ def mended(text: str, name: str, spell: bool = False) -> str:
     `spell`: it is that of an instant or a sorcery.
     """
     if chapters := list(_CHAPTER.finditer(text)):
-        text = _SAGA.format(_numbers_of(chapters[-1])[-1]) + _CHAPTER.sub(_said_of_chapters, text)
+        text = _of_a_saga(text, chapters)
     if " or her" not in text and " or she" not in text:
         text = _PERSON.sub(_as_a_thing, text)
     text = _ALIKE.sub(_said_of_each, text)

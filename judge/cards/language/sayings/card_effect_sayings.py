@@ -258,6 +258,7 @@ read("choosable", ("number", (made(_figure, _.a), made(_figure, _.b))), "a numbe
 for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
     read("choosable", (_of, ()), f"(a|an) {_words}")
     read("choosable", (_of, ("at random",)), f"(a|an) {_words} at random")
+    read("choosable", (also(_.f, _of), ()), f"(a|an) {_words} <f:player_clause>")
 read("effect", made(_choice, _.k, _.who, _.at, _.mark), "choose <k:choosable>")
 read("effect", e.Sequence((made(_choice, _.k, _.who, _.at), made(_choice, _.j, _.who, _.at))), "choose <k:choosable> and <j:choosable>")
 _ONE_OF_TWO = e.ChooseWord("color", _.who, bind=_.mark, options=(_.a, _.b))

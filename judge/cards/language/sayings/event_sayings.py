@@ -61,6 +61,13 @@ for _words, _at_once in {"one or more <n:permanent_many>": True, "<n:a_permanent
 for _words, _fell in {"win": "won", "lose": "lost"}.items():
     say("event", f"<w:event_player> ^{_words} a coin flip", t.EventPattern("coin", kind=_fell, player=_.w))
 say("event", "<w:event_player> ^sacrifice <x:event_object>", t.EventPattern("sacrifice", subject=_.x, player=_.w))
+read("event", t.AnyEvent((t.EventPattern("create token", player=_.w), t.EventPattern("sacrifice", subject=t.IsState("token"), player=_.w))),
+    "<w:event_player> create or sacrifice a token")  # fmt: skip
+read("event", t.AnyEvent((t.EventPattern("gain life", player=_.w), t.EventPattern("lose life", player=_.w))),
+    "<w:event_player> gain or lose life")  # fmt: skip
+say("event", "<w:event_object> ^attack while you have the most life or are tied for most life",
+    t.EventPattern("attack", subject=_.w, player=t.AllOf((t.IsAmong(t.You()), t.Extreme("greatest", "life", t.IsPlayer())))),
+    "<w:event_object> attack while you have the most life or is tied for most life")  # fmt: skip
 say("event", "<w:event_player> ^kick a spell", t.EventPattern("play spell", subject=t.IsState("kicked"), player=_.w))
 say("event", "you win a clash", t.EventPattern("clash", player=t.IsAmong(t.You()), amount=("=", t.Number(1))), "you clash and [you] win")
 read("event", t.EventPattern("lose control", subject=_.x, player=t.IsAmong(t.You())),

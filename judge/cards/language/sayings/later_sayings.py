@@ -295,6 +295,8 @@ read("part", _GOADED, "is goaded")
 
 def _in_play(what: object) -> bool:
     """Whether what is meant is looked for in play."""
+    if isinstance(what, t.Together) and what.parts:
+        return all(map(_in_play, what.parts))
     said = what.filter if isinstance(what, TargetAt) else what.choose.filter if isinstance(what, ChooseAt) else None
     if isinstance(every := what.of if isinstance(what, EachAt) else what, t.Every):
         said = every.filter
@@ -411,11 +413,11 @@ say("static", "~ is sacrificed as soon as its <n:ordinal> chapter is over",
                     t.Fits(t.This(), t.Measures("counters:lore", ">=", made(t.Number, _.n, kind=t.Number, back=lambda n: (n.value,))))))
 
 
-def _reaches(*chapters: int) -> t.AnyEvent:
+def _reaches(op: str, *chapters: int) -> t.AnyEvent:
     """As many lore counters as the number of a chapter, or more, are on it now, and were not before: as it came into play, or since."""
     found: list[t.EventPattern] = []
     for number in chapters:
-        now = t.AllOf((t.IsAmong(t.This()), t.Measures("counters:lore", ">=", t.Number(number))))
+        now = t.AllOf((t.IsAmong(t.This()), t.Measures("counters:lore", op, t.Number(number))))
         fewer = t.Sum((t.Counters("lore", t.This()), t.Number(-number)))
         found.append(t.EventPattern("put counter", subject=now, kind="lore", amount=(">", fewer)))
     return t.AnyEvent(tuple(found))
@@ -426,16 +428,17 @@ def _chapters_of(event: t.AnyEvent) -> tuple[int, ...]:
     return tuple(-n.value for p in event.patterns if p.amount for n in walk(p.amount[1]) if isinstance(n, t.Number) and n.value < 0)
 
 
-def _reached(count: int, event: t.AnyEvent) -> tuple[int, ...] | None:
+def _reached(count: int, op: str, event: t.AnyEvent) -> tuple[int, ...] | None:
     """The chapters, where there are so many and it waits for nothing else."""
     chapters = _chapters_of(event)
-    return chapters if len(chapters) == count and event == _reaches(*chapters) else None
+    return chapters if len(chapters) == count and event == _reaches(op, *chapters) else None
 
 
 for _count in (1, 2, 3, 4):
     _holes = [getattr(_, name) for name in "abcd"[:_count]]
-    say("event", f"~ reaches its {' or '.join(f'<{hole.name}:ordinal>' for hole in _holes)} chapter",
-        made(_reaches, *_holes, kind=t.AnyEvent, back=partial(_reached, _count)))
+    for _verb, _op in {"reaches": ">=", "comes to": "="}.items():  # of one that is read ahead, no chapter that was skipped
+        say("event", f"~ {_verb} its {' or '.join(f'<{hole.name}:ordinal>' for hole in _holes)} chapter",
+            made(partial(_reaches, _op), *_holes, kind=t.AnyEvent, back=partial(_reached, _count, _op)))
 
 _ANOTHER = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(t.IsAmong(t.This()))))
 read("effect", e.PutCounters("+1/+1", t.Number(1), TargetAt(_.at, _ANOTHER, t.Number(0), _.n)), "support <n:quantity>")

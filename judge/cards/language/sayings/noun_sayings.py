@@ -149,6 +149,8 @@ read("after noun", t.ControlledBy(t.ControllerOf(Ref(_.at, "it"))), "with the sa
 read("after noun", _.what, "<what:state_filter>", "that (is|was) <what:predicate_filter>")
 say("after noun", "previously dealt damage by <what:obj>", t.DealtDamageBefore(_.what), on="player")
 read("after noun", _CAME_IN, "that entered this turn")
+read("after noun", t.DidThisTurn(t.EventPattern("move", destination=("in play",), player=t.IsAmong(t.You())), "subject"),
+    "that (entered|came into play) under your control this turn")  # fmt: skip
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",
     "that (was|is) <verb:way_verb> this way", zoned=True)
 read("after noun", t.Not(t.IsAmong(WayRef(_.at, _.verb))), "not <verb:way_verb> this way")
@@ -350,10 +352,11 @@ read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m
     "<m:(power|toughness|mana value|loyalty|total power and toughness)>")
 _LOWEST = t.Choose(t.AllOf((t.IsPlayer(), t.Extreme("least", "life", t.IsPlayer()))), t.Number(1))
 _TAKES = e.Apply(ThisAt(_.at), (e.ChangeControl(t.Bound("chosen")),), e.Duration("permanent"))
-for _words, _op in {"lesser": "<=", "greater": ">="}.items():  # than that of what was named just before
-    read("after noun", t.Measures("converted mana cost", _op, t.Value("converted mana cost", Ref(_.at, "its"))),
-        f"with an equal or {_words} mana value")
-    read("after noun", t.Measures(_.m, _op, t.Value(_.m, t.This())), f"with equal or {_words} <m:measure>")
+for _words, _op in {"equal or lesser": "<=", "equal or greater": ">="}.items():  # than that of what was named before
+    read("after noun", t.Measures(_.m, _op, t.Value(_.m, Ref(_.at, "its"))), f"with [an] {_words} <m:measure>")
+for _words, _op in {"lesser": "<", "greater": ">"}.items():
+    _than = t.Measures("converted mana cost", _op, t.Value("converted mana cost", Ref(_.at, "its")))
+    read("after noun", _than, f"with [a] {_words} mana value")
 read("after noun", t.Measures(_.m, "=", t.Value(_.m, Ref(_.at, "its"))), "with the same <m:measure>")
 read("whole sentence", e.Sequence((e.Name("chosen", _LOWEST), _TAKES)), "the player with the lowest life total gain control of ~. "
     "if two or more players is tied for lowest life total, you choose one of them, and that player gain control of ~")  # fmt: skip

@@ -165,6 +165,12 @@ say("for each", "<np:plain_one> that was put into a graveyard from play under yo
     "<np:plain_one> you controlled that was put into a graveyard from play this turn")
 say("amount", "the number of <np:plain_many> that were put into a graveyard from play under your control this turn", _HELD,
     "the number of <np:plain_many> you controlled that were put into a graveyard from play this turn")
+_GIVEN_UP = t.EventPattern("sacrifice", subject=_.np)
+_BY_YOU = t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(t.You()))
+for _that, _given in {"sacrificed": _GIVEN_UP, "you sacrificed": _BY_YOU}.items():
+    say("for each", f"<np:plain_one> {_that} this turn", t.TimesThisTurn(_given))
+    say("amount", f"the number of <np:plain_many> {_that} this turn", t.TimesThisTurn(_given),
+        *(("the number of <np:plain_many> you have sacrificed this turn",) * (_given is _BY_YOU)))  # fmt: skip
 say("for each", "<np:plain_one> put into your graveyard from play this turn", _YOURS)
 say("for each", "<np:plain_one> that was put into a graveyard from play this turn", _DIED,
     "<np:plain_one> put into a graveyard from play (this|that) turn")

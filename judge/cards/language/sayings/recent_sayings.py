@@ -56,6 +56,9 @@ say("mana", "one mana of any color in your commander's color identity", e.AddMan
 _LEADS = t.Fits(t.This(), t.AnyOf((t.InZone("command zone"), t.InZone("in play"))))
 say("condition", "~ is in the command zone or in play", _LEADS)
 
+say("effect", "put ~ from outside the game into your hand",  # a companion
+    e.Move(t.Narrow(t.This(), t.InZone("outside the game")), "hand"))  # fmt: skip
+
 # ------------------------------------------------------------------------------------------------- attacks
 _ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
 _TOGETHER = t.Total("total", "power", t.AllOf((t.InZone("in play"), t.IsState("attacking"), t.ControlledBy(t.You()))))

@@ -239,6 +239,14 @@ say("static", "you may play cards removed from the game with ~", e.StaticAbility
 say("static", "you may cast spells from among cards removed from the game with ~",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.AllOf((*_AWAY.parts, t.Not(t.HasType("land"))))),
     "you may cast spells from among [the] cards exiled with ~")  # fmt: skip
+_ONCE = e.MayDo("be played", t.IsAmong(t.You()), t.Number(1))
+for _often, _turn in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
+    say("static", f"{_often}, you may play a card removed from the game with ~", e.StaticAbility((_ONCE,), _AWAY, _turn),
+        f"{_often}, you may play a card exiled with ~", f"{_often}, you may play a card from among cards exiled with ~")  # fmt: skip
+    say("static", f"{_often}, you may cast a spell from among cards removed from the game with ~",
+        e.StaticAbility((_ONCE,), t.AllOf((*_AWAY.parts, t.Not(t.HasType("land")))), _turn),
+        f"{_often}, you may cast a spell from among [the] cards exiled with ~",
+        f"{_often}, you may cast a spell exiled with ~")  # fmt: skip
 say("static", "you may look at cards removed from the game with ~, and you may play them",
     e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())), e.MayDo("be played", t.IsAmong(t.You()))), _AWAY),
     "you may look at [the] cards exiled with ~, and you may play cards from among those cards",
