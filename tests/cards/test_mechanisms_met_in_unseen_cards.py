@@ -247,6 +247,44 @@ questions: ["after event 4, is Icy Manipulator in play", "after event 4, is Hill
 """,
         ["no", "no", "yes", "yes"],
     ),
+    "one thing or another, if one likes": (
+        """
+cards:
+  Lurker: {cost: "{B}", type: Creature - Horror, pt: 3/4, text: "When Lurker enters, you may sacrifice a creature or discard a creature
+    card. If you do, draw a card."}
+  Zoy: {cost: "{B}", type: Sorcery, text: "Each opponent may discard a card or sacrifice a permanent of their choice. Zoy deals 3 damage to
+    each opponent who didn't."}
+players: {Ann: {in play: [Swamp x2], hand: [Lurker, Zoy, Grizzly Bears], library: [Shock, Shock]}, Ben: {in play: [Hill Giant],
+  hand: [Shock]}, Cal: {in play: [Hill Giant], hand: [Shock]}, Dan: {in play: [Hill Giant], hand: [Shock]}}
+events: [Ann plays Lurker, all pass, all pass, Ann chooses yes, Ann chooses mode 2, Ann plays Zoy, all pass, Ben chooses yes,
+  Ben chooses mode 1, Cal chooses yes, Cal chooses mode 2, Dan chooses no]
+questions: [is Grizzly Bears in Ann's graveyard, how many cards are in Ann's hand, life of Ben, life of Cal, life of Dan,
+  is Cal's Hill Giant in play]
+""",
+        ["yes", 1, 20, 20, 17, "no"],
+    ),
+    "all that was revealed until so many were found": (
+        """
+cards: {Mill: {cost: "{U}", type: Sorcery, text: "Target player reveals cards from the top of their library until they reveal two land
+  cards, then puts those cards into their graveyard."}}
+players: {Ann: {in play: [Island], hand: [Mill]}, Ben: {library: [Shock, Forest, Shock, Forest, Shock]}}
+events: [Ann plays Mill targeting Ben, all pass]
+questions: [how many cards are in Ben's graveyard, how many cards are in Ben's library]
+""",
+        [4, 1],
+    ),
+    "investigated for each of them": (
+        """
+cards:
+  Clerk: {cost: "{U}", type: Sorcery, text: "Investigate for each creature you control."}
+  Dilemma: {cost: "{U}", type: Sorcery, text: "Starting with you, each player votes for death or torture. For each death vote, investigate.
+    For each torture vote, you gain 1 life."}
+players: {Ann: {in play: [Island x2, Hill Giant, Grizzly Bears], hand: [Clerk, Dilemma]}, Ben: {}}
+events: [Ann plays Clerk, all pass, Ann plays Dilemma, all pass, Ann chooses death, Ben chooses torture]
+questions: ["after event 2, how many Clues does Ann control", how many Clues does Ann control, life of Ann]
+""",
+        [2, 3, 21],
+    ),
     "several coins at once": (
         """
 cards: {Gamble: {cost: "{R}", type: Sorcery, text: "Flip three coins. For each flip you win, create a 1/1 red Goblin creature token."}}

@@ -59,10 +59,14 @@ read("effect", e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))
 @native("who_did_not")
 def who_did_not(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     """ "Who can't", "who didn't": those to whom it was said just before to sacrifice or discard something, and who did not."""
-    verb = next((word for word in reversed(p.words[:at]) if word in ("sacrifice", "discard")), "")
-    if verb and p.words[at : at + 2] in (["who", "can't"], ["who", "didn't"], ["who", "doesn't"], ["who", "don't"]):
-        did = WayRef(at + p.base, "sacrificed" if verb == "sacrifice" else "discarded")
-        yield t.Not(t.IsAmong((t.ControllerOf if verb == "sacrifice" else t.OwnerOf)(did))), at + 2
+    if p.words[at : at + 2] not in (["who", "can't"], ["who", "didn't"], ["who", "doesn't"], ["who", "don't"]):
+        return
+    told = (n for n in range(at - 2) if p.words[n] == "each" and p.words[n + 1] in ("opponent", "player"))
+    said = p.words[max(told, default=0) : at]
+    who = {"sacrifice": t.ControllerOf(WayRef(at + p.base, "sacrificed")), "discard": t.OwnerOf(WayRef(at + p.base, "discarded"))}
+    kept = tuple(t.Not(t.IsAmong(one)) for verb, one in who.items() if verb in said)
+    if kept:
+        yield kept[0] if len(kept) == 1 else t.AllOf(kept), at + 2
 
 
 for _word, _one in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():

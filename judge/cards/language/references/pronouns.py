@@ -275,6 +275,7 @@ class Meanings:
     def of_pronoun(self, ref: Ref) -> None:
         """ "It", "that creature", "those cards", "the other"."""
         a = self._antecedent(ref)
+        a = None if a is not None and self._put_away_with_the_rest(a, ref) else a
         dealt = any(isinstance(node, e.DealDamage) and node.to == ref for node in self.mentions.nodes)
         if a is None and dealt and (ref.word, ref.kind) == ("they", "object"):  # one player, too, is dealt damage as "them"
             a = self._antecedent(msgspec.structs.replace(ref, kind="player", plural=False))
@@ -318,6 +319,15 @@ class Meanings:
         if ref.kind == "spell":
             kinds |= {"object"}  # what targets something is "it" only once it was called by its name
         self._found.append(a._replace(at=self.mentions.place(ref), kinds=kinds))
+
+    def _put_away_with_the_rest(self, a: Antecedent, ref: Ref) -> bool:
+        """Whether "those cards" are all that were revealed until so many were found: they go to the graveyard, and nothing to elsewhere."""
+        until = self._binders.get(a.key)  # type: ignore[call-overload]
+        if not (isinstance(until, e.TakeUntil) and ref.plural and (ref.word, ref.kind) == ("those", "card")):
+            return False
+        nodes = self.mentions.nodes
+        away = any(isinstance(node, e.Move) and node.zone == "graveyard" and ref in walk(node.what) for node in nodes)
+        return away and not any(isinstance(node, RestAt) for node in nodes)
 
     def _card_that_may_be_cast(self, ref: Ref) -> t.Selection | None:
         """What "that spell" is after "you may cast that card this turn": what the card became on the stack."""

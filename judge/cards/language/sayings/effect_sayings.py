@@ -232,7 +232,8 @@ read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equa
 say("object does", "deal <n:quantity> damage divided evenly, rounded down, among <to:any>",
     e.DealDamage(t.Share(_.n, _.to), _.to, _.who,
     bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target | EachAt | t.Every)})  # fmt: skip
-read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>", when={"n": lambda n: isinstance(n, WayAmount | t.Counters)})
+read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>",
+    when={"n": lambda n: isinstance(n, WayAmount | t.Counters | t.Amount)})
 read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>",
     "deal <n:quantity> damage to <to:any> and an additional <m:quantity> damage to <b:any>")  # fmt: skip

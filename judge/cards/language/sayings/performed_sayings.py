@@ -66,6 +66,9 @@ def _number_of(it: e.Sequence) -> tuple[t.Quantity] | None:
 
 for _many, _words in {1: "investigate", 2: "investigate twice", 3: "investigate three times"}.items():
     say("effect", _words, made(partial(_investigated, _many), _.who, back=partial(_who_investigates, _many), kind=e.Sequence))
+_ONCE = made(partial(_investigated, 1), _.who)
+read("effect", e.Repeat(_ONCE, _.n), "investigate <n:quantity> times")
+read("effect", e.Repeat(_ONCE, _.each), "investigate <each:for_each>")
 say("effect", "discover <n:quantity>", made(_discovered, _.n, back=_number_of, kind=e.Sequence),
     when=BY_YOU)  # fmt: skip
 _OF_OBJECTS = frozenset({"exert", "foretell", "plot"})

@@ -85,9 +85,8 @@ def _verbs(p: Parser, who: t.Selection, at: int) -> Iterable[tuple[e.Instruction
             yield e.May(who, instruction), end
         for instruction, end in _chain(p, who, at + 1):
             yield _allowed(who, instruction), end
-            if p.words[end : end + 2] == ["or", "have"]:
-                for other, after in p.read("clause", end + 2):
-                    yield e.May(who, e.ChooseOne(who, (instruction, other))), after
+            for other, after in _or_else(p, who, instruction, end):
+                yield e.May(who, e.ChooseOne(who, (instruction, other))), after
         if p.words[at + 1] == "pay":
             for cost, end in p.read("cost_or", at + 2):
                 yield e.May(who, e.Pay(who, cost)), end
@@ -101,6 +100,19 @@ def _verbs(p: Parser, who: t.Selection, at: int) -> Iterable[tuple[e.Instruction
         for part, end in p.read("player_cant", at + 1):
             for duration, after in p.read("duration", end):
                 yield e.Apply(who, part, duration), after
+
+
+def _or_else(p: Parser, who: t.Selection, instruction: e.Instruction, at: int) -> Iterable[tuple[e.Instruction, int]]:
+    """What may be done instead of one thing: "sacrifice a creature or discard a card", "or pay {2}", "or have it deal 2 damage"."""
+    at += p.words[at : at + 2] == [",", "or"]
+    if p.words[at] != "or":
+        return
+    if p.words[at + 1] == "have":
+        yield from p.read("clause", at + 2)
+    elif p.words[at + 1] == "pay":
+        yield from ((e.Pay(who, cost), end) for cost, end in p.read("cost", at + 2))
+    if not isinstance(instruction, e.Sequence):
+        yield from ((other, end) for other, end in _chain(p, who, at + 1) if not isinstance(other, e.Sequence))
 
 
 def _allowed(who: t.Selection, instruction: e.Instruction) -> e.Instruction:
