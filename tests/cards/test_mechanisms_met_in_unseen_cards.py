@@ -285,6 +285,38 @@ questions: ["after event 2, how many Clues does Ann control", how many Clues doe
 """,
         [2, 3, 21],
     ),
+    "a spell of the hand for nothing": (
+        """
+cards: {Archangel: {cost: "{W}", type: Creature - Angel, pt: 4/4, text: "Whenever Archangel attacks, you may cast a spell with mana value 4
+  or less from your hand without paying its mana cost."}}
+players: {Ann: {in play: [Archangel], hand: [Hill Giant, Craw Wurm, Mountain]}, Ben: {}}
+events: [Ann attacks Ben with Archangel, all pass, Ann chooses yes, Ann chooses Hill Giant, resolve the stack]
+questions: [is Hill Giant in play, how many cards are in Ann's hand]
+""",
+        ["yes", 2],
+    ),
+    "what was not put into play goes away": (
+        """
+cards: {Directive: {cost: "{R}", type: Sorcery, text: "Reveal the top four cards of your library. You may put any number of artifact cards
+  from among them onto the battlefield. Then put all cards revealed this way that weren't put onto the battlefield into your graveyard."}}
+players: {Ann: {in play: [Mountain], hand: [Directive], library: [Ornithopter, Shock, Shock, Ornithopter, Shock]}, Ben: {}}
+events: [Ann plays Directive, all pass, "Ann chooses Ornithopter #1, Ornithopter #2"]
+questions: [how many Ornithopters does Ann control, how many cards are in Ann's graveyard, how many cards are in Ann's library]
+""",
+        [2, 3, 1],
+    ),
+    "what left play under one's control": (
+        """
+cards: {Flanker: {cost: "{W}", type: Creature - Cat, pt: 3/1, text: "When Flanker enters, put a +1/+1 counter on Flanker for each creature
+  that left the battlefield under your control this turn."}, Altar: {cost: "{1}", type: Artifact, text: "Sacrifice a creature: You gain 1
+  life."}}
+players: {Ann: {in play: [Plains, Altar, Ornithopter, Hill Giant], hand: [Flanker]}, Ben: {}}
+events: [Ann plays Altar's ability sacrificing Ornithopter, all pass, Ann plays Altar's ability sacrificing Hill Giant, all pass,
+  Ann plays Flanker, all pass, all pass]
+questions: [P/T of Flanker]
+""",
+        ["5/3"],
+    ),
     "several coins at once": (
         """
 cards: {Gamble: {cost: "{R}", type: Sorcery, text: "Flip three coins. For each flip you win, create a 1/1 red Goblin creature token."}}

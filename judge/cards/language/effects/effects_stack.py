@@ -60,6 +60,16 @@ read("player does", e.PlayCard(made(_card_of_choice, _.what), _.who, optional=Fa
     f"{_PLAY} <what:obj> without paying (its|that card's) mana cost",
     f"{_PLAY} <what:obj> without paying (their|those cards's) mana costs",  # of ~ itself, it is said where it is played (409.1b): no effect
     when={"what": lambda what: not isinstance(what, EachAt | ThisAt) and (_in_graveyard(what) or not isinstance(what, TargetAt))})
+
+
+def _held_spell(at: int, n: t.Filter, zone: str, whose: t.Selection) -> t.Selection | None:
+    """A card there that becomes such a spell."""
+    cards = becoming_spells(n)
+    return None if cards is None else ChooseAt(at, t.Choose(both(t.InZone(zone, whose), cards), t.Number(1)))
+
+
+read("player does", e.PlayCard(made(_held_spell, _.at, _.n, _.zone, _.w), _.who, optional=False, bind=_.mark),
+    f"{_PLAY} <n:a_spell> from <w:poss> <zone:(hand|graveyard)> without paying its mana cost")  # fmt: skip
 _BOUGHT = e.PlayCard(_.what, _.who, free=False, optional=False, bind=_.mark)  # a card of a graveyard, or what was spoken of
 _SPEND = e.SpendAs((), ("W", "U", "B", "R", "G", "1"), other=t.IsAmong(_.what))
 read("player does", _BOUGHT, f"{_PLAY} <what:obj>", when={"what": lambda what: _in_graveyard(what) or (

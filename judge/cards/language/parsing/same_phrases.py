@@ -196,6 +196,7 @@ _PHRASES = {
     "is returned to your hand from play": "is returned to your hand",
     "is returned to your hand from the battlefield": "is returned to your hand",
     "that attacking creature": "that creature",
+    "all cards revealed this way that wasn't put onto the battlefield": "the rest",
     "library , then exile the top card .": "library , then exile the top card of your library .",
     "shuffle , then put those cards on top": "shuffle and put those cards on top",
     "the other in their graveyard": "the other into their graveyard",

@@ -87,6 +87,9 @@ say("for each", "opponent who lost life this turn",
 say("condition", "a permanent left play under your control this turn",
     t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
     "a permanent you controlled left play this turn")  # fmt: skip
+say("condition", "<n:a_thing_then> left play under your control this turn",
+    t.Happened(t.EventPattern("move", subject=also(_.n, t.ControlledBy(t.You())), origin=("in play",))),
+    "<n:a_thing_then> you controlled left play this turn", when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
 for _less in ("less", "more"):
     for _targets, _so in {"targets": t.TargetsMatching(_.n), "doesn't target": t.Not(t.TargetsMatching(_.n))}.items():
         say("static", f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:a_permanent>",

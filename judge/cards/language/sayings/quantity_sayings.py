@@ -165,6 +165,10 @@ say("for each", "<np:plain_one> that was put into a graveyard from play under yo
     "<np:plain_one> you controlled that was put into a graveyard from play this turn")
 say("amount", "the number of <np:plain_many> that were put into a graveyard from play under your control this turn", _HELD,
     "the number of <np:plain_many> you controlled that were put into a graveyard from play this turn")
+_LEFT = t.TimesThisTurn(t.EventPattern("move", subject=also(_.np, t.ControlledBy(t.You())), origin=("in play",)))
+say("for each", "<np:plain_one> that left play under your control this turn", _LEFT)
+say("amount", "the number of <np:plain_many> that left play under your control this turn", _LEFT)
+say("condition", "<q:so_many> <np:plain_many> left play under your control this turn", t.Compares(_LEFT, _.q_op, _.q_number))
 _GIVEN_UP = t.EventPattern("sacrifice", subject=_.np)
 _BY_YOU = t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(t.You()))
 for _that, _given in {"sacrificed": _GIVEN_UP, "you sacrificed": _BY_YOU}.items():
