@@ -317,6 +317,43 @@ questions: [P/T of Flanker]
 """,
         ["5/3"],
     ),
+    "less for each target, and exactly one damage": (
+        """
+cards:
+  Hinata: {cost: "{W}", type: Creature - Kirin, pt: 4/4, text: "Spells you cast cost {1} less to cast for each target."}
+  Starn: {cost: "{R}", type: Creature - Human, pt: 3/2, text: "Whenever another source you control deals exactly 1 damage to a permanent or
+    player, Starn deals 2 damage to that permanent or player."}
+  Twin Fire: {cost: "{3}{R}", type: Instant, text: "Twin Fire deals 1 damage to each of two target players."}
+players: {Ann: {in play: [Hinata, Starn, Mountain x2], hand: [Twin Fire]}, Ben: {}, Cal: {}}
+events: ["Ann plays Twin Fire targeting Ben, Cal", resolve the stack]
+questions: [life of Ben, life of Cal, how many untapped lands does Ann control]
+""",
+        [17, 17, 0],
+    ),
+    "a copy that was made": (
+        """
+cards:
+  Kal: {cost: "{G}", type: Creature - Dinosaur, pt: 4/4, text: "Whenever you copy an instant spell, put a +1/+1 counter on Kal."}
+  Echo: {cost: "{R}", type: Instant, text: "Copy target instant spell you control. You may choose new targets for the copy."}
+players: {Ann: {in play: [Kal, Mountain x2], hand: [Echo, Shock]}, Ben: {}}
+events: [Ann plays Shock targeting Ben, Ann plays Echo targeting Shock, resolve the stack]
+questions: [life of Ben, P/T of Kal]
+""",
+        [16, "5/5"],
+    ),
+    "cards drawn this turn, and all colors": (
+        """
+cards:
+  Kydele: {cost: "{U}", type: Creature - Human, pt: 2/3, text: "{T}: Add {C} for each card you've drawn this turn."}
+  Jared: {cost: "{W}", type: Planeswalker - Jared, loyalty: 5, text: "[+1]: Create a 3/3 Kavu creature token with trample
+    that's all colors."}
+  Study: {cost: "{U}", type: Sorcery, text: "Draw two cards."}
+players: {Ann: {in play: [Kydele, Jared, Island], hand: [Study], library: [Shock, Shock, Shock]}, Ben: {}}
+events: [Ann plays Study, all pass, Ann plays Kydele's ability, Ann plays Jared's ability, all pass]
+questions: [what colors is Kavu, "after event 3, mana pool of Ann", power of Kavu]
+""",
+        [["black", "blue", "green", "red", "white"], "{1}{1}", 3],
+    ),
     "several coins at once": (
         """
 cards: {Gamble: {cost: "{R}", type: Sorcery, text: "Flip three coins. For each flip you win, create a 1/1 red Goblin creature token."}}

@@ -144,7 +144,9 @@ read("effect", made(_of_several_kinds, _.mark, _.who, _.n, _.a, _.m, _.b, _.k, _
 @native("token_colors")
 def token_colors(p: Parser, at: int) -> Iterable[tuple[tuple[t.Word, ...], int]]:
     """ "That's red, green, and white", "that are both black and green": colours said after the token."""
-    if p.words[at : at + 2] == ["that", "is"]:
+    if p.words[at : at + 4] == ["that", "is", "all", "colors"]:
+        yield tuple(map(t.ColorWord, COLORS)), at + 4
+    elif p.words[at : at + 2] == ["that", "is"]:
         found, end = colors_at(p, at + 2 + (p.words[at + 2] == "both"))
         yield from ((found, end),) * bool(found)
 

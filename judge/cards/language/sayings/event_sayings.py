@@ -38,6 +38,8 @@ say("event", "~ attacks while saddled",
 say("event", "<w:event_object> ^transform", t.EventPattern("transform", subject=_.w), "<w:event_object> transform into ~")
 say("event", "<x:recipient> ^is dealt <n:quantity> or more damage by a single source",
     t.EventPattern("damage", other=_.x, amount=(">=", _.n)))  # fmt: skip
+say("event", "<w:event_dealer> ^deal exactly <n:quantity> damage to <x:recipient>",
+    t.EventPattern("damage", subject=_.w, other=_.x, amount=("=", _.n)))  # fmt: skip
 say("event", "<w:event_object> ^deal <n:quantity> or more damage to <x:recipient>",
     t.EventPattern("damage", subject=_.w, other=_.x, amount=(">=", _.n)))  # fmt: skip
 say("event", "<w:event_object> ^attack the player with the most life or tied for most life",
@@ -214,6 +216,7 @@ say("event", "a <kind:counter_kind> counter is removed from ~ while it is remove
 
 # -------------------------------------------------------------------------------------------------- played, discarded
 say("event", "<w:event_player> ^play <n:event_spell>", t.EventPattern("play spell", subject=_.n, player=_.w))
+say("event", "<w:event_player> ^copy <n:event_spell>", t.EventPattern("copy", subject=_.n, player=_.w))
 say("event", "<w:event_player> ^play or copy <n:event_spell>",
     t.AnyEvent((t.EventPattern("play spell", subject=_.n, player=_.w), t.EventPattern("copy", subject=_.n, player=_.w))),
     "<w:event_player> cast or copy <n:event_spell>")  # fmt: skip

@@ -100,6 +100,7 @@ for _less in ("less", "more"):
 
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, _.k, t.ControlledBy(t.You()))),
     "each <n:spell_one> you (play|cast) costs <m:cost_mana> less to (play|cast) if it have <k:keyword>")
+say("for each", "target", t.Size(t.TargetsOf(t.Bound("affected"))))
 say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
 say("condition", "<q:so_many> <np:permanent_many> came into play under your control this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))),

@@ -149,6 +149,7 @@ read("after noun", t.ControlledBy(t.ControllerOf(Ref(_.at, "it"))), "with the sa
 read("after noun", _.what, "<what:state_filter>", "that (is|was) <what:predicate_filter>")
 say("after noun", "previously dealt damage by <what:obj>", t.DealtDamageBefore(_.what), on="player")
 read("after noun", _CAME_IN, "that entered this turn")
+read("predicate_filter", t.Measures("number of colors", "=", t.Number(5)), "all colors")
 read("after noun", t.DidThisTurn(t.EventPattern("move", destination=("in play",), player=t.IsAmong(t.You())), "subject"),
     "that (entered|came into play) under your control this turn")  # fmt: skip
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",

@@ -169,6 +169,9 @@ _LEFT = t.TimesThisTurn(t.EventPattern("move", subject=also(_.np, t.ControlledBy
 say("for each", "<np:plain_one> that left play under your control this turn", _LEFT)
 say("amount", "the number of <np:plain_many> that left play under your control this turn", _LEFT)
 say("condition", "<q:so_many> <np:plain_many> left play under your control this turn", t.Compares(_LEFT, _.q_op, _.q_number))
+say("for each", "card you have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(t.You()))),
+    "card you drew this turn")  # fmt: skip
+read("amount", t.Value("number of colors", Ref(_.at, "it")), "the number of colors it is")
 _GIVEN_UP = t.EventPattern("sacrifice", subject=_.np)
 _BY_YOU = t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(t.You()))
 for _that, _given in {"sacrificed": _GIVEN_UP, "you sacrificed": _BY_YOU}.items():
