@@ -120,3 +120,28 @@ def test_what_is_told_to_be_found_is_in_a_library_that_is_not_listed(
     answer = judge.ask_text(UNLISTED.format(card=card, targets=targets, said=said, question=question)).to_dict()
     assert answer["answers"][0]["value"] == value
     assert [each["kind"] for each in answer["assumptions"]].count("unlisted library") == 1
+
+
+def test_on_top_is_a_no_to_putting_it_elsewhere() -> None:
+    """What is told of where a card ends answers a "may" that moves it, by the end it goes to."""
+    board = """
+cards:
+  Peek: {cost: "{U}", type: Instant, text: "Look at the top card of target player's library. You may put that card
+    into that player's graveyard."}
+  Sage: {cost: "{U}", type: Creature — Wizard, pt: 1/1, text: "When Sage comes into play, reveal the top card of your library. If it's a
+    creature card, you may put it into your hand."}
+players:
+  Ann: {hand: [Peek, Sage, Opt, {card: Opt, id: later}], in play: [Island x4], library: [Hill Giant, Forest, Shock]}
+  Ben: {library: [Swamp, Plains]}
+events:
+  - Ann plays Peek targeting Ben
+  - {do: all pass, choices: [Swamp on top]}
+  - Ann plays Sage
+  - {do: resolve the stack, choices: [Hill Giant on top]}
+  - Ann plays Opt
+  - {do: all pass, choices: [Hill Giant on top]}
+  - Ann plays later
+  - {do: all pass, choices: [Forest on the bottom]}
+questions: [library of Ben, hand of Ann, library of Ann]
+"""
+    assert [answer.value for answer in judge.ask_text(board).run.answers] == [["Swamp", "Plains"], ["Hill Giant", "Shock"], ["Forest"]]

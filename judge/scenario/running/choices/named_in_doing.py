@@ -14,7 +14,7 @@ from judge.cards.instructions.quantities import Number
 from judge.cards.instructions.things import Bound, Choose
 from judge.cards.instructions.zone_changes import Discard, Move
 from judge.engine.executing.instruction_runs import they
-from judge.engine.game.state import HAND, Bindings, Thing
+from judge.engine.game.state import HAND, LIBRARY, Bindings, Thing
 from judge.engine.looking import Context, fits, select
 from judge.engine.rules.part4_spells.r409_playing.announcing import has_x
 from judge.engine.table.choosing import resolve
@@ -42,8 +42,10 @@ def implied_by(reader: Reader, register: Register, table: Table, decision: Decis
     def reads(asked: Decision) -> bool:
         return reader.read(answer, asked) is not NO_ANSWER
 
-    if names_its_source(register, table, decision, answer) or moved_by_it(register, table, decision, answer):
+    if names_its_source(register, table, decision, answer):
         return Implied(True, said=True)  # `Ben removes Rector`, of what Rector itself offers
+    if isinstance(answer, s.Picks) and (moves := moves_of_it(register, table, decision, answer)):
+        return Implied(answer.end not in ("top", "bottom") or any(puts_at(answer.end, move) for move in moves), said=True)
     if chosen_under(register, table, decision, answer):
         return Implied(True, said=False, agrees=True)  # whoever chooses what it would be done with does it
     if chosen_otherwise(register, table, decision, answer):
@@ -102,15 +104,21 @@ def _may_be_chosen(register: Register, table: Table, decision: Decision, answer:
     return bool(choices) and all(any(_may_be(ctx, choice, x) for choice in choices for x in things) for things in named)
 
 
-def moved_by_it(register: Register, table: Table, decision: Decision, answer: s.Answer) -> bool:
-    """Whether an answer to a "may" names the very thing that it offers to move: the card that was revealed."""
+def moves_of_it(register: Register, table: Table, decision: Decision, answer: s.Picks) -> list[Move]:
+    """How a "may" offers to move the very thing that the answer names, such as the card that was revealed; [] where it names another."""
     data = dict(decision.data) if decision.kind == "may" else {}
     do, given = data.get("do"), data.get("given")
-    if not isinstance(do, Node) or given is None or not isinstance(answer, s.Picks):
-        return False
+    if not isinstance(do, Node) or given is None:
+        return []
     ctx, finder = table.context(given), Finder(register, table)
-    moved = {x for node in walk(do) if isinstance(node, Move) and isinstance(node.what, Bound) for x in select(ctx, node.what)}
-    return bool(moved) and all(moved.intersection(finder.things(item)) for item in answer.items)
+    moves = [node for node in walk(do) if isinstance(node, Move) and isinstance(node.what, Bound)]
+    moved = {x for node in moves for x in select(ctx, node.what)}
+    return moves if moved and all(moved.intersection(finder.things(item)) for item in answer.items) else []
+
+
+def puts_at(end: str, move: Move) -> bool:
+    """Whether a card is moved to that end of a library: `Forest on top` is a no to putting it on the bottom, or into a graveyard."""
+    return move.zone == LIBRARY and move.position.startswith(end)
 
 
 def one_of_those_done(reads: Callable[[Decision], bool], decision: Decision) -> bool:
