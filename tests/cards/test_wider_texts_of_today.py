@@ -48,6 +48,34 @@ questions: [was event 4 legal, was event 5 legal]
 """,
         ["no", "yes"],
     ),
+    "loyalty abilities at an instant's time": (
+        """
+cards:
+  Quick: {cost: "{1}{W}", type: Legendary Planeswalker - Quick, loyalty: 4, text: "Flash\nAs long as Quick entered this turn, you may
+    activate her loyalty abilities any time you could cast an instant.\n−1: You gain 3 life."}
+  Clock: {cost: "{2}", type: Artifact, text: "You may activate loyalty abilities of Jace planeswalkers you control on any player's turn any
+    time you could cast an instant."}
+players:
+  Ann: {in play: [Plains x2, Clock, Jace Beleren], hand: [Quick]}
+  Ben: {in play: [Hill Giant]}
+turn: {player: Ben}
+events: [Ben attacks with Hill Giant, Ann casts Quick, all pass, Ann activates Quick's ability, Ann activates Quick's ability]
+questions: [was event 4 legal, was event 5 legal, "can Ann play Jace Beleren's ability 2 targeting Ann",
+  "can Ann play Quick's ability, at Ann's next main phase"]
+""",
+        ["yes", "no", "yes", "yes"],
+    ),
+    "what delve removed is removed with the permanent": (
+        """
+cards:
+  Wyrm: {cost: "{4}{U}", type: Creature - Dragon, pt: 1/1, text: "Delve\nWyrm enters with a +1/+1 counter on it for each instant and sorcery
+    card exiled with it.\nWhen Wyrm dies, you gain 1 life for each land card exiled with it."}
+players: {Ann: {in play: [Island], hand: [Wyrm], graveyard: [Shock x2, Forest x2, Opt]}, Ben: {}}
+events: [Ann casts Wyrm removing Shock x2 and Forest x2 from the game, all pass, "it happens: Wyrm is destroyed", all pass]
+questions: ["P/T of Wyrm, after event 2", life of Ann]
+""",
+        ["3/3", 22],
+    ),
     "one of two words is chosen as it comes into play": (
         """
 cards:

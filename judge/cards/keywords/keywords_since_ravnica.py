@@ -130,7 +130,7 @@ SINCE_RAVNICA: tuple[KeywordRow, ...] = (
         "delve", "",
         f"{BESIDE} remove any number of cards in your graveyard from the game. "
         "Each card removed this way reduces the cost to play this spell by {1}.",
-        several(REDUNDANT, rule="502.64b"), rule="502.64a",
+        several(REDUNDANT, rule="502.64b"), rule="502.64a", remembered="removed",
     ),
     keyword(
         "fortify", "cost",

@@ -104,7 +104,7 @@ def named_costs(abilities: list[e.Ability]) -> list[e.Ability]:
     return [a if type(a).__name__ == "RawSpell" else rebuild(a, change) for a in abilities]  # type: ignore[arg-type]
 
 
-_REMEMBERED_BY = ("champion", "haunt", "hideaway", "suspend")
+_REMEMBERED_BY = ("champion", "delve", "haunt", "hideaway", "suspend")
 """Keywords whose meaning removes from the game what other abilities may speak of."""
 
 
