@@ -76,6 +76,22 @@ questions: ["P/T of Wyrm, after event 2", life of Ann]
 """,
         ["3/3", 22],
     ),
+    "what was on it, what it comes with beside a copy, what is done beside its removal": (
+        """
+cards:
+  Clerk: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "When Clerk is put into a graveyard from play, you gain 1 life for each +1/+1
+    counter that was on Clerk and draw cards equal to the number of +1/+1 counters that were on it."}
+  Mirror: {cost: "{U}", type: Creature - Shapeshifter, pt: 0/0, text: "As Mirror comes into play, you may choose a creature in play. If you
+    do, Mirror comes into play as a copy of that creature and with two +1/+1 counters on it."}
+  Soul: {cost: "{W}", type: Creature - Spirit, pt: 2/2, text: "If Soul would be put into a graveyard from play, you may remove it from the
+    game and put two 1/1 white Spirit creature tokens into play instead."}
+players: {Ann: {in play: [{card: Clerk, counters: {+1/+1: 2}}, Soul, Hill Giant, Island], hand: [Mirror]}, Ben: {}}
+events: [Ann plays Mirror, {do: all pass, choices: [Hill Giant]}, "it happens: Clerk is destroyed", all pass,
+  {do: "it happens: Soul is destroyed", choices: [yes]}]
+questions: [P/T of Mirror, life of Ann, hand size of Ann, zone of Soul, how many Spirit tokens does Ann control]
+""",
+        ["5/5", 22, 2, "removed from the game", 2],
+    ),
     "one of two words is chosen as it comes into play": (
         """
 cards:

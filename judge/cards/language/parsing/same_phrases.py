@@ -53,6 +53,8 @@ _PHRASES = {
     "other global enchantment": "other non-aura enchantment",
     "one of your opponents": "an opponent",
     "you may then have": "you may have",
+    "counter that was on": "counter on",
+    "counters that was on": "counters on",
     "may choose to": "may",
     "target player , planeswalker , or": "target player or",
     "that player shuffle that library": "that player shuffle their library",

@@ -113,7 +113,13 @@ _EVENT, _AWAY = made(lambda would: would[0], _.w), (e.ToZone("removed from the g
 _OF_KIND = partial(made, _of_kind, back=_was_of_kind, kind=e.StaticAbility)
 say("static", "if <w:would>, instead remove it from the game and <do:effects>",  # out of the game, and then something is done (419.7e)
     _OF_KIND("move", _.w, e.Replace(_EVENT, _AWAY)), "if <w:would>, exile (it|that card) instead and <do:effects>",
-    "if <w:would>, instead exile (it|that card) and <do:effects>", "if <w:would>, exile (it|that card) and <do:effects> instead")
+    "if <w:would>, instead exile (it|that card) and <do:effects>", "if <w:would>, exile (it|that card) and <do:effects> instead",
+    "if <w:would>, remove it from the game and <do:effects> instead")  # fmt: skip
+say("static", "if <w:would>, you may instead remove it from the game and <do:effects>",
+    _OF_KIND("move", _.w, e.Replace(_EVENT, _AWAY, optional=t.You())),
+    "if <w:would>, you may instead exile (it|that card) and <do:effects>",
+    "if <w:would>, you may exile (it|that card) and <do:effects> instead",
+    "if <w:would>, you may remove it from the game and <do:effects> instead")  # fmt: skip
 say("static", "if <w:would>, prevent that damage. <do:effects>", _OF_KIND("damage", _.w, e.Prevent(_EVENT, then=_.do)),
     "if <w:would>, prevent that damage (and|,) <do:effects>")  # fmt: skip
 say("static", "if <w:would>, regenerate it",  # each destruction of it is replaced (501.5b)

@@ -159,7 +159,7 @@ say("as_copy_of_that", "that <w:(creature|permanent|artifact|enchantment|land|ca
     "the chosen <w:(creature|artifact|enchantment|land|card)>")  # fmt: skip
 read("copy_choice", ChooseAt(_.at, t.Choose(_.n, t.Number(1))), "any <n:object_one>")
 read("copy_choice", _.what, "<what:obj>", when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.Number(1)})
-read("copy_entering", _.f, ", (except|and) it enter <f:entering>", "and it enter <f:entering>")
+read("copy_entering", _.f, ", (except|and) it enter <f:entering>", "and it enter <f:entering>", "and <f:entering>")
 read("entering", (e.EnterAsCopy(_.what, _.x),), "as a copy of <what:obj> [<x:copy_except>]",
     when={"what": lambda what: isinstance(what, ThisAt | AttachedAt)})  # fmt: skip
 
