@@ -12,6 +12,19 @@ test_421 = by_rule("""
   > Ann repeats events 1 to 2, 99 more times
   life of Ann = 120
 
+421.2 the game may end in the middle of a round
+  card Wheel | {1} | Artifact | {0}: Target player loses 1 life. | {0}: You gain 1 life.
+  Ann: Wheel
+  Ben:
+  > Ann plays Wheel's ability 1 targeting Ben
+  > all pass
+  > Ann plays Wheel's ability 2
+  > all pass
+  > Ann repeats events 1 to 4, 40 more times
+  who won = Ann
+  life of Ann = 39
+  was event 5 legal = yes
+
 421.3 where two players are needed, the other may name a lower number
   card Wings | {1} | Creature - Imp | 1/1 | {0}: Wings gains flying until end of turn.
   card Weight | {1} | Artifact | {0}: Target creature loses flying until end of turn.

@@ -156,7 +156,7 @@ class Loop:
         games: list[Game] = [self.table.game]
         marks: list[int] = [len(self.table.trace.steps)]
         done = 0
-        while done < times:
+        while done < times and not self.table.game.over:
             if done == ROUNDS_TO_COMPARE and times - done > ROUNDS_TO_COMPARE:
                 done += skip_rounds(self.table, games, marks, times - done)
                 if (times - done) * len(steps) > MOST:
@@ -170,9 +170,11 @@ class Loop:
 
 
 def _round(steps: Sequence[Step], actor: Actor, chooser: ScriptChooser) -> None:
-    """The events once, each with the choices that belong to it."""
+    """The events once, each with the choices that belong to it, as far as the game goes on."""
     waiting: list[Queued] = []
     for step in steps:
+        if actor.table.game.over:
+            return
         if isinstance(step.event, s.Chooses):
             waiting.append(Queued(step.event.player, step.event, None, step.text))
             continue
