@@ -92,6 +92,22 @@ questions: [P/T of Mirror, life of Ann, hand size of Ann, zone of Soul, how many
 """,
         ["5/5", 22, 2, "removed from the game", 2],
     ),
+    "counters of any kind are put on it, and players who did something this turn": (
+        """
+cards:
+  Scribe: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever one or more counters are put on Scribe, you gain 1 life.\\nWhenever
+    a counter is put on Scribe, you gain 10 life."}
+  Mix: {cost: "{W}", type: Instant, text: "Put two flying counters on target creature."}
+  Fee: {cost: "{W}", type: Enchantment, text: "At the beginning of your end step, each opponent who lost life this turn discards a card."}
+players:
+  Ann: {in play: [Scribe, Plains, Fee], hand: [Mix]}
+  Ben: {hand: [Shock, Opt]}
+  Cid: {hand: [Shock, Opt]}
+events: [Ann plays Mix targeting Scribe, resolve the stack, "it happens: Ben loses 2 life", go to Ann's end of turn, resolve the stack]
+questions: [life of Ann, hand size of Ben, hand size of Cid]
+""",
+        [41, 1, 2],
+    ),
     "one of two words is chosen as it comes into play": (
         """
 cards:

@@ -134,6 +134,8 @@ say("event", "<w:event_player> ^tap <x:event_object> for mana", t.EventPattern("
 say("event", "you reveal ~ this way",
     t.EventPattern("reveal", t.AllOf((t.IsAmong(t.This()), t.InZone("hand"))), player=t.IsAmong(t.You()), kind="this way"))  # fmt: skip
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))
+say("event", "a counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, each=True))
+say("event", "one or more counters are put on ~", t.EventPattern("put counter", subject=t.IsAmong(t.This()), once=True))
 _OF_KIND = made("counters:{}".format, _.kind, kind=str, back=lambda kind: (kind.removeprefix("counters:"),))
 _SO_MANY, _FEWER = made(t.Number, _.n, kind=t.Number, back=lambda n: (n.value,)), made(
     lambda n: t.Number(-n), _.n, kind=t.Number, back=lambda n: (-n.value,))  # fmt: skip

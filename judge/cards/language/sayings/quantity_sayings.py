@@ -45,6 +45,8 @@ say("amount", "the number of <np:permanent_many> <who:who> sacrificed this turn"
 say("amount", "the number of cards <who:who> discarded this turn", t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(_.who))),
     when={"who": not_each})  # fmt: skip
 read("player_clause", t.DidThisTurn(t.EventPattern("attack with"), "player"), "who attacked [with a creature] this turn")
+for _verb, _did in {"gain life": "gained life", "lose life": "lost life", "discard": "discarded a card", "draw": "drew a card"}.items():
+    read("player_clause", t.DidThisTurn(t.EventPattern(_verb), "player"), f"who {_did} this turn")  # type: ignore[arg-type]
 read("whose_graveyard", t.InZone("graveyard"), "all graveyards")
 read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
 read("amounts", _.n, "<n:amount_one>")
