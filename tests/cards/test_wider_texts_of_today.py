@@ -108,6 +108,18 @@ questions: [life of Ann, hand size of Ben, hand size of Cid]
 """,
         [41, 1, 2],
     ),
+    "tokens of several kinds are put into play at once": (
+        """
+cards:
+  Menace: {cost: "{G}", type: Sorcery, text: "Put a 1/1 green Snake creature token, two 2/2 green Wolf creature tokens, and a 3/3 green
+    Elephant creature token into play tapped."}
+  Warden: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
+players: {Ann: {in play: [Forest, Warden, {token: Snake, pt: 1/1, color: green, id: old}], hand: [Menace]}, Ben: {}}
+events: [Ann plays Menace, all pass, resolve the stack]
+questions: [life of Ann, how many creatures does Ann control, how many tapped Wolves does Ann control]
+""",
+        [24, 6, 2],
+    ),
     "one of two words is chosen as it comes into play": (
         """
 cards:

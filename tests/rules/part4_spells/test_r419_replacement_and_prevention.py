@@ -389,6 +389,29 @@ test_419 = by_rule("""
   > all pass
   life of Ann = 22
 
+419.7e also where a shield is divided among several sources
+  card Glow | {W} | Instant | Prevent the next 3 damage that would be dealt to target creature or player this turn. You gain life equal to the damage prevented this way.
+  Ann: Plains, hand Glow
+  Ben: Serra Angel, Grizzly Bears
+  turn: Ben
+  > Ann plays Glow targeting Ann
+  > all pass
+  > Ben attacks with Serra Angel, Grizzly Bears
+  > combat damage is dealt
+  life of Ann = 20
+
+419.7e for each damage that is prevented of each source
+  card Ward | {W} | Instant | Prevent the next 4 damage that would be dealt to target creature this turn. For each 1 damage prevented this way, put a +1/+1 counter on that creature.
+  Ann: Plains, Hill Giant, hand Ward
+  Ben: Serra Angel, Grizzly Bears
+  > Ann attacks with Hill Giant
+  > Ben blocks Hill Giant with Serra Angel, Grizzly Bears
+  > Ann plays Ward targeting Hill Giant
+  > all pass
+  > combat damage is dealt
+  damage on Hill Giant = 2
+  P/T of Hill Giant = 7/7
+
 419.8a also: a source that is chosen may be a spell on the stack
   card Red Circle | {W} | Enchantment | {0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage.
   Ann: Red Circle

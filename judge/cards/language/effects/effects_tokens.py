@@ -131,14 +131,15 @@ read("effect", made(_create, *_TOKEN[:4], How(tapped=True, attacking=CHOSEN)), "
 read("effect", made(_create, _.mark, _.u, _.n, _.token), "create <n:count> <token:token> under <u:poss> control")
 
 
-def _of_several_kinds(mark: str, who: t.Selection, *said: Any) -> e.Instruction | None:
+def _of_several_kinds(mark: str, who: t.Selection, how: How | None, *said: Any) -> e.Instruction | None:
     """Tokens of several kinds, made at the same time."""
-    made = [_create("", who, n, token) for n, token in zip(said[::2], said[1::2], strict=True) if token is not None]
+    made = [_create("", who, n, token, how) for n, token in zip(said[::2], said[1::2], strict=True) if token is not None]
     return None if None in made else e.Simultaneously(tuple(made))  # type: ignore[arg-type]
 
 
-read("effect", made(_of_several_kinds, _.mark, _.who, _.n, _.a, _.m, _.b, _.k, _.d), "create <n:count> <a:token> and <m:count> <b:token>",
-    "create <n:count> <a:token>, <m:count> <b:token>, and <k:count> <d:token>")  # fmt: skip
+_TWO, _THREE = "<n:count> <a:token> and <m:count> <b:token>", "<n:count> <a:token>, <m:count> <b:token>, and <k:count> <d:token>"
+read("effect", made(_of_several_kinds, _.mark, _.who, _.how, _.n, _.a, _.m, _.b, _.k, _.d), f"create {_TWO}", f"create {_THREE}",
+    f"put {_TWO} into play <how:hows>", f"put {_THREE} into play <how:hows>")  # fmt: skip
 
 
 @native("token_colors")

@@ -58,8 +58,8 @@ def _by(who: t.Selection, how: How, put: bool = False, owned: bool = False) -> H
 
 
 def _into_play(mark: str, what: t.Selection, how: How, who: t.Selection, put: bool) -> e.Instruction | None:
-    if isinstance(what, ChooseAt | EachAt) and t.IsState("token") in walk(what):
-        return None  # a token that is put into play is made, never one that was there
+    if any(isinstance(one, ChooseAt | EachAt) and t.InZone("in play") in walk(one) for one in getattr(what, "parts", (what,))):
+        return None  # a token that is put into play is made, never one that was there, and no other permanent is put there
     together = isinstance(who, EachAt) and isinstance(what, EachAt)  # what each owns comes back at once
     return e.Move(moved(what), "in play", bind=mark, **msgspec.structs.asdict(_by(who, how, put, together)))
 

@@ -58,7 +58,7 @@ from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing i
     unpreventable,
     would_write,
 )
-from judge.engine.rules.part4_spells.r419_replacement.shields import reduce
+from judge.engine.rules.part4_spells.r419_replacement.shields import and_then, reduce
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
@@ -402,6 +402,7 @@ def _share_shields(table: Table, items: list[Item], replaced: Replaced) -> None:
                 item.prevented = amount == o.amount
                 record(table, "prevented", o, active, None if item.prevented else o.with_(amount=o.amount - amount), amount=amount)
                 item.steps += (table.trace.steps[-1].id,)
+                and_then(table, o, active, active.part, amount, replaced)
             item.occurrence = o.with_(amount=o.amount - amount, used=o.used | {key_of(active)})
 
 
