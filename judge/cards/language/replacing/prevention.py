@@ -80,7 +80,7 @@ def _dealt_by(kind: str, by: t.Filter | None, said: Dealt | None) -> tuple[t.Eve
 
 
 _DAMAGE = "<k:(damage|combat damage|noncombat damage)>"
-read("dealt", made(_dealt_by, _.k, _.by, _.d), f"{_DAMAGE} that would be dealt <d:dealt_terms>", "<k:(damage)> <d:dealt_terms>",
+read("dealt", made(_dealt_by, _.k, _.by, _.d), f"{_DAMAGE} that would be dealt [<d:dealt_terms>]", "<k:(damage)> <d:dealt_terms>",
     f"{_DAMAGE} [that] <by:source_np> would deal [<d:dealt_terms>]")  # fmt: skip
 for _time, _until in {"at_any_time": "", "this_turn": "turn", "this_combat": "combat"}.items():
     read(f"dealt_{_time}", made(lambda dealt, until: dealt[0] if dealt[1] == until else None, _.d, _until), "<d:dealt>")

@@ -89,6 +89,7 @@ say("command", "the next time <w:next_damage>, prevent <n:all_but>", e.Apply(_NO
 say("all_but", "all but <n:quantity> of that damage", _.n, when={"n": _is_number})
 for _way, _down in {"down": True, "up": False}.items():
     say("all_but", f"half that damage, rounded {_way}", t.Half(_EVENT, _down))
+say("replacement", "if <w:would_deal>, prevent <n:all_but>", e.Prevent(_.w, leave=_.n))
 for _once, _if in {True: "the next time <w:next_damage>", False: "if <w:next_damage>"}.items():
     say("command", f"{_if}, <b:to_another>", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=_once),), _TURN))
 say("command", "the next time <w:next_damage>, <x:dealt_otherwise>", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN))
