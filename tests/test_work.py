@@ -40,7 +40,7 @@ questions:
 NOT_UNDERSTOOD = "I Royal Terror no my opponent's Hypnotic Is that even legal? If Rorix not?"
 """Words that are no sentence: they are read in dozens of other words before the error is told."""
 
-STORED = {"": 38_900, SPOKEN: 44_200, NOT_UNDERSTOOD: 1_450_000}
+STORED = {"": 38_900, SPOKEN: 44_200, NOT_UNDERSTOOD: 1_110_000}
 """The calls for the 20 events of `benchmarks/warm_answers.py`, from text to answer, for such a board, and for such words, when they were
 last counted: lower it with the work."""
 

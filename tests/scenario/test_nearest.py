@@ -116,3 +116,19 @@ def test_the_nearest_question_is_looked_for_when_the_error_is_read(monkeypatch: 
     assert not asked
     assert raised.value.help == "ask 'where is Shock?'" == raised.value.help
     assert asked == ["wherever may Shock be"]
+
+
+def test_the_nearest_sentence_is_looked_for_by_what_was_told_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[list[str], str]] = []
+
+    def found(text: str, names: Names) -> str:
+        told.append((names.mentioned, names.spoken_of))
+        return f"write {text!r}"
+
+    monkeypatch.setattr(nearest, "nearest_sentence", found)
+    with pytest.raises(ScenarioError) as raised:
+        loads(f"{BOARD}events: [Ann plays Mountain, Shock frobnicates, Ann plays Shock targeting Grizzly Bears]\n", LibraryNames())
+
+    assert not told
+    assert raised.value.help == "write 'Shock frobnicates'"
+    assert told == [(["Mountain"], "Mountain")]

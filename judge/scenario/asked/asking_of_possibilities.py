@@ -275,7 +275,8 @@ def ask_amount(p: Phrases) -> str:
     asks = [f"how much {noun} does {who} {verb} {more}"] if noun in _MUCH else []
     asks.append(f"how many {noun} does {who} {verb} {more}")
     words = what.split(" ")
-    asks += [f"how many {' '.join(words[:n])} does {who} {verb} {' '.join(words[n:])}" for n in range(2, len(words) + 1)]
+    most = next((n for n, word in enumerate(words) if word[-1:] in (".", "?", "!", ";", ":")), len(words))  # of one sentence
+    asks += [f"how many {' '.join(words[:n])} does {who} {verb} {' '.join(words[n:])}" for n in range(2, most + 1)]
     for question in asks:
         said = p.attempt(lambda question=question: _again(p, question))  # type: ignore[misc]
         if said is not None:

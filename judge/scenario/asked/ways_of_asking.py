@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import re
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cache
 from zlib import crc32
 
@@ -24,7 +24,7 @@ from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, fail, singular_verbs
+from judge.scenario.spoken.reading_words import NotSaid, all_singular, fail, singular_verbs
 from judge.support.data_files import lines_of
 from judge.support.kept_value import kept
 
@@ -63,7 +63,12 @@ def rows() -> tuple[Row, ...]:
 def matched(p: Phrases, idle: Callable[[Phrases], None]) -> str:
     """The question of the first row that a question is, read to its end; `idle` reads what may stand behind it. Raises NotSaid for none."""
     start, subject, thing = p.at, p.subject, p.thing
+    named, word = _names(p), _ONE_WORD.match(p.text, p.at)
+    base = verb_forms.base(word.group()) if word is not None else ""
     for words, form in possible(p.text[p.at :], p.asks):
+        first, or_name = _first_words(words)
+        if first and not (named and or_name or base in first or p.text.startswith(all_singular(first) if p.asks else first, start)):
+            continue
         p.at, p.subject, p.thing = start, subject, thing
         found = p.attempt(lambda words=words: _holes(p, words))  # type: ignore[misc]
         if found is None:
@@ -135,6 +140,20 @@ def _pieces(words: str) -> tuple[tuple[str, tuple[str, ...]], ...]:
     return tuple(found)
 
 
+@cache
+def _first_words(words: str) -> tuple[tuple[str, ...], bool]:
+    """The words with which what a row reads begins, in whatever form, none where that may be any; and whether a name may stand for them."""
+    first: list[str] = []
+    for number, (kind, choices) in enumerate(_pieces(words)):
+        if kind == "hole":
+            return (), True
+        phrases = _HELPING.get(kind, choices)
+        first += [phrase.split()[0] for phrase in phrases]
+        if kind != "may":
+            return tuple(first), kind in ("DO", "BE") and number == 0
+    return (), True
+
+
 def _holes(p: Phrases, words: str) -> dict[str, str]:
     """What stands in the holes of a row. Raises NotSaid where the question is no such one."""
     found: dict[str, str] = {}
@@ -165,15 +184,23 @@ def _names(p: Phrases) -> bool:
     return p.names.longest(p.text, p.at + 4 * p.sees("the")) is not None
 
 
-def _word(p: Phrases, choices: Sequence[str], within: bool) -> str | None:
+def _word(p: Phrases, choices: tuple[str, ...], within: bool) -> str | None:
     """Reads one of several phrases, in any form of its verb; adverbs before it are passed over."""
     for _ in range(4):
-        for phrase in sorted(choices, key=len, reverse=True):
-            if _phrase(p, phrase):
+        here = _ONE_WORD.match(p.text, p.at)
+        base = verb_forms.base(here.group()) if here is not None else ""
+        for phrase, first in _longest_first(choices):
+            if (base == first or p.sees(first)) and _phrase(p, phrase):
                 return phrase
         if not within or p.take(*ADVERBS) is None:
             return None
     return None
+
+
+@cache
+def _longest_first(choices: tuple[str, ...]) -> list[tuple[str, str]]:
+    """Some phrases, each with its first word."""
+    return [(phrase, phrase.split()[0]) for phrase in sorted(choices, key=len, reverse=True)]
 
 
 def _phrase(p: Phrases, phrase: str) -> bool:

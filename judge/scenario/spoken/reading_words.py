@@ -61,7 +61,7 @@ def singular_verbs(text: str) -> str:
 
 
 @lru_cache(maxsize=5_000)
-def _all_singular(phrases: tuple[str, ...]) -> tuple[str, ...]:
+def all_singular(phrases: tuple[str, ...]) -> tuple[str, ...]:
     """Each of some phrases so."""
     return tuple(map(singular_verbs, phrases))
 
@@ -124,7 +124,7 @@ class Words:
 
     def take(self, *phrases: str) -> str | None:
         """Reads the first of these phrases that stands here."""
-        if not self.text.startswith(_all_singular(phrases) if self.asks else phrases, self.at):
+        if not self.text.startswith(all_singular(phrases) if self.asks else phrases, self.at):
             return None
         for phrase in phrases:
             if self.sees(phrase):

@@ -98,6 +98,13 @@ class Names:
         self.readings: Readings = {}
         """What questions came to, which are asked again in other words, in parts and of suppositions."""
 
+    def as_they_are(self) -> Names:
+        """The names with what has been told so far, to which nothing is added by what is told later."""
+        now = Names.__new__(Names)
+        vars(now).update(vars(self))
+        now.mentioned, now.played, now.events = [*self.mentioned], [*self.played], [*self.events]
+        return now
+
     def read_once(self, asked: tuple[str, ...], place: Place | None, read: Callable[[], str]) -> str:
         """What `read` makes of a question, which is not asked again while the same things are spoken of. Raises its ScenarioError."""
         stands = (place.path, place.line, place.column, place.width, place.source) if place is not None else None

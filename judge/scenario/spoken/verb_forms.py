@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 _IRREGULAR: Mapping[str, tuple[str, ...]] = {
     "put": ("puts", "putting"),
@@ -77,6 +78,7 @@ def forms(verb: str) -> tuple[str, ...]:
     return verb, third, f"{doubled}ing", f"{doubled}ed"
 
 
+@lru_cache(maxsize=5_000)
 def base(form: str) -> str:
     """The verb of which a word is a form: `die` for `dies`; the word itself where it may be one, empty where it is none."""
     if form in _BASES:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import chain, islice
 
 from msgspec import Struct
@@ -200,7 +200,7 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     if ambiguous is not None:
         raise ambiguous from None
     error = dropped or error
-    error.help = nearest_sentence(text, names) or error.help
+    error.helped(partial(nearest_sentence, text, names.as_they_are()))
     raise error from None
 
 
