@@ -156,3 +156,36 @@ def test_any_question_can_be_asked_without_something_in_play() -> None:
     board = 'players: {Ann: {in play: ["Urborg, Tomb of Yawgmoth", Blood Moon]}, Ben: {in play: [Plains]}}\n'
     assert answer(board, "subtypes of Plains").value == ["Plains"]
     assert answer(board, "subtypes of Plains, without Blood Moon").value == ["Plains", "Swamp"]
+
+
+COUNTED = """
+cards: {Marsh Adder: {type: Creature - Snake, pt: 1/1, text: Poisonous 2}}
+players:
+  Ann: {hand: [Opt], library: [Forest, Shock], in play: [Island, Marsh Adder, {card: Mogg Fanatic, counters: {"+1/+1": 1}}]}
+  Ben: {in play: [{card: Umezawa's Jitte, tapped: yes}]}
+events: [Ann attacks with Marsh Adder, no block, combat damage is dealt]
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("did Ben lose, if Ben had 8 poison counters?", "yes"),
+        ("did Ben lose, if Ben had only seven poison counters?", "no"),
+        ("how many poison counters does Ben have, if Ben starts with 3 poison counters?", 5),
+        ("P/T of Mogg Fanatic, if the Fanatic had three +1/+1 counters?", "4/4"),
+        ("P/T of Mogg Fanatic, if Mogg Fanatic starts with 2 +1/+1 counters?", "3/3"),
+        ("how many cards are in Ann's library, if Ann had no cards in her library?", 0),
+        ("how many cards are in Ann's library, if Ann had 5 cards in her library?", 5),
+        ("how many cards are in Ann's hand, if Ann starts with 3 cards in hand?", 3),
+        ("is Umezawa's Jitte tapped, if Jitte had been untapped?", "no"),
+    ],
+)
+def test_counters_and_numbers_of_cards_can_be_supposed(question: str, value: object) -> None:
+    assert answer(COUNTED, question).value == value
+
+
+def test_what_is_tapped_can_be_supposed_untapped_where_nothing_happens() -> None:
+    board = "players: {Ann: {hand: [Shock], in play: [Mountain (tapped)]}, Ben: {}}\n"
+    assert answer(board, "can Ann play Shock?").value == "no"
+    assert answer(board, "can Ann play Shock, if Mountain had been untapped?").value == "yes"

@@ -27,6 +27,14 @@ _TAPPED = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:had been|had already been|was|were|had started) (?:already |still )?(?P<how>tapped|untapped)",
     re.IGNORECASE,
 )
+_ONLY = r"(?:only |just |still |already |exactly |also )*"
+_COUNTERS = re.compile(
+    rf"(?:the |his |her )?(?P<who>.+?) (?:had had|had|has|have|held) {_ONLY}(?P<many>\w+) (?P<kind>[+-]\d+/[+-]\d+|[a-z]+) counters?"
+    r"(?: on (?:it|him|her|them))?(?: instead)?", re.IGNORECASE)
+_CARDS = re.compile(
+    rf"(?P<who>\S+) (?:had had|had|has|have|held) {_ONLY}(?P<many>\w+) (?:other )?cards?(?: left)? "
+    r"(?:left )?in (?:his |her |their |the )?(?P<zone>hand|library|deck|graveyard)(?: instead)?", re.IGNORECASE)
+_FEW = {"no": "0", "a": "1", "an": "1"}
 _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 
 
@@ -35,11 +43,19 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     if (life := _LIFE.fullmatch(event)) is not None and (life["life"] or _AT.search(event)):
         who, many = _player(life["who"], names), _number(life["many"])
         return f"{who} starts at {many} life" if who and many is not None else ""
-    if (turned := _TAPPED.fullmatch(event)) is not None and names.events:
+    if (turned := _TAPPED.fullmatch(event)) is not None:
         named = names.longest(turned["what"].casefold(), 0)
         whole = named is not None and named[1] == "card" and named[2] == len(turned["what"])
         here = [name for name in named[0] if name in names.in_play] if named is not None and whole else []
         return f"{here[0]} starts {turned['how'].lower()}" if len(here) == 1 else ""
+    if (counted := _COUNTERS.fullmatch(event)) is not None and (many := _number(counted["many"])) is not None:
+        named = names.longest(counted["who"].casefold(), 0)
+        whole = named is not None and named[1] == "card" and named[2] == len(counted["who"]) and len(named[0]) == 1
+        who = _player(counted["who"], names) or (named[0][0] if named is not None and whole else "")
+        return f"{who} starts with {many} {counted['kind']} counter{'s' * (many != 1)}" if who else ""
+    if (held := _CARDS.fullmatch(event)) is not None and (many := _number(held["many"])) is not None:
+        who, zone = _player(held["who"], names), held["zone"].casefold().replace("deck", "library")
+        return f"{who} starts with {many} card{'s' * (many != 1)} in {zone}" if who else ""
     has = _HAS.fullmatch(event)
     who = _player(has["who"], names) if has is not None else ""
     if has is None or not who:
@@ -72,4 +88,6 @@ def _player(who: str, names: Names) -> str:
 
 
 def _number(word: str) -> int | None:
+    """A number in digits or in words; `no` is none."""
+    word = _FEW.get(word.casefold(), word)
     return int(word) if word.isdigit() else NUMBERS.index(word.casefold()) if word.casefold() in NUMBERS else None

@@ -27,7 +27,7 @@ from judge.scenario.language.combat_sentences import (
     read_does_not,
     read_have,
 )
-from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.lexicon import Lexicon, Reference
 from judge.scenario.language.play_sentences import PLAYING, Reader, read_keyword
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import (
@@ -157,27 +157,44 @@ def read_supposition(scan: Scanner) -> Event:
 
 
 def _starts(scan: Scanner) -> Starts | None:
-    """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Bears starts tapped`; None where another sentence stands."""
+    """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `… 3 cards in library`, `Bears starts tapped`, `Bears starts with 2
+    charge counters`; None where another sentence stands.
+    """
     start = scan.at
     if " starts " not in scan.rest():
         return None
     if not scan.sees_player():
         what = scan.reference()
-        key = scan.need("starts tapped", "starts untapped", after=repr(what.span.text)).removeprefix("starts ")
+        found = _counters(scan, "", what)
+        if found is None:
+            key = scan.need("starts tapped", "starts untapped", after=repr(what.span.text)).removeprefix("starts ")
+            found = Starts(key, what=what)
         scan.finish()
-        return Starts(key, what=what, span=scan.span(start))
+        return replace(found, span=scan.span(start))
     player = scan.player()
+    if (found := _counters(scan, player)) is not None:
+        scan.finish()
+        return replace(found, span=scan.span(start))
     if scan.take("starts at"):
         found = Starts("life", player, number=scan.need_number("a life total"))
         scan.need("life", after="the number")
     else:
         scan.need("starts with", "starts at", after=repr(player))
+        if cards := scan.match(r"(\d+) cards? in (hand|library|graveyard)"):
+            scan.finish()
+            return Starts(cards[2], player, number=int(cards[1]), span=scan.span(start))
         many = scan.number()
         what = scan.reference("a card")
         key = what.zone or scan.need("in hand", "in graveyard", after=repr(what.span.text)).removeprefix("in ")
         found = Starts(key, player, what, 1 if many is None else many)
     scan.finish()
     return replace(found, span=scan.span(start))
+
+
+def _counters(scan: Scanner, player: str, what: Reference | None = None) -> Starts | None:
+    """Reads `starts with 2 charge counters`; None where something else stands."""
+    found = scan.match(r"starts with (\d+) ([+-]\d+/[+-]\d+|[a-z]+) counters?")
+    return Starts(found[2], player, what, int(found[1]), counters=True) if found is not None else None
 
 
 def _time_of(scan: Scanner) -> tuple[Literal["", "before", "once", "while", "after event", "in response"], Any, int | None]:

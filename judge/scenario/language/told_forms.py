@@ -139,14 +139,16 @@ class IsAbsent(Struct, frozen=True):
 
 
 class Starts(Struct, frozen=True):
-    """`Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Bears starts tapped`, as it is supposed of a line: it is played on the
-    board with that. `key` is what of the board is otherwise: `life`, `in play`, `hand`, `graveyard`, or `tapped` and `untapped`.
+    """`Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Ben starts with 3 cards in library`, `Bears starts tapped`, `Bears
+    starts with 2 charge counters`, as it is supposed of a line: it is played on the board with that. `key` is what of it is otherwise:
+    `life`, `in play`, `hand`, `library`, `graveyard`, `tapped` and `untapped`, or the kind of the `counters`.
     """
 
     key: str
     player: str = ""
     what: Reference | None = None
     number: int = 1
+    counters: bool = False
     span: Span = NOWHERE
 
 

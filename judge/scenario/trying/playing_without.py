@@ -129,18 +129,41 @@ def starting_so(script: Script, begun: Starts) -> Script:
     def turned(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
         return tuple(replace(each, tapped=begun.key == "tapped") if name in (each.name, each.id) else each for each in objects)
 
+    def counted(counters: tuple[tuple[str, int], ...] | None) -> tuple[tuple[str, int], ...]:
+        return (*(each for each in counters or () if each[0] != begun.key), *([(begun.key, begun.number)] if begun.number else []))
+
+    def with_counters(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
+        return tuple(replace(each, counters=counted(each.counters)) if name in (each.name, each.id) else each for each in objects)
+
     def put(player: PlayerSpec) -> PlayerSpec:
+        if what is not None and begun.counters:
+            return replace(player, in_play=with_counters(player.in_play)) if what.owner in (None, player.name) else player
         if what is not None and begun.key in ("tapped", "untapped"):
             return replace(player, in_play=turned(player.in_play)) if what.owner in (None, player.name) else player
         if player.name != begun.player:
             return player
+        if begun.counters:
+            found = {"poison": begun.number} if begun.key == "poison" else {"counters": counted(player.counters)}
+            return replace(player, listed=tuple(dict.fromkeys((*player.listed, *found))), **found)
         listed = tuple(dict.fromkeys((*player.listed, begun.key)))
-        if what is None:
+        if begun.key == "life":
             return replace(player, life=begun.number, listed=listed)
+        if what is None:
+            return replace(player, listed=listed, **{begun.key: _so_many(getattr(player, begun.key), begun.number)})
         card, key = ObjectSpec(card=name, count=begun.number), begun.key.replace(" ", "_")
         return replace(player, listed=listed, **{key: (*getattr(player, key), card)})
 
     return replace(script, scenario=replace(script.scenario, players=tuple(map(put, script.scenario.players))))
+
+
+def _so_many(cards: tuple[ObjectSpec, ...], number: int) -> tuple[ObjectSpec, ...]:
+    """So many cards of a zone: the first that are listed there, and unknown ones behind them."""
+    kept, left = list[ObjectSpec](), number
+    for each in cards:
+        if left:
+            kept.append(replace(each, count=min(each.count, left)))
+            left -= kept[-1].count
+    return (*kept, *([ObjectSpec(card="unknown card", count=left)] if left else []))
 
 
 def answered_in(
