@@ -189,3 +189,41 @@ def test_what_is_tapped_can_be_supposed_untapped_where_nothing_happens() -> None
     board = "players: {Ann: {hand: [Shock], in play: [Mountain (tapped)]}, Ben: {}}\n"
     assert answer(board, "can Ann play Shock?").value == "no"
     assert answer(board, "can Ann play Shock, if Mountain had been untapped?").value == "yes"
+
+
+FIGHT = """
+cards: {Slip Past: {cost: "{U}", type: Instant, text: Target creature is unblockable this turn.}}
+players:
+  Ann: {life: 20, hand: [Slip Past, Giant Growth], in play: [Hill Giant, Serra Angel, Gray Ogre, Island, Forest]}
+  Ben: {life: 20, in play: [Craw Wurm, Grizzly Bears, Wall of Wood]}
+events:
+  [Ann attacks with Hill Giant, Ben blocks Hill Giant with Craw Wurm, Ann casts Slip Past on Hill Giant, all pass, combat damage is dealt]
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("life of Ben, if Ann had also attacked with Gray Ogre?", 18),
+        ("life of Ben, if Gray Ogre had attacked too?", 18),
+        ("life of Ben, if Ann had attacked with Gray Ogre?", 18),
+        ("damage on Craw Wurm, if Grizzly Bears had blocked as well?", 3),
+        ("does Hill Giant die, if Ben had also blocked with Wall of Wood?", "yes"),
+        ("life of Ben, if Ann had cast Slip Past before blocks?", 17),
+    ],
+)
+def test_what_is_declared_as_well_and_what_is_played_as_told(question: str, value: object) -> None:
+    """308.2g, 309.2: the whole declaration has both; a play that is supposed at another time keeps the target that was told."""
+    assert answer(FIGHT, question).value == value
+
+
+def test_all_of_a_name_are_each_of_them_spells_too() -> None:
+    bears = 'Grizzly Bears, {card: Grizzly Bears, counters: {"+1/+1": 1}}'
+    board = f"players: {{Ann: {{in play: [{bears}]}}, Ben: {{hand: [Pyroclasm], in play: [Mountain x2]}}}}\n"
+    told = f"{board}turn: {{player: Ben, step: precombat main}}\nevents: [Ben casts Pyroclasm, all pass]\n"
+    assert answer(told, "did all Grizzly Bears die?").value == "no"
+    assert answer(told, "did any of the Bears die?").value == 1
+    two = "players: {Ann: {hand: [Hill Giant], in play: [Mountain x4]}, Ben: {hand: [Counterspell x2], in play: [Island x4]}}\n"
+    two += "events: [Ann casts Hill Giant, Ben casts Counterspell on Hill Giant, Ben casts Counterspell on Hill Giant, resolve the stack]\n"
+    assert answer(two, "did both Counterspells resolve?").value == "no"
+    assert answer(two, "was any Counterspell countered?").value == "yes"

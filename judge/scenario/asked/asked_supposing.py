@@ -98,7 +98,7 @@ def asked_supposing(
                 whole = at_time(said, f", if earlier {chosen}")  # all words of the choice have been read
                 yield Reworded(whole) if isinstance(said, Reworded) or left_out(core, said, names) is None else whole
                 continue
-            supposed = _at_what_is_asked_about(supposed, core, names) or f"it happens: {with_its_name(event, names)}"
+            supposed = _at_what_is_asked_about(supposed, core, names, bool(earlier)) or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
             if earlier in ("", "earlier") and _is_spent(supposed, names) and not _WHEN.search(told):
                 earlier = "instead"  # there is one such card, which the line has played
@@ -135,14 +135,16 @@ def _is_a_creature(thing: str, names: Names) -> bool:
     return "creature" in names.types.get(thing, "").casefold()
 
 
-def _at_what_is_asked_about(supposed: str, core: str, names: Names) -> str:
+def _at_what_is_asked_about(supposed: str, core: str, names: Names, earlier: bool) -> str:
     """A play that names no target, with the only creature that is asked about where it may be its target; not another player's with what
-    helps its target, which whoever plays it has for what is his or hers."""
+    helps its target, which whoever plays it has for what is his or hers, nor `earlier` that of which the line tells a target."""
     play = re.fullmatch(r"(?P<who>\S+) play (?P<what>[^;]+)", supposed)
     asked = list(dict.fromkeys(each for each in named_in(core.casefold(), names)[1] if each in names.in_play))
     if play is None or len(asked) != 1 or "creature" not in names.types.get(asked[0], "").casefold():
         return supposed
     text = names.texts.get(play["what"], "")
+    if earlier and names.target_told(play["what"]):
+        return supposed
     if names.owners.get(asked[0]) != play["who"] and _HELPS.search(text):
         return supposed
     return f"{supposed} targeting {asked[0]}" if _TARGETS_ONE.fullmatch(text) else supposed

@@ -125,6 +125,11 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     if ALL_PASS.fullmatch(event) is not None:
         yield "nobody does anything", ""
         return
+    if names.events and (more := _DECLARES_MORE.fullmatch(event)) is not None and (more["also"] or more["too"]):
+        whole = _with_those_told(more, names)
+        if whole:
+            yield whole, how
+        return
     event = dies(_in_active(event, names), names)
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
@@ -144,6 +149,35 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
         if (done := _DONE.fullmatch(event)) is not None:  # `if I countered it`, of what might still be done
             verb = verb_forms.forms(verb_forms.of_past(done["verb"].lower()))[1]
             yield f"{done['who']} {verb}{done['rest']}", how if instead or said else ""
+
+
+_DECLARES_MORE = re.compile(
+    r"(?P<who>.+?) (?:had |has |would have )?(?P<also>also )?(?:had )?(?P<verb>attack|block)(?:s|ed)?(?P<rest>(?: .*?)??)"
+    r"(?P<too>,? (?:too|also|as well))?",
+    re.IGNORECASE,
+)
+"""What is supposed to be declared beside what was: `Ann had also attacked with X`, `X had blocked too`."""
+
+
+def _with_those_told(more: re.Match[str], names: Names) -> str:
+    """The declaration that the line tells, with what is supposed to be declared as well; empty where that can't be told of it."""
+    player = next((each for each in names.players if each.casefold() == more["who"].casefold()), "")
+    verb, rest = more["verb"].casefold(), more["rest"].strip()
+    creature = re.sub(r"^(?:the|his|her) ", "", more["who"], flags=re.IGNORECASE)
+    whom, _, with_what = rest.rpartition("with ") if player else (rest, "", creature)
+    player = player or next((names.owners.get(name) or "" for name in named_in(with_what.casefold(), names)[1]), "")
+    told = next((texts[-1] for texts in reversed(names.events) if texts[-1].startswith(f"{player} {verb}s")), "")
+    if not (player and told and with_what):
+        return ""
+    whom = whom.strip()
+    if verb == "attack" or told.count(" with ") == 1 and (not whom or named_in(whom.casefold(), names)[1][:1] == _first(told, names)):
+        return f"{told}, {with_what}" if verb == "attack" else f"{told} and {with_what}"
+    return f"{told}, {whom} with {with_what}" if whom and named_in(whom.casefold(), names)[1][:1] != _first(told, names) else ""
+
+
+def _first(told: str, names: Names) -> list[str]:
+    """What is named first in a sentence, but for its player."""
+    return named_in(told.casefold(), names)[1][:1]
 
 
 def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:

@@ -63,6 +63,7 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         help = "say which play it takes the place of: 'instead of', and its name"
         what = f"nothing in the line is another way to '{told.event.span.text}'"
         raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=help)
+    told = replace(told, event=_as_told(runner, told.event))
     plain = replace(asked, question=replace(asked.question, supposing=None), expected=None)
     so, last = asker.ask(plain.question, asked.place).value, None
     done_at = [*islice(_done_at(runner, asker, told), MOST)]
@@ -202,6 +203,15 @@ def _aimed_as(event: Any, part: Any) -> Iterator[Any]:
             yield replace(each, clauses=replace(each.clauses, targets=part.clauses.targets))
         yield from with_x
     yield event
+
+
+def _as_told(runner: Runner, event: Any) -> Any:
+    """A play that is supposed at another time, with the targets and the X of the one play of that card which the line tells."""
+    if not isinstance(event, PLAYS):
+        return event
+    every = (part for step in runner.steps for part in parts_of(step.event) if isinstance(part, type(event)))
+    same = [part for part in every if part.player == event.player and _played(part).name == _played(event).name]
+    return next(_aimed_as(event, same[0])) if len(same) == 1 else event
 
 
 _LESS = 3
