@@ -21,12 +21,12 @@ from judge.support.late_regex import regex
 from judge.support.lists_in_words import counted, listed
 
 _GRANTED = {"why": "yes", "why not": "no"}
-"""What a question that begins with why takes for granted."""
+"""What a question that begins with why, or with what did it, takes for granted."""
 
 
 def value_said(answer: AnswerResult) -> str:
     """The value on one line; nothing where there is none, or where the question is why what is so is so."""
-    asks_why = answer.question.lstrip().lower().startswith("why ")
+    asks_why = answer.question.lstrip().lower().startswith(("why ", "what ", "who ", "which ", "how "))
     return "" if asks_why and answer.value == _GRANTED.get(answer.why) else shown(answer.value)
 
 
