@@ -26,6 +26,15 @@ cards:
   Land Tap: {cost: "{1}", type: Artifact, text: "{1}: Tap target land."}
   Mirror Shape: {cost: "{U}", type: Creature - Shapeshifter, pt: 0/0,
     text: "You may have Mirror Shape come into play as a copy of any creature in play."}
+  Old Pupil: {cost: "{2}{G}", type: Creature - Human, pt: 2/2,
+    text: "At end of turn, if there are two or more ki counters on Old Pupil, you may flip it.",
+    flips to: {name: Ichi, type: Creature - Spirit, pt: 3/4}}
+  Hurl Rock: {cost: "{R}", type: Creature - Cyclops, pt: 4/4,
+    text: "{T}, Sacrifice a creature: Hurl Rock deals damage equal to the sacrificed creature's power to target creature or player."}
+  Pest Engine: {cost: "{3}", type: Artifact, text: "{2}, {T}: Put a 0/1 colorless Pest artifact creature token into play."}
+  Old Lair: {cost: "{G}", type: Sorcery, text: "Remove target creature from the game, then return it to play under its owner's control."}
+  Twin Blow: {cost: "{R}", type: Sorcery, text: "Twin Blow deals 1 damage to each of two target creatures."}
+  Greed: {cost: "{3}{B}", type: Enchantment, text: "Pay 2 life: Draw a card."}
   Twin Song: {cost: "{U}", type: Sorcery, text: "Put a token into play that's a copy of target creature."}
 """
 SHOCKED = (
@@ -70,6 +79,52 @@ COPIED = (
     "players: {{Ann: {{hand: [Mirror Shape, Twin Song, Giant Growth], in play: [Island x2, Forest, {0}]}}, Ben: {{}}}}\n"
     "events: [{1}Ann plays {2}, all pass]"
 )
+FOGGED = (
+    "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [Hill Giant, Plains], hand: [Holy Day]}}\n"
+    "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant, Ben casts Holy Day, resolve the stack,"
+    " combat damage is dealt]"
+)
+BOUNCED = (
+    "players: {Ann: {hand: [Unsummon], in play: [Island]}, Ben: {in play: [Hill Giant]}}\n"
+    "events: [Ann casts Unsummon on Hill Giant, all pass]"
+)
+REBORN = (
+    "players: {Ann: {hand: [Old Lair], in play: [Forest]}, Ben: {in play: [Hill Giant]}}\n"
+    "events: [Ann casts Old Lair on Hill Giant, all pass]"
+)
+SAVED = (
+    "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Mogg Fanatic]}}\n"
+    "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Mogg Fanatic, combat damage goes on the stack,"
+    " Ben sacrifices Mogg Fanatic targeting Ann, all pass, all pass]"
+)
+HURLED = (
+    "players: {Ann: {in play: [Hurl Rock, Hill Giant]}, Ben: {}}\n"
+    "events: [Ann plays Hurl Rock's ability targeting Ben sacrificing Hill Giant, all pass]"
+)
+WAR = (
+    "players: {Ann: {hand: [Wrath of God, Counterspell], in play: [Plains x4, Island x2]},"
+    " Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+    "events: [Ann casts Wrath of God, Ben casts Counterspell on Wrath of God, Ann casts Counterspell on Ben's Counterspell,"
+    " resolve the stack]"
+)
+ONE_LEFT = (
+    "players: {Ann: {hand: [Twin Blow, Unsummon], in play: [Mountain, Island]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}\n"
+    "events: [Ann plays Twin Blow targeting Hill Giant and Grizzly Bears, Ann plays Unsummon on Grizzly Bears, resolve the stack]"
+)
+TAKEN = (
+    "players: {Ann: {in play: [Pest Engine, Island x2]}, Ben: {}}\n"
+    "events: [Ann plays Pest Engine's ability, \"it happens: Ben gains control of Pest Engine\", resolve the stack]"
+)
+WALKER = (
+    "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [{card: Jace Beleren, loyalty: 3}]}}\n"
+    "events: [Ann attacks with Hill Giant attacking Jace Beleren, \"it happens: Ann gains control of Jace Beleren\", no block,"
+    " combat damage is dealt]"
+)
+PUPIL = (
+    "players: {Ann: {in play: [{card: Old Pupil, counters: {ki: 2}}]}, Ben: {}}\nturn: {player: Ann, step: end of turn, beginning: yes}\n"
+    "events: [all pass]"
+)
+POOR = "players: {Ann: {in play: [Greed, Forest x4], hand: [Forest, Serra Angel, Hill Giant, Grizzly Bears], life: 2}, Ben: {}}"
 GROWN = "{card: Hill Giant, counters: {+1/+1: 2}}"
 GROWTH = "Ann plays Giant Growth targeting Hill Giant, all pass, "
 
@@ -103,6 +158,39 @@ TOLD = {
         COPIED.format(GROWN, "", "Twin Song"),
         "how many +1/+1 counters are on Hill Giant token?",
         "has 0 +1/+1 counters: counters are not copied. (503.2",
+    ),
+    "what would have killed was prevented": (
+        FOGGED,
+        "what died?",
+        "prevents the 3 combat damage that Hill Giant would deal to Grizzly Bears",
+    ),
+    "of how many died, too": (FOGGED, "how many creatures died?", "0 creatures died: the effect of Holy Day prevents the 3 combat damage"),
+    "what left did not die": (BOUNCED, "what died?", "Nothing died: by Unsummon, Hill Giant returns to its owner's hand from play."),
+    "what left and is there again": (REBORN, "was Hill Giant sacrificed?", "sacrificed: by Old Lair, Hill Giant is removed from the game."),
+    "what was no longer there to be dealt it": (SAVED, "how much damage did Hill Giant deal?", "does not deal its 3 combat damage"),
+    "whose damage it was": (
+        HURLED,
+        "how much damage did Hill Giant deal?",
+        "Hurl Rock is the source of the damage, and Hill Giant says only how much it is. (413.2f",
+    ),
+    "why it resolved": (WAR, "did Wrath of God resolve?", "Wrath of God resolved: Counterspell #1 counters Counterspell #2. (414.1"),
+    "that it resolved with a target left": (ONE_LEFT, "did Twin Blow resolve?", "resolved: only some of its targets are illegal, not all."),
+    "whose ability brings a token": (
+        TAKEN,
+        "how many Pest tokens does Ben control?",
+        "Ann controls the ability of Pest Engine that brings it",
+    ),
+    "what did not strike a planeswalker": (WALKER, "loyalty of Jace", "it attacks neither a player nor a planeswalker now. (310.2b"),
+    "what was not flipped": (PUPIL, "is Old Pupil flipped?", 'chooses not to do what Old Pupil allows ("flip it") (by default). (413.2c)'),
+    "life that is just enough": (
+        POOR,
+        "can Ann play Greed's ability?",
+        "Ann pays 2 of 2 life for it; Ann controls Greed, and has priority. (215.4",
+    ),
+    "what a supposed land makes of it": (
+        POOR.replace("Forest x4", "Forest"),
+        "can Ann play Grizzly Bears, if Ann plays Forest?",
+        "without that, there is not enough mana for {1}{G}. (424.2",
     ),
     "effects on what is copied": (
         COPIED.format("Hill Giant", GROWTH, "Mirror Shape"),

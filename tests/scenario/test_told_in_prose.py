@@ -438,7 +438,7 @@ def test_an_ability_that_is_countered_has_been_played() -> None:
 def test_nothing_is_supposed_where_the_stack_is_empty() -> None:
     told = "I have Shock and Mountain x2. My opponent casts Force Spike on my Shock and I pay. Does Shock resolve?"
     run = answer_text(told, "<prose>").run
-    assert verdict(run, run.answers[-1]).text == "Shock resolved."
+    assert verdict(run, run.answers[-1]).text == "Shock resolved: Player chooses to pay {1} for Force Spike."
 
 
 @pytest.mark.parametrize(("does", "legal"), [("draw a card", False), ("untap it", False), ("search for an Island", True)])

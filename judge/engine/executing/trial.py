@@ -15,7 +15,10 @@ from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Chooser, Table
 from judge.errors import IllegalAction, NotImplementedRule
 
-TOLD = frozenset({"life", "zone", "contents", "countered", "tapped", "mana", "drew", "counters", "damage on", "attached", "out", "over"})
+TOLD = frozenset(
+    {"life", "zone", "contents", "countered", "tapped", "mana", "drew", "counters", "damage on", "attached", "out", "over"}
+    | {"flipped", "face_down"}
+)
 """The facts that a question asks for; identities, effects and the like are nobody's answer."""
 
 

@@ -205,10 +205,10 @@ def _of_its_steps(run: RunResult, answer: AnswerResult) -> list[Change]:
     """Of what is counted over the steps that it rests on, each step; nothing where the number is not theirs."""
     steps = [run.trace.steps[id - 1] for id in answer.seeds]
     steps = [step for step in steps if step.kind in COUNTED and not isinstance(step.occurrence, BecomeBlocked | EndEffect)]
-    amounts = [step.occurrence.amount if isinstance(step.occurrence, Counted) else 1 for step in steps]
     many = len(answer.value) if isinstance(answer.value, list) else answer.value
     if isinstance(answer.value, list) and len(steps) != many:  # what brought one of them about is told with it
         steps = [step for step in steps if _own_name(step) in answer.value]
+    amounts = [step.occurrence.amount if isinstance(step.occurrence, Counted) else 1 for step in steps]
     whole = many in (sum(amounts), len(steps))
     return [Change(step.id, amount) for step, amount in zip(steps, amounts, strict=True)] if whole else []
 

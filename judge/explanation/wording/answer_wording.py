@@ -180,6 +180,8 @@ def _without_reasons(answer: AnswerResult) -> str:
         return ""
     if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
         return ""
+    if answer.kind == "what can P do":  # what each of these is allowed by is asked of it alone
+        return ""
     if answer.kind.startswith("can ") and answer.value == "yes":
         return LABELS["not forbidden"]
     happens = answer.kind.startswith(("did ", "was ", "how ", "can ", "who won", "who lost", "is the game"))

@@ -146,6 +146,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     found = other.answer_with_reasons(asked, then)
     if asker.thorough and found.clause == UNHARMED:
         found = _as_before(asker, q, at, found)
+    if asker.thorough and found.kind == "can E" and found.value == "yes" and not found.ceased:
+        found = _with_what_it_lacked(asker, q, at, found)
     behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
     name = _name_in(table, register)
     assumed = [assumption_said(name, each) for each in table.assumptions]
@@ -213,6 +215,15 @@ def _as_before(asker: Asker, q: Question, at: Moment, found: AnswerResult) -> An
         return found
     same = before.value == found.value and (before.seeds or before.clause)
     return replace(found, clause=before.clause, extra_rules=before.extra_rules, no_longer=before.no_longer) if same else found
+
+
+def _with_what_it_lacked(asker: Asker, q: Question, at: Moment, found: AnswerResult) -> AnswerResult:
+    """The answer that something can be done in the supposed line, with what refuses it without that, where it is more than its time."""
+    refusal = asker.try_event(at, q.event, asker.place) if q.event is not None else ()
+    if not isinstance(refusal, IllegalAction) or refusal.kind in ("time", "priority", "past") or found.allowed_by:
+        return found
+    without = f"without that, {refusal.message}"
+    return replace(found, clause="; ".join(filter(None, (found.clause, without))), extra_rules=(*refusal.rules[:1], *found.extra_rules))
 
 
 def _before(asker: Asker, q: Question, at: Moment) -> tuple[int, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from types import NoneType
 from typing import TYPE_CHECKING, Any
 
@@ -97,7 +97,22 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         struck_first(asker, at, a, sorted(cards))
         nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and asker.card_of(s.data["thing"]) in cards)
         ended = (s for s in asker.steps(at) if s.kind in ENDED and asker.card_of(s.data["thing"]) in cards)
-        a.seeds = a.seeds or tuple(kept_off(asker, at, cards)) or tuple(step.id for step in nothing) or tuple(step.id for step in ended)
+        gone = (s for s in asker.steps(at) if s.kind == "damage not dealt" and asker.card_of(s.data["source"]) in cards)
+        a.seeds = a.seeds or tuple(kept_off(asker, at, cards)) or tuple(step.id for step in (*nothing, *gone)) or tuple(s.id for s in ended)
+        if not a.seeds and asker.thorough:
+            _dealt_by_what_read_it(asker, a, dealt, cards)
+
+
+def _dealt_by_what_read_it(asker: Asker, a: AnswerResult, dealt: list[Step], cards: Collection[Any]) -> None:
+    """That another thing is the source of damage of which one of these said only how much it was: `damage equal to its power`."""
+    for step in reversed(dealt):
+        counted, o = step.data.get("counted"), step.occurrence
+        read = [thing for part in counted.readings for thing in part.things if asker.card_of(thing) in cards] if counted is not None else []
+        if read and o is not None and isinstance(o.subject, int):
+            source = asker.table.name(source_of(asker.table, o.subject))
+            a.seeds, a.extra_rules = (step.id,), step.rules[:1]
+            a.clause = f"{source} is the source of the damage, and {asker.table.name(read[0])} says only how much it is"
+            return
 
 
 def _damage_by_player(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -114,12 +114,21 @@ def _became(fits: Fate, wanted: str = "yes") -> Answering:
                 a.seeds = tuple(id for id in a.seeds if not _arrived(asker.table.trace.steps[id - 1]))
             elif asker.thorough and all(_arrived(asker.table.trace.steps[id - 1], first=True) for id in a.seeds):
                 a.seeds = ()  # that it came is not why it is still there
+            if asker.thorough and all(_arrived(asker.table.trace.steps[id - 1]) for id in a.seeds):
+                a.seeds = _left_otherwise(asker, at, cards) or a.seeds  # and is there again
             if fits in GOING and asker.thorough:
                 _gone_otherwise(asker, a, at, cards, GOING[fits])
             if not (a.seeds or a.clause) and asker.thorough and fits in (died, _destroyed):
                 not_of_the_kind(asker, a, at, cards)
 
     return answer
+
+
+def _left_otherwise(asker: Asker, at: Moment, cards: Collection[int]) -> tuple[int, ...]:
+    """The last step by which one of the things left play."""
+    moves = (step for step in reversed(asker.steps(at)) if step.kind == "event" and isinstance(step.occurrence, Move))
+    left = (step for step in moves if step.occurrence.origin == IN_PLAY and asker.card_of(step.occurrence.subject) in cards)
+    return tuple(step.id for step in left)[:1]
 
 
 def _arrived(step: Step, first: bool = False) -> bool:

@@ -23,6 +23,7 @@ from judge.engine.rules.part4_spells.r419_replacement.before_the_event import th
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import prevent
 from judge.scenario.answering.asked_of.fates import Fate, died, happened
+from judge.scenario.answering.bearing.none_died import none_died
 from judge.scenario.answering.why_not.would_have import countered, says
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.loop_rounds import times
@@ -66,6 +67,8 @@ def _died_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         found = [step for step in found if at.game.left[step.occurrence.subject].chars.controller == q.player]
     a.value = [asker.label(at.game.left[step.occurrence.subject].obj) for step in found] if q.kind.startswith("what") else len(found)
     a.seeds = tuple(step.id for step in found)
+    if not found and asker.thorough and q.player is None:
+        none_died(asker, a, at, q.words)
 
 
 def _played(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -334,15 +334,16 @@ def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, st
 
 
 def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: Sequence[Step] = ()) -> None:
-    """Names what the rules ask of such an act, and is so, where nothing special is to be said of it, and what was paid beside mana in
-    `steps`."""
+    """Names what the rules ask of such an act, and is so, where nothing special is to be said of it, and what is paid beside mana;
+    `steps`: those of the event, where it was done."""
     from judge.scenario.answering.why_legal.as_usual import as_usual
     from judge.scenario.answering.why_legal.paid_besides import paid_besides
 
     acts = next((step.id for step in steps if step.kind in _PLAYED or isinstance(step.occurrence, PlayLand)), 0)
     given = [step for step in steps if step.kind == "priority" and step.game is not None and step.id < acts]
     then = type(at)(given[-1].game, given[-1].id) if given else at  # what comes before it in the same event is done by then
-    found = (paid_besides(asker, at, steps), as_usual(asker, then, event, things_acting(asker, then, event))) if not a.clause else ()
+    paid = steps or asker.trials.doubts_of(at.game, event, asker.place).trace.steps
+    found = (paid_besides(asker, at, paid), as_usual(asker, then, event, things_acting(asker, then, event))) if not a.clause else ()
     if said := [each for each in found if each is not None]:
         a.clause = "; ".join(text for text, _ in said)
         a.extra_rules = tuple(dict.fromkeys((*(number for _, rules in said for number in rules), *a.extra_rules)))

@@ -25,11 +25,10 @@ from judge.engine.game.occurrences import (
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import GRAVEYARD, Occurrence
 from judge.scenario.answering.asked_of.fates import Fate, died, happened
-from judge.scenario.answering.why_not.left_out_things import found_nothing
-from judge.scenario.answering.why_not.what_stayed import LETHAL, others_left, short_of, still_in
+from judge.scenario.answering.bearing.none_died import none_died
+from judge.scenario.answering.why_not.what_stayed import others_left, short_of, still_in
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
-from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -112,22 +111,9 @@ def _which(fits: Fate, of_player: bool = False) -> Answering:
             kept = (step for step in asker.steps(at) if step.kind == "can't happen" and fits(step.data["before"]))
             a.seeds = tuple(step.id for step in kept if step.data["before"].player == q.player)
         if not found and fits is died and asker.thorough:
-            found_nothing(asker, a, at)
-            if not a.clause:
-                _all_outlive_it(asker, a, at)
+            none_died(asker, a, at, "thing")
 
     return answer
-
-
-def _all_outlive_it(asker: Asker, a: AnswerResult, at: Moment) -> None:
-    """That the damage dealt to each creature is less than its toughness."""
-    hurt = [(id, obj.damage, toughness) for id in at.game.in_play
-            if (obj := at.game.objects[id]).damage and (toughness := asker.view(at).chars(id).toughness) is not None]  # fmt: skip
-    if hurt and all(damage < toughness for _, damage, toughness in hurt):
-        told = [f"{asker.table.name(id)} (damage {damage} and toughness {toughness})" for id, damage, toughness in hurt]
-        each = "each of " * (len(told) > 1)
-        a.clause, a.extra_rules = f"{each}{listed(told)} has less damage on it than its toughness", (LETHAL.rule,)
-        asker.rest_on(a, at, *(("damage on", id) for id, _, _ in hurt))
 
 
 def _attached(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import Cease, Move
+from judge.engine.game.occurrences import Cease, Move, TokenEnters
 from judge.engine.looking.measures import PERMANENT_TYPES
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
+from judge.engine.rules.part2_cards.r217_zones import ability_on_the_stack
 from judge.scenario.answering.asked_of.groups import fits_now
 from judge.scenario.answering.why_not.would_have import countered
 from judge.scenario.language.question_forms import Question
@@ -31,6 +32,8 @@ def never_came(asker: Asker, a: AnswerResult, at: Moment, question: Question) ->
     """Writes into an answer about what is somewhere, which nothing changed, what is not there and might be thought to be."""
     if question.kind in OF_PERMANENTS and question.player:
         _countered_first(asker, a, at, question)
+        if not a.seeds:
+            _to_another(asker, a, at, question)
     elif question.kind in OF_CARDS:
         _tokens(asker, a, at, question)
 
@@ -46,6 +49,21 @@ def _countered_first(asker: Asker, a: AnswerResult, at: Moment, question: Questi
         permanent = PERMANENT_TYPES.intersection(asker.view(then).chars(obj.id).types)
         if permanent and fits_now(asker, then, obj.id, question.words or "thing"):
             a.seeds = (step.id,)
+            return
+
+
+def _to_another(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """The last token of the kind that came into play for another player, though its source is this one's by now (217.6d)."""
+    for step in reversed(asker.steps(at)):
+        o = step.occurrence
+        if not isinstance(o, TokenEnters) or o.became is None or o.player == question.player or step.game is None:
+            continue
+        source = asker.table.obj(o.source) if o.source is not None else None
+        whose = asker.view(at).chars(source.id).controller if source is not None and source.id in at.game.in_play else None
+        if whose == question.player and fits_now(asker, type(at)(step.game, step.id), o.became, question.words or "thing"):
+            a.seeds, a.extra_rules = (step.id,), marks(ability_on_the_stack)
+            name = asker.table.name(o.source)
+            a.clause = f"{o.player} controls the ability of {name} that brings it, whoever controls {name} now"
             return
 
 

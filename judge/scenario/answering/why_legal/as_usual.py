@@ -73,6 +73,9 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
                 since = since_when(asker.table, player)
                 return f"{name} is untapped, and has been under {possessive(player)} control {since}", marks(sick)
             prior = _priority(game, player).removeprefix(f"{player} ")
+            if "planeswalker" in types and sorcery_time(asker.table, player):
+                said = f"it is {player}'s main phase, the stack is empty, and no loyalty ability of {name} was played this turn"
+                return said, (times_of_playing.LOYALTY.rule,)
             if (own := restrictions_met(asker, at, event)) is not None:
                 return f"{own[0]}; {player} controls {name}, and {prior}", (*own[1], *marks(need_controller))
             if obj.copy is not None:

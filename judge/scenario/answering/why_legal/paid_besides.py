@@ -13,6 +13,7 @@ from judge.engine.game.state import Bindings
 from judge.engine.looking import Context
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part2_cards.r215_life import ENOUGH
 from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
 from judge.scenario.answering.what_targets_are import what_is_met
 from judge.support.lists_in_words import listed
@@ -35,13 +36,16 @@ def paid_besides(asker: Asker, at: Moment, steps: Sequence[Step]) -> tuple[str, 
     done = [step for step in _beside_mana(steps, total) if step.occurrence is not None]
     own = {thing, *(step.data["source"] for step in steps if step.kind == "ability on the stack" and step.data["thing"] == thing)}
     found: dict[str, list[str]] = {}
-    for o in (step.occurrence for step in done):
+    enough = tuple[str, ...]()
+    for step in done:
+        o = step.occurrence
         if type(o) in VERBS and isinstance(o.subject, int) and o.subject not in own:
             found.setdefault(VERBS[type(o)], []).append(_with_quality(asker, at, total, o.subject))
         elif isinstance(o, PayLife):
-            found["pays"] = [f"{o.amount} life"]
+            had, enough = at.game.players[player].life, (ENOUGH.rule,)
+            found["pays"] = [f"{o.amount} life" if at.game.heads else f"{o.amount} of {had} life"]
     said = " and ".join(f"{verb} {listed(things)}" for verb, things in found.items())
-    return (f"{player} {said} for it", marks(pay_total)) if said else None
+    return (f"{player} {said} for it", (*enough, *marks(pay_total))) if said else None
 
 
 def _beside_mana(steps: Sequence[Step], total: Step) -> Iterator[Step]:

@@ -107,8 +107,10 @@ def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing], of: Coll
         elif isinstance(o, Damage) and o.combat and isinstance(attacks.get(o.subject), int) and attacks[o.subject] == o.other:
             if _is_walker_of(asker, o.other, players):
                 yield step.id
-        elif isinstance(o, CreatureAttacks) and o.subject in blocked and o.subject in attacks and _is_walker_of(asker, o.other, players):
+        elif step.kind == "assigns nothing" and isinstance(walker := attacks.get(step.data["thing"]), int) and walker in players:
             yield step.id
+        elif isinstance(o, CreatureAttacks) and o.subject in blocked and o.subject in attacks:
+            yield from (step.id,) * _is_walker_of(asker, o.other, players)
 
 
 def _tramples(asker: Asker, game: Game | None, attacker: object) -> bool:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
-from judge.engine.game.occurrences import BecomeTarget, CounterSpell, Move, PlaySpell, TargetsChange
+from judge.engine.game.occurrences import BecomeTarget, CounterSpell, Move, PlaySpell, Resolve, TargetsChange
 from judge.engine.game.state import IN_PLAY, STACK
 from judge.engine.looking import targets_of
 from judge.engine.record.acting import marks
@@ -53,10 +53,13 @@ def not_countered(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int
 
 
 def came_through(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
-    """Tells, of a permanent of which only its coming into play as a spell is told, what would have countered that, and why it did not."""
-    of = question.object if question.kind in OF_PLACES else None
+    """Tells, of a permanent of which only its coming into play as a spell is told, or of what resolved, what would have countered that, and
+    why it did not."""
+    of = question.object if question.kind in (*OF_PLACES, DID_RESOLVE) else None
     steps = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
+    ended = [step for step in asker.steps(at) if step.id in a.seeds and isinstance(step.occurrence, Resolve)]
     resolved = steps and all(isinstance(o, Move) and o.origin == STACK and o.destination == IN_PLAY for o in steps)
+    resolved = bool(ended) and a.value == "yes" if question.kind == DID_RESOLVE else resolved
     if of is None or of.kind == "player" or a.clause or not resolved:
         return
     cards = asker.finder.cards(of, at.game, past=True)
@@ -80,6 +83,8 @@ def acting_in(asker: Asker, id: int) -> set[object]:
     return {asker.card_of(x) for number, each in acting for x in asker.finder.things(each, asker.moments[number - 1].game)}
 
 
+DID_RESOLVE = "did X resolve"
+"""The question of whether something resolved."""
 OF_PLACES = frozenset({"zone of X", "where is X", "is X Z"})
 """The questions of where something is."""
 
