@@ -34,6 +34,7 @@ cards:
   Pest Engine: {cost: "{3}", type: Artifact, text: "{2}, {T}: Put a 0/1 colorless Pest artifact creature token into play."}
   Old Lair: {cost: "{G}", type: Sorcery, text: "Remove target creature from the game, then return it to play under its owner's control."}
   Twin Blow: {cost: "{R}", type: Sorcery, text: "Twin Blow deals 1 damage to each of two target creatures."}
+  Last Meal: {cost: "{R}", type: Instant, text: "Destroy target creature. Last Meal deals 2 damage to each opponent."}
   Greed: {cost: "{3}{B}", type: Enchantment, text: "Pay 2 life: Draw a card."}
   Twin Song: {cost: "{U}", type: Sorcery, text: "Put a token into play that's a copy of target creature."}
 """
@@ -125,6 +126,19 @@ PUPIL = (
     "events: [all pass]"
 )
 POOR = "players: {Ann: {in play: [Greed, Forest x4], hand: [Forest, Serra Angel, Hill Giant, Grizzly Bears], life: 2}, Ben: {}}"
+USED = (
+    "players: {Ann: {in play: [{card: Chandra Nalaar, loyalty: 6}]}, Ben: {in play: [Serra Angel]}}\n"
+    "events: [Ann plays Chandra's ability 2 targeting Serra Angel with X = 4, all pass]"
+)
+BOLTED = (
+    "players: {Ann: {hand: [Lightning Bolt], in play: [Mountain]}, Ben: {hand: [Counterspell], in play: [Hill Giant, Island]}}\n"
+    "events: [Ann casts Lightning Bolt on Hill Giant, all pass]"
+)
+QUICK = (
+    "players: {Ann: {hand: [Sudden Shock], in play: [Mountain x2]}, Ben: {in play: [Mogg Fanatic, Prodigal Sorcerer]}}\n"
+    "events: [Ann casts Sudden Shock on Mogg Fanatic]"
+)
+FED = "players: {Ann: {hand: [Last Meal], in play: [Mountain]}, Ben: {life: 2, in play: [Grizzly Bears]}}"
 GROWN = "{card: Hill Giant, counters: {+1/+1: 2}}"
 GROWTH = "Ann plays Giant Growth targeting Hill Giant, all pass, "
 
@@ -191,6 +205,22 @@ TOLD = {
         POOR.replace("Forest x4", "Forest"),
         "can Ann play Grizzly Bears, if Ann plays Forest?",
         "without that, there is not enough mana for {1}{G}. (424.2",
+    ),
+    "the lasting reason, and not that it was used": (
+        USED,
+        "could Ann have played Chandra's ability 3?",
+        "It has too little loyalty (6, of which 8 would be removed). (212.9f",
+    ),
+    "what could not be played to save it": (
+        BOLTED,
+        "could Ben have saved Hill Giant?",
+        "Ben cannot save Hill Giant. Counterspell: there is not enough mana for {U}{U}. (424.2",
+    ),
+    "that nothing could be played": (QUICK, "could Ben have saved Mogg Fanatic?", "it can't be played: Sudden Shock has split second."),
+    "at what it is aimed that is tried": (
+        FED,
+        "can Ann kill Ben with Last Meal?",
+        "If Ann plays Last Meal targeting Grizzly Bears: Ben lost",
     ),
     "effects on what is copied": (
         COPIED.format("Hill Giant", GROWTH, "Mirror Shape"),

@@ -231,7 +231,26 @@ def _try(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
     played = asker.trials.played_out(at.game, event, asker.place, fights_on=fights)
     if isinstance(played, IllegalAction):
         return Tried(event, tuple(map(str, doing(event))), refusal=played)
-    return Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
+    tried = Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
+    return _with_its_targets(asker, goal, at, tried) if came(tried) else tried
+
+
+def _with_its_targets(asker: Asker, goal: Question, at: Moment, tried: Tried) -> Tried:
+    """A play that brings it about, with the targets named that it has by default."""
+    clauses = getattr(tried.play, "clauses", None)
+    trace = tried.found.line.trace.steps if tried.found is not None and tried.found.line is not None else ()
+    chosen = next((step for step in trace[at.steps :] if step.kind == "targets" and step.undone_by is None), None)
+    told = bool(getattr(clauses, "targets", None)) or chosen is None
+    named = [] if told or chosen is None else [target for group in chosen.data["targets"] for target in group]
+    ids = [each for each in named if isinstance(each, int)]
+    if not named or any(id not in at.game.objects for id in ids):
+        return tried
+    names = [each if isinstance(each, str) else asker.register.label(at.game.objects[each].card) for each in named]
+    with suppress(ScenarioError, IllegalAction):
+        event = read_event(f"{tried.play.span.text} targeting {', '.join(names)}", asker.lexicon)
+        again = Tried(event, tried.of, found=supposed(asker, replace(goal, supposing=event), at))
+        return again if came(again) else tried
+    return tried
 
 
 def plays_for(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:
@@ -337,6 +356,7 @@ def tell(a: AnswerResult, tried: list[Tried]) -> None:
     first = list({each.of: each for each in reversed(tried)}.values())[::-1]
     found = [(each.play.span.text, each.found) for each in first if each.found is not None]
     refused = [each.refusal for each in first if each.refusal is not None]
+    named = dict.fromkeys(f"{', '.join(each.of)}: {each.refusal.message}" for each in first if each.refusal is not None)
     if found and not refused:  # why the likeliest does not do it; of the others that they do not
         told = max(found, key=lambda each: _life_left(each[1]))
         as_tried(a, told[1], "no")
@@ -344,7 +364,7 @@ def tell(a: AnswerResult, tried: list[Tried]) -> None:
         if others and told[1].line is not None:
             told[1].line.answers[0].besides = f"{listed(others)} {'do' if len(found) > 2 else 'does'} not do it either"
         return
-    said = [f'"{play}" does not do it' for play, _ in found] or list(dict.fromkeys(each.message for each in refused))
+    said = [f'"{play}" does not do it' for play, _ in found] or list(named)
     behind = [each.extra_rules for _, each in found[:TOLD]] or [each.rules for each in refused[:TOLD]]
     rules = [number for numbers in behind for number in numbers]
     a.clause, a.extra_rules = "; ".join(said[:TOLD]) or NOTHING_TO_PLAY, tuple(dict.fromkeys(rules))

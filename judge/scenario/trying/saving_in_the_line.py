@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import Sacrifice
+from judge.engine.rules.part4_spells.r409_playing.announcing import NONE_LEGAL
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import chances, said_of
@@ -61,6 +63,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
     if so is None or so.value == "yes":
         return answer if answer.value == "yes" else None
     tried: list[Tried] = []
+    hindered: list[Tried] = []
     otherwise: dict[str, s.Event] = {}
     for at in reversed(chances(asker, end)):
         here = list(plays_for(asker, q, at)) if there(asker, q, at) else []
@@ -72,6 +75,8 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             done_next = _is_done_next(asker, event, at)
             if isinstance(played, IllegalAction) or done_next:
                 otherwise |= {event.span.text: event} if done_next else {}
+                if isinstance(played, IllegalAction) and _is_hindered(played):
+                    hindered.append(Tried(event, tuple(map(str, doing(event))), refusal=played, saves=would_save(asker, at, event)))
                 continue
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
@@ -93,10 +98,27 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
     if (found_so := _done_otherwise(runner, asker, plain, [*otherwise.values()], q.player or "")) is not None:
         as_tried(answer, found_so, "yes")
         return answer
+    tried = [each for each in tried if not _is_given_up(asker, q, each)]
+    if not any(each.saves for each in tried):  # what could not be played says more than what saves nothing
+        tried = [each for each in hindered if each.saves] or hindered or tried
     if not tried:
         return None
     tell(answer, tried)
     return answer
+
+
+def _is_hindered(refusal: IllegalAction) -> bool:
+    """Whether something is refused at its time, with all that it needs, for what an effect says or for want of mana."""
+    return refusal.kind in ("", "forbidden") and not any(each in refusal.message for each in (NO_TARGET, NOT_THERE, NONE_LEGAL))
+
+
+def _is_given_up(asker: Asker, q: Question, tried: Tried) -> bool:
+    """Whether what is to be saved is sacrificed for the play that was tried."""
+    assert q.other is not None
+    cards = set(asker.cards(q.other, asker.moments[-1])) if q.other.kind != "player" else set()
+    steps = tried.found.line.trace.steps if tried.found is not None and tried.found.line is not None and cards else ()
+    given = (step for step in steps if step.undone_by is None and isinstance(step.occurrence, Sacrifice))
+    return any(asker.card_of(step.occurrence.subject) in cards for step in given)
 
 
 def _done_otherwise(runner: Runner, asker: Asker, asked: Any, plays: list[s.Event], player: str) -> AnswerResult | None:

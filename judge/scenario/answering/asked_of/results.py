@@ -111,7 +111,7 @@ def _which(fits: Fate, of_player: bool = False) -> Answering:
             kept = (step for step in asker.steps(at) if step.kind == "can't happen" and fits(step.data["before"]))
             a.seeds = tuple(step.id for step in kept if step.data["before"].player == q.player)
         if not found and fits is died and asker.thorough:
-            none_died(asker, a, at, "thing")
+            none_died(asker, a, at, "creature")
 
     return answer
 

@@ -111,7 +111,7 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
         _need_its_time(table, player, ability, mana_ability, obj.name)
     if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source) >= (most := _loyalty_plays(table, source)):
         of = f"a loyalty ability of {obj.name} was" if most == 1 else f"{most} loyalty abilities of {obj.name} were"
-        raise IllegalAction(f"{of} played this turn already", rule=times_of_playing.LOYALTY.rule)
+        raise IllegalAction(f"{of} played this turn already", rule=times_of_playing.LOYALTY.rule, kind="time")
     need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
     need(table, can_activate(table, player, source, instance, mana_ability))
     _need_cycling(table, player, source, ability)

@@ -67,8 +67,10 @@ def can_pay(
         return verdict
     if cost.loyalty is not None:
         have = table.game.objects[this].counters.get("loyalty", 0) if this is not None and this in table.game.objects else 0
-        if have + number(table.context(bindings), cost.loyalty) < 0:
-            return no("it has too little loyalty", times_of_playing.LOYALTY.rule, ("counters", this), have=have)
+        change = number(table.context(bindings), cost.loyalty)
+        if have + change < 0:
+            said = f"it has too little loyalty ({have}, of which {-change} would be removed)"
+            return no(said, times_of_playing.LOYALTY.rule, ("counters", this), have=have)
     for action in cost.actions:
         verdict = can_do(table, player, action, bindings.with_(you=player))
         if not verdict:
