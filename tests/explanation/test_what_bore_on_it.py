@@ -35,6 +35,9 @@ cards:
   Old Lair: {cost: "{G}", type: Sorcery, text: "Remove target creature from the game, then return it to play under its owner's control."}
   Twin Blow: {cost: "{R}", type: Sorcery, text: "Twin Blow deals 1 damage to each of two target creatures."}
   Last Meal: {cost: "{R}", type: Instant, text: "Destroy target creature. Last Meal deals 2 damage to each opponent."}
+  Bring Wear: {cost: "{W}", type: Sorcery, text: "Return target Aura card from your graveyard to play."}
+  White Shield: {cost: "{R}", type: Creature - Goblin, pt: 2/2, text: "Protection from white"}
+  Slay Bell: {cost: "{2}", type: Artifact, text: "Whenever a creature comes into play, destroy target black creature."}
   Greed: {cost: "{3}{B}", type: Enchantment, text: "Pay 2 life: Draw a card."}
   Twin Song: {cost: "{U}", type: Sorcery, text: "Put a token into play that's a copy of target creature."}
 """
@@ -139,6 +142,18 @@ QUICK = (
     "events: [Ann casts Sudden Shock on Mogg Fanatic]"
 )
 FED = "players: {Ann: {hand: [Last Meal], in play: [Mountain]}, Ben: {life: 2, in play: [Grizzly Bears]}}"
+WORN = (
+    "players: {Ann: {graveyard: [Pacifism], hand: [Bring Wear], in play: [Plains]}, Ben: {in play: [Hill Giant, White Shield]}}\n"
+    "events: [Ann casts Bring Wear on Pacifism, all pass]"
+)
+SHIELDED = (
+    "players: {Ann: {in play: [Drudge Skeletons, Swamp]}, Ben: {hand: [Stifle], in play: [Island]}}\n"
+    "events: [Ann plays Drudge Skeletons' ability, Ben casts Stifle on Drudge Skeletons' ability, all pass]"
+)
+RUNG = (
+    "players: {Ann: {in play: [Slay Bell, Forest x2], hand: [Grizzly Bears]}, Ben: {in play: [Hill Giant, Drudge Skeletons]}}\n"
+    "events: [Ann plays Grizzly Bears, all pass]"
+)
 GROWN = "{card: Hill Giant, counters: {+1/+1: 2}}"
 GROWTH = "Ann plays Giant Growth targeting Hill Giant, all pass, "
 
@@ -221,6 +236,26 @@ TOLD = {
         FED,
         "can Ann kill Ben with Last Meal?",
         "If Ann plays Last Meal targeting Grizzly Bears: Ben lost",
+    ),
+    "modes that are supposed": (
+        CHARMED,
+        "how many cards would Ann have drawn if Ann had chosen mode 1?",
+        "in the place of event 1: Ann drew 2 cards",
+    ),
+    "what an Aura could not enchant": (
+        WORN,
+        "could Ann have chosen White Shield for Pacifism?",
+        "it can't be enchanted: it has protection from white. (502.7c",
+    ),
+    "a shield that was not made": (
+        SHIELDED,
+        "how many regeneration shields are on Drudge Skeletons?",
+        "Stifle counters Drudge Skeletons' ability.",
+    ),
+    "what a trigger could not target": (
+        RUNG,
+        "could Slay Bell have destroyed Hill Giant?",
+        "Hill Giant could not be its target: it isn't black. (409.1d",
     ),
     "effects on what is copied": (
         COPIED.format("Hill Giant", GROWTH, "Mirror Shape"),

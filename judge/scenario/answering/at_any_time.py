@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
+NOTHING_TO_PLAY = "there is nothing to play"
+"""What is said where a player has nothing that might bring about what is asked."""
 MOST = 40
 """So many moments are tried, the last of the line."""
 
@@ -126,6 +128,8 @@ def met_of(answer: AnswerResult) -> int:
         return -1  # not by what is asked about
     if answer.line is not None:
         return _IN_TIME  # a play was tried, and did not bring it about
+    if not answer.why_not and NOTHING_TO_PLAY in answer.clause:
+        return 0
     if not answer.why_not:
         return _TIME + bool(answer.value == "yes")  # in a fight that is only supposed
     first = answer.why_not[0]

@@ -21,6 +21,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.possibilities import HIGHEST_X
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
+from judge.scenario.answering.at_any_time import NOTHING_TO_PLAY
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
@@ -46,7 +47,6 @@ MOST_PAIRED = 6
 """So many of them are tried with each other."""
 MOST_OFTEN = 10
 """So many plays are made one after the other."""
-NOTHING_TO_PLAY = "there is nothing to play"
 TOLD = 4
 """So many plays that do not bring it about are told, with what came of them."""
 
@@ -110,10 +110,25 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if gone is not None and all(each.found is None and not each.saves for each in tried):
         as_tried(a, gone, "no")  # nothing that could be played saves anything, or was legal
         return
+    if not tried and q.object is not None and _no_target_of_it(asker, q, at, a):
+        return
     tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)])
     if attack is not None:
         a.clause = "; ".join(filter(None, (a.clause.removesuffix(NOTHING_TO_PLAY), f"an attack does not do it if {attack.stopped}")))
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *attack.found.extra_rules)))
+
+
+def _no_target_of_it(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> bool:
+    """Whether it could not have been a target of an ability that triggered, of what has nothing to be played: written into the answer."""
+    asked = Question("could P choose Y for X", "yes/no", player=q.player, object=q.object, other=q.other)
+    try:
+        found = asker.answer_at(asked, at)
+    except ScenarioError:
+        return False
+    if found.value != "no" or not found.seeds or not found.clause:
+        return False
+    a.clause, a.seeds, a.extra_rules = f"{q.other} could not be its target: {found.clause}", found.seeds, found.extra_rules
+    return True
 
 
 SAVING = (e.Regenerate, e.Prevent, e.Redirect, e.RemoveDamage, e.RemoveFromCombat, e.Phase, e.CounterSpell)

@@ -41,6 +41,8 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
     """
     told = asked.question.supposing
     if isinstance(told.event, s.Chooses):
+        told = _with_modes(runner, told.event) or told
+    if isinstance(told.event, s.Chooses):
         return answered_choosing(runner, asker, asked, told.event)
     if (place := _place_of(runner, told)) is not None:
         number, first = place
@@ -88,6 +90,21 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         without = answered_in(runner, asker, asked, runner.steps, said)  # what may not be played makes no difference
         return replace(without, extra_rules=(*without.extra_rules, *refusal.rules))
     return last
+
+
+def _with_modes(runner: Runner, chosen: s.Chooses) -> DoneEarlier | None:
+    """The last play of the player's of which the line tells the modes, as played with those that are supposed; None for another choice, or
+    where the line tells of none."""
+    if not isinstance(chosen.answer, s.Modes):
+        return None
+    plays = (part for step in reversed(runner.steps) for part in reversed(parts_of(step.event)) if isinstance(part, PLAYS))
+    for play in plays:
+        if play.clauses.modes and chosen.player in (play.player, None):
+            said = f"{play.player} plays {_played(play)} choosing {str(chosen.span.text).rpartition('chooses ')[2]}"
+            clauses = replace(play.clauses, modes=chosen.answer.numbers, targets=())  # with its targets where these fit
+            event = replace(play, clauses=clauses, span=Span(text=said))
+            return DoneEarlier(event, span=Span(text=f"earlier {said}"), instead=True, of=_played(play))
+    return None
 
 
 def _without_that_play(runner: Runner, told: DoneEarlier) -> Runner | None:

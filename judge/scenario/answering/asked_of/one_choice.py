@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -10,16 +10,19 @@ from msgspec.structs import replace
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import SUBTYPES_OF
-from judge.engine.game.occurrences import Search
-from judge.engine.game.state import Bindings, Game, Obj, Thing
+from judge.engine.game.occurrences import Move, Search
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, with_article
+from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, source_of
+from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.table.decisions import OF_THINGS, QUIET
+from judge.engine.table.questions import forbidden
 from judge.scenario.answering.asked_of.payments import choices_of, could_choose, named_for_choices, once_resolved, only_choice
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -49,6 +52,8 @@ def _could_choose_one(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
     last = max(asking, key=lambda step: step.id, default=None)
     if last is None and any(at.game.objects[id].card in own for id in at.game.stack):
         once_resolved(asker, q, at, a, q.kind)
+    elif last is None and (came := _came_attached(asker, at, cards)) is not None:
+        _as_what_it_enchants(asker, q, at, a, came)
     elif last is None:
         a.value, a.clause = "no", f"{a.subject} has asked {q.player} to choose nothing"
     elif last.kind == "resolves":
@@ -137,6 +142,33 @@ def _as_target(asker: Asker, q: Question, at: Moment, a: AnswerResult, asked: St
     failed = next((each for each in verdicts if not each), None)
     if a.value == "no" and failed is not None:
         a.clause, a.extra_rules = in_a_clause(failed), tuple(filter(None, (failed.rule, *asked.rules[:1])))
+
+
+def _came_attached(asker: Asker, at: Moment, cards: Collection[int]) -> Step | None:
+    """The last step by which one of the cards came into play attached to something, otherwise than as a spell that resolves."""
+    for step in reversed(asker.steps(at)):
+        o = step.occurrence
+        came = isinstance(o, Move) and o.destination == IN_PLAY and o.origin != STACK and asker.card_of(o.subject) in cards
+        if came and o is not None and step.game is not None and o.became in step.game.in_play:
+            return step if step.game.objects[o.became].attached_to is not None else None
+    return None
+
+
+def _as_what_it_enchants(asker: Asker, q: Question, at: Moment, a: AnswerResult, came: Step) -> None:
+    """Whether an Aura that came into play without being played could have come attached to it (212.4j)."""
+    assert q.other is not None and came.game is not None and isinstance(came.occurrence, Move)
+    aura = came.game.objects[came.occurrence.became or 0]
+    things = _things(asker, q.other, at, came.game)
+    with asker.table.supposing(came.game):
+        quality = enchant_quality(tuple(each.ability for each in asker.table.view.chars(aura.id).abilities))
+        kind = quality.quality if quality is not None else None
+        ctx = asker.table.context(Bindings(this=aura.id, you=aura.controller or aura.owner))
+        verdicts = [fits(ctx, kind, x) and forbidden(asker.table, "be enchanted", x, aura.id) for x in things] if kind is not None else []
+    a.seeds, a.extra_rules = (came.id,), marks(aura_host)
+    a.value = "yes" if any(verdicts) else "no"
+    failed = next((each for each in verdicts if not each), None)
+    if a.value == "no" and failed is not None:
+        a.clause, a.extra_rules = in_a_clause(failed), tuple(filter(None, (failed.rule, *marks(aura_host))))
 
 
 def _by_its_words(asker: Asker, q: Question, at: Moment, a: AnswerResult, resolved: Step, cards: set[int]) -> None:

@@ -63,6 +63,7 @@ BRINGS: dict[str, tuple[type[Node], ...]] = {
     "was X sacrificed": (e.Sacrifice,),
     "was prevented": (e.Prevent,),
     "attached": (e.Attach, e.Unattach),
+    "regeneration shields": (e.Regenerate,),
 }
 """Words of a form of question -> the instructions that would make its answer another."""
 FAILED = frozenset(
