@@ -38,6 +38,11 @@ cards:
   Bring Wear: {cost: "{W}", type: Sorcery, text: "Return target Aura card from your graveyard to play."}
   White Shield: {cost: "{R}", type: Creature - Goblin, pt: 2/2, text: "Protection from white"}
   Slay Bell: {cost: "{2}", type: Artifact, text: "Whenever a creature comes into play, destroy target black creature."}
+  Mind Slash: {cost: "{B}", type: Sorcery, text: "Target player discards his or her hand."}
+  Megrim: {cost: "{2}{B}", type: Enchantment, text: "Whenever an opponent discards a card, Megrim deals 2 damage to that player."}
+  Soul Bargain: {cost: "{B}", type: Sorcery, text: "You may sacrifice a creature. If you do, draw three cards."}
+  Quick Rat: {cost: "{B}", type: Creature - Rat, pt: 1/1, text: "{0}: You gain 1 life."}
+  Night Mist: {cost: "{B}", type: Enchantment, text: "Creatures get -1/-1."}
   Greed: {cost: "{3}{B}", type: Enchantment, text: "Pay 2 life: Draw a card."}
   Twin Song: {cost: "{U}", type: Sorcery, text: "Put a token into play that's a copy of target creature."}
 """
@@ -154,6 +159,13 @@ RUNG = (
     "players: {Ann: {in play: [Slay Bell, Forest x2], hand: [Grizzly Bears]}, Ben: {in play: [Hill Giant, Drudge Skeletons]}}\n"
     "events: [Ann plays Grizzly Bears, all pass]"
 )
+SLASHED = (
+    "players: {Ann: {hand: [Mind Slash], in play: [Megrim, Swamp]}, Ben: {hand: [Shock]}}\n"
+    "events: [Ann casts Mind Slash on Ben, all pass, all pass]"
+)
+BARGAIN = "players: {Ann: {hand: [Soul Bargain], in play: [Swamp]}, Ben: {}}\nevents: [Ann casts Soul Bargain, all pass]"
+SICK = "players: {Ann: {in play: [{card: Serra Angel, sick: yes}]}, Ben: {life: 4}}"
+FADED = "players: {Ann: {hand: [Quick Rat], in play: [Swamp, Night Mist]}, Ben: {}}\nevents: [Ann plays Quick Rat, all pass]"
 GROWN = "{card: Hill Giant, counters: {+1/+1: 2}}"
 GROWTH = "Ann plays Giant Growth targeting Hill Giant, all pass, "
 
@@ -256,6 +268,18 @@ TOLD = {
         RUNG,
         "could Slay Bell have destroyed Hill Giant?",
         "Hill Giant could not be its target: it isn't black. (409.1d",
+    ),
+    "the chance that came nearest": (
+        SLASHED,
+        "could Ben have played Shock in response?",
+        "In response: Ben cannot play Shock. There is not enough mana for {R}",
+    ),
+    "what could not be done is not asked": (BARGAIN, "was Ann asked for Soul Bargain?", "Ann can't do what Soul Bargain asks for"),
+    "who can't attack": (SICK, "can Ann kill Ben?", "Serra Angel: it came under its controller's control this turn. (212.3f"),
+    "what left before anybody acted": (
+        FADED,
+        "could Ann have played Quick Rat's ability?",
+        "Quick Rat left play before any player got priority. (420.3",
     ),
     "effects on what is copied": (
         COPIED.format("Hill Giant", GROWTH, "Mirror Shape"),

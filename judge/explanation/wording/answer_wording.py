@@ -106,6 +106,8 @@ def _time_said(answer: AnswerResult) -> str:
         return f"all through the line of play, even {answer.moment}" if answer.moment else "all through the line of play"
     if answer.time == "this turn":
         return answer.time
+    if answer.time == "the last chance to respond":
+        return "in response"
     return f"at {'the end of ' * (answer.time == 'combat')}{answer.time}"
 
 

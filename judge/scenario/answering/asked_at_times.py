@@ -79,7 +79,11 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         waiting = [moment for moment in asker.until(end) if moment.game.stack]
         if not waiting:
             _refuse(asker, "nothing is on the stack after any event of this line of play", "ask without 'in response'")
-        return waiting[-1]
+        if question.kind != "can E":
+            return waiting[-1]
+        from judge.scenario.answering.at_any_time import best_of
+
+        return best_of(asker, replace(question, time=""), waiting)  # the last at which it can be done, or that came nearest
     states = list(_states(asker, end))
     if question.time == "this turn":
         since = next(state.steps for state in states if state.turn == states[-1].turn)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import Move
+from judge.engine.game.state import IN_PLAY
+from judge.engine.record.acting import marks
+from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
@@ -21,8 +25,8 @@ from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, parts_of
 from judge.scenario.running.choices.assumptions import assumption_said
-from judge.scenario.running.register import Register
-from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.scenario.running.register import Register, object_of
+from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -61,6 +65,8 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
         always = [row for row in answer.why_not if all(row.failed in each for each in reasons)]
         answer.why_not = (*always, *(row for row in answer.why_not if row not in always))
         answer.nearest = not always
+    if answer.value == "no" and answer.why_not and asker.thorough and (gone := _gone_before_anybody_acts(asker, question, moments)):
+        answer.why_not, answer.moment, answer.nearest = (gone,), "", False
     if answer.moment and answer.value == "no" and answer.why_not:
         last = asker.answer_at(plain, end).why_not
         if last and last[0].kind not in ("time", "past", "priority") and last[0].failed != answer.why_not[0].failed:
@@ -68,6 +74,21 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
             both = f"{answer.why_not[0].failed}; {answer.refused_last}"
             answer.why_not = (replace(answer.why_not[0], failed=both), *answer.why_not[1:])
     return answer
+
+
+def _gone_before_anybody_acts(asker: Asker, question: Question, moments: Sequence[Moment]) -> WhyNot | None:
+    """That what would be used was in play, and left it before any player got priority: state-based effects come first (408.1b)."""
+    if not isinstance(question.event, s.PlayAbility):
+        return None
+    named = asker.finder.cards(replace(question.event.source, part="", part_number=None), moments[-1].game, past=True)
+    cards = {card for card in named if (obj := object_of(moments[-1].game, card)) is not None and obj.owner == question.event.player}
+    here = any(each.game.objects[id].card in cards for each in moments for id in each.game.in_play)
+    left = (step for step in reversed(asker.steps(moments[-1])) if isinstance(step.occurrence, Move) and step.occurrence.origin == IN_PLAY)
+    gone = None if here else next((step for step in left if asker.card_of(step.occurrence.subject) in cards), None)
+    if gone is None:
+        return None
+    name = asker.table.name(gone.occurrence.subject)
+    return WhyNot("", gone.id, f"{name} left play before any player got priority", marks(check)[0])
 
 
 def _of_its_fights(q: Question, moments: list[Moment]) -> list[Moment]:

@@ -112,10 +112,29 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return
     if not tried and q.object is not None and _no_target_of_it(asker, q, at, a):
         return
+    if not tried and attack is None and verb == "kill" and q.other.kind == "player" and _no_attack(asker, q.player, at, a):
+        return
     tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)])
     if attack is not None:
         a.clause = "; ".join(filter(None, (a.clause.removesuffix(NOTHING_TO_PLAY), f"an attack does not do it if {attack.stopped}")))
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *attack.found.extra_rules)))
+
+
+def _no_attack(asker: Asker, player: str, at: Moment, a: AnswerResult) -> bool:
+    """Why none of the player's creatures can attack, where there is nothing else to win with: written into the answer."""
+    view = asker.view(at)
+    own = [id for id in at.game.in_play if view.chars(id).controller == player and view.chars(id).is_creature and view.chars(id).power]
+    refused: dict[str, IllegalAction] = {}
+    for id in own[:TOLD]:
+        label = asker.register.label(at.game.objects[id].card)
+        refusal = asker.try_event(at, read_event(f"{player} attacks with {label}", asker.lexicon), asker.place)
+        if isinstance(refusal, IllegalAction):
+            refused[label] = refusal
+    if not refused or len(refused) < len(own):
+        return False
+    said = (message if message.startswith(label) else f"{label}: {message}" for label, each in refused.items() if (message := each.message))
+    a.clause, a.extra_rules = "; ".join(said), tuple(dict.fromkeys(number for each in refused.values() for number in each.rules))
+    return True
 
 
 def _no_target_of_it(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> bool:

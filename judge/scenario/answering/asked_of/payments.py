@@ -242,9 +242,9 @@ def choices_of(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[S
 
 
 def _unable(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step]:
-    """The times at which the player could not pay what one of the cards, or an ability of it, asked for."""
+    """The times at which the player could not pay, or do, what one of the cards, or an ability of it, asked for."""
     own = {*cards, *asker.register.abilities_of(cards)}
-    unpaid = (step for step in asker.steps(at) if step.kind == "unpaid" and step.data["player"] == q.player)
+    unpaid = (step for step in asker.steps(at) if step.kind in ("unpaid", "not possible") and step.data["player"] == q.player)
     return [step for step in unpaid if asker.card_of(step.data["source"]) in own]
 
 
