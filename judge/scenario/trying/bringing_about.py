@@ -36,6 +36,7 @@ from judge.scenario.trying.fighting_for_it import blocks_of, by_attacking
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
+    from judge.engine.table.table import Table
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Answering, Asker
 
@@ -265,26 +266,23 @@ def _try(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
     played = asker.trials.played_out(at.game, event, asker.place, fights_on=fights)
     if isinstance(played, IllegalAction):
         return Tried(event, tuple(map(str, doing(event))), refusal=played)
-    tried = Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
-    return _with_its_targets(asker, goal, at, tried) if came(tried) else tried
+    event = with_its_targets(asker, event, at, played[0])
+    return Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
 
 
-def _with_its_targets(asker: Asker, goal: Question, at: Moment, tried: Tried) -> Tried:
-    """A play that brings it about, with the targets named that it has by default."""
-    clauses = getattr(tried.play, "clauses", None)
-    trace = tried.found.line.trace.steps if tried.found is not None and tried.found.line is not None else ()
-    chosen = next((step for step in trace[at.steps :] if step.kind == "targets" and step.undone_by is None), None)
-    told = bool(getattr(clauses, "targets", None)) or chosen is None
-    named = [] if told or chosen is None else [target for group in chosen.data["targets"] for target in group]
-    ids = [each for each in named if isinstance(each, int)]
-    if not named or any(id not in at.game.objects for id in ids):
-        return tried
+def with_its_targets(asker: Asker, event: s.Event, at: Moment, played: Table) -> s.Event:
+    """A play with the targets named that it has by default, as it was tried at a table; as it is where it names some, or has none."""
+    clauses = getattr(event, "clauses", None)
+    steps = (step for step in played.trace.steps if step.kind == "targets" and step.undone_by is None)
+    aimed = (step for step in steps if step.data["thing"] not in at.game.objects)
+    chosen = next(aimed, None) if clauses is not None and not clauses.targets and not isinstance(event, Series) else None
+    named = [each for group in chosen.data["targets"] for each in group] if chosen is not None else []
+    if not named or any(isinstance(each, int) and each not in at.game.objects for each in named):
+        return event
     names = [each if isinstance(each, str) else asker.register.label(at.game.objects[each].card) for each in named]
     with suppress(ScenarioError, IllegalAction):
-        event = read_event(f"{tried.play.span.text} targeting {', '.join(names)}", asker.lexicon)
-        again = Tried(event, tried.of, found=supposed(asker, replace(goal, supposing=event), at))
-        return again if came(again) else tried
-    return tried
+        return read_event(f"{event.span.text} targeting {', '.join(names)}", asker.lexicon)
+    return event
 
 
 def plays_for(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:

@@ -28,6 +28,7 @@ from judge.scenario.trying.bringing_about import (
     plays_for,
     tell,
     there,
+    with_its_targets,
     would_save,
 )
 from judge.scenario.trying.choosing_for_it import by_another_choice
@@ -78,6 +79,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
                 if isinstance(played, IllegalAction) and _is_hindered(played):
                     hindered.append(Tried(event, tuple(map(str, doing(event))), refusal=played, saves=would_save(asker, at, event)))
                 continue
+            event = with_its_targets(asker, event, at, played[0])
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
                 found = _in_line(runner, asker, replace(asked, question=goal, expected=None), event, at, waits)

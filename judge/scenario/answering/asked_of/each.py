@@ -100,7 +100,7 @@ def _name(asker: Asker, at: Moment, card: int) -> str:
 def _any_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether one of several is so: the first that is, or else the first."""
     held = next((each for each in q.others if answered(asker, each, at) == "yes"), q.others[0])
-    found = asker.answer_at(held, at)
+    found = asker.answer_with_reasons(held, at) if asker.thorough else asker.answer_at(held, at)
     a.inner, a.value = found, found.value
     a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
     a.allowed_by, a.no_longer, a.clause, a.line = found.allowed_by, found.no_longer, found.clause, found.line

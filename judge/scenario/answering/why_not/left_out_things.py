@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 DOING: dict[type[e.Instruction], str] = {
     e.Destroy: "destroy", e.DealDamage: "deal damage to", e.Tap: "tap", e.Untap: "untap", e.Move: "move", e.PutCounters: "put counters on",
     e.Sacrifice: "ask for", e.TurnFace: "turn over", e.Phase: "have phase", e.CounterSpell: "counter", e.RemoveDamage: "remove damage from",
+    e.DiscardThese: "ask for",
 }  # fmt: skip
 """Instructions that may be about all things of a kind, and what they do to each."""
 
@@ -54,7 +55,7 @@ LEFT_OUT: dict[str, tuple[type[e.Instruction], ...]] = {
     "did X come into play": (e.Move,), "is X tapped": (e.Tap, e.Untap), "is X untapped": (e.Tap, e.Untap),
     **dict.fromkeys(("is X revealed", "was X played"), ()),
     "was X countered": (e.CounterSpell,), "is X face down": (e.TurnFace,), "is X face up": (e.TurnFace,),
-    "was X destroyed": (e.Destroy,), "was X sacrificed": (e.Sacrifice,),
+    "did P discard X": (e.DiscardThese,), "was X destroyed": (e.Destroy,), "was X sacrificed": (e.Sacrifice,),
     "how many C counters are on X": (e.PutCounters,), "damage on X": (e.DealDamage,),
 }  # fmt: skip
 """Forms of questions -> the instructions about all things of a kind that would have made the answer another."""
