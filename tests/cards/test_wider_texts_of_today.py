@@ -120,6 +120,35 @@ questions: [life of Ann, how many creatures does Ann control, how many tapped Wo
 """,
         [24, 6, 2],
     ),
+    "of two things somebody does one, which must be possible": (
+        """
+cards:
+  Bargain: {cost: "{B}", type: Sorcery, text: "Target player sacrifices a creature or discards two cards."}
+players:
+  Ann: {hand: [Bargain, {card: Bargain, id: late}], in play: [Swamp x2]}
+  Ben: {hand: [Shock, Opt, Forest]}
+  Cid: {hand: [Shock, Opt, Forest], in play: [Hill Giant, Grizzly Bears]}
+events: [Ann plays Bargain targeting Ben, {do: all pass, choices: ["Ben: Shock and Opt"]}, Ann plays late targeting Cid,
+  {do: all pass, choices: ["Cid: Grizzly Bears"]}]
+questions: [hand of Ben, hand of Cid, zone of Grizzly Bears, zone of Hill Giant]
+""",
+        [["Forest"], ["Shock", "Opt", "Forest"], "graveyard", "in play"],
+    ),
+    "protection from creatures of a kind, each spell for each other": (
+        """
+cards:
+  Saint: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Protection from creatures with power 3 or greater"}
+  Sphere: {cost: "{2}", type: Artifact, text: "Each spell a player casts costs {1} more to cast for each other spell that player has
+    cast this turn."}
+players:
+  Ann: {in play: [Saint, Sphere, Mountain x6], hand: [Shock x3]}
+  Ben: {in play: [Hill Giant, Grizzly Bears, Prodigal Sorcerer, Mountain], hand: [Opt, Shock]}
+events: [Ann plays Shock targeting Ben, all pass, Ben plays Shock targeting Ann, all pass, Ann plays Shock targeting Ben,
+  Ann attacks with Saint]
+questions: ["how much does Shock #3 cost", how much does Opt cost, can Hill Giant block Saint, can Grizzly Bears block Saint]
+""",
+        ["{2}{R}", "{1}{U}", "no", "yes"],
+    ),
     "one of two words is chosen as it comes into play": (
         """
 cards:

@@ -322,6 +322,15 @@ def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Filter | Non
 _KINDS = ("permanent", "player", "spell")
 read("quality", _.adj, "<adj:adjective>")
 read("quality", made(lambda np: np.filter if np.plural and np.kind in _KINDS else None, _.noun), "<noun:nouns>")
+
+
+def _anywhere(filter: t.Filter) -> t.Filter | None:
+    """Creatures with flying, wherever they are: what something is protected from is no permanent alone."""
+    parts = tuple(part for part in filter.parts if part != t.InZone("in play")) if isinstance(filter, t.AllOf) else ()
+    return t.AllOf(parts) if len(parts) > 1 else None
+
+
+read("quality", made(_anywhere, _.k), "<k:permanent_many>")
 for _op, _words in {">=": "(greater|more)", "<=": "less"}.items():
     read("quality", t.Measures("converted mana cost", _op, _.n), f"mana value <n:count> or {_words}")
 

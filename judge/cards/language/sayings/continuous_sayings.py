@@ -247,6 +247,14 @@ say("static", 'activated abilities of <n:permanent_many> cost an additional " <x
 say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:permanent_one> its controller controls",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m),
     times=t.Count(also(_.k, t.ControlledBy(t.ControllerOf(t.Bound("affected")))))),), _.n))  # fmt: skip
+_BEFORE = {"": ("", t.EventPattern("play spell")),  # this one has not been played while its cost is found
+           "a player cast ": ("that player [has|have] ", t.EventPattern("play spell", player=t.IsAmong(t.ControllerOf(t.Bound("affected")))))}
+for _whose, (_they, _other) in _BEFORE.items():
+    _plain = _they.replace("[has|have]", "has")
+    say("static", f"each spell {_whose}costs <m:cost_mana> more to play for each other spell {_plain}played this turn",
+        e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=t.TimesThisTurn(_other)),),
+                        t.AllOf((t.InZone("stack"), t.IsState("spell")))),
+        f"each spell {_whose}(cost|costs) <m:cost_mana> more to (play|cast) for each other spell {_they}(played|cast) this turn")
 read("part", (e.SetTypes(subtypes=_.s),),
     "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")  # fmt: skip
 for _words, _lasts in {

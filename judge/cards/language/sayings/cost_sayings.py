@@ -105,7 +105,7 @@ read("any_player_may", Limits(sorcery=True, who=_ANYONE), f"{_ANY} but only (as 
 read("any_player_may", Limits(condition=_.w, who=_ANYONE), f"{_ANY} but only <w:when_only>",
     when={"w": lambda w: not mentions(w, Ref)})  # whose turn it is, is asked of whoever plays it
 _STEP = made(lambda step: "" if step == "turn" else step, _.s)
-read("any_player_may", Limits(condition=t.During(_STEP, t.You()), who=_ANYONE), f"{_ANY} but only during their <s:step>")
+read("any_player_may", Limits(condition=t.During(_STEP, t.You()), who=_ANYONE), f"{_ANY} but only during their [own] <s:step>")
 read("any_player_may", Limits(condition=t.Both((t.During("", t.You()), t.During(_.b, before=True))), who=_ANYONE),
     f"{_ANY} but only during their turn [,] before the <b:step>")  # fmt: skip
 read("any_player_may", Limits(who=made(_of, _.what, _.k)), f"only <what:possessed> <k:(owner|controller)> {_MAY}",

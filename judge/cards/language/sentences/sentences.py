@@ -125,11 +125,17 @@ def _allowed(who: t.Selection, instruction: e.Instruction) -> e.Instruction:
 def _chain(p: Parser, who: t.Selection, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """What somebody does, verb after verb; a "may" before a later verb holds for all that follow it."""
 
-    def clause(start: int) -> Iterable[tuple[e.Instruction, int]]:
+    def one(start: int) -> Iterable[tuple[e.Instruction, int]]:
         for verb, end in p.read("player_verb", start):
             made = verb(who)
             if made is not None:
                 yield _of_subject(made, who), end
+
+    def clause(start: int) -> Iterable[tuple[e.Instruction, int]]:
+        for made, end in one(start):
+            yield made, end
+            for other, after in one(end + 1) if p.words[end] == "or" and not isinstance(who, EachAt) else ():
+                yield e.ChooseOne(who, (made, other)), after
         for (what, parts), end in p.read("subject_part", start):
             for duration, last in _durations(p, end):
                 done = _controlled(who, what, parts, duration)
