@@ -149,6 +149,23 @@ questions: ["how much does Shock #3 cost", how much does Opt cost, can Hill Gian
 """,
         ["{2}{R}", "{1}{U}", "no", "yes"],
     ),
+    "the rest goes back, players may do nothing, each that attacks is paid for": (
+        """
+cards:
+  Eye: {cost: "{U}", type: Instant, text: "Look at the top three cards of target player's library. Put one of them into that player's
+    graveyard and the rest back in any order."}
+  Hush: {cost: "{W}", type: Instant, text: "Players can't play spells or activated abilities until end of turn."}
+  Treaty: {cost: "{W}", type: Sorcery, text: "Until your next turn, creatures can't attack you unless their controller pays {2} for each
+    creature that attacks you."}
+players:
+  Ann: {hand: [Eye, Hush, Treaty, Shock], in play: [Plains x2, Island, Mountain]}
+  Ben: {library: [Shock, Opt, Forest, Swamp], in play: [Hill Giant, Grizzly Bears, Prodigal Sorcerer, Forest x3]}
+events: [Ann plays Eye targeting Ben, {do: all pass, choices: [Opt, "Forest, Shock"]}, Ann plays Treaty, all pass, Ann plays Hush, all pass]
+questions: [library of Ben, "can Ann play Shock targeting Ben", "can Ben play Prodigal Sorcerer's ability targeting Ann",
+  "how many creatures can Ben attack with, at Ben's declare attackers step"]
+""",
+        [["Forest", "Shock", "Swamp"], "no", "no", 1],
+    ),
     "one of two words is chosen as it comes into play": (
         """
 cards:

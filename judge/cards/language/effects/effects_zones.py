@@ -90,6 +90,8 @@ def _here_and_there(mark: str, who: t.Selection, *steps: Any) -> e.Instruction:
 read("effect", made(_here_and_there, _.mark, _.who, _.a, _.one, _.first, _.d, _.mid, None, _.b, _.two, _.then),
     "put <a:obj> <one:place> [<first:any_order>] [,] and <b:obj> [back] <two:place> [<then:any_order>]",
     "put <a:obj> <one:place>, <d:obj> <mid:place>, and <b:obj> <two:place> [<then:any_order>]")  # fmt: skip
+read("effect", made(_here_and_there, _.mark, _.who, _.a, _.one, None, None, None, None, _.b, ("library", "top"), True),
+    "put <a:obj> <one:place> and <b:obj> back in any order")  # fmt: skip
 read("effect", e.Tap(made(lambda what, who, each: msgspec.structs.replace(what, choose=msgspec.structs.replace(
     what.choose, by=who, count=each)), _.what, _.who, _.each), _.mark), "tap <what:obj> <each:for_each>",
     when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.Number(1)})  # fmt: skip

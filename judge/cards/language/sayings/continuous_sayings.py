@@ -137,7 +137,7 @@ read("player_cant", also(_.a, _.b), "<a:player_cant_one>, and (that player|they)
 _SPELL, _ABILITY = t.IsState("spell"), t.IsState("ability")
 _AT_ONCE = t.AllOf((_SPELL, t.AnyOf((t.HasType("instant"), t.HasType("sorcery")))))
 read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, t.IsState("activated ability")))),),
-     "(play|cast) spells or activate abilities", "play spells or abilities")  # fmt: skip
+     "(play|cast) spells or activate abilities", "play spells or [activated] abilities")  # fmt: skip
 read("player_cant", (e.Cant("play", t.AnyOf((_.n, _PLAYED))),),
      "(play|cast) <n:spell_many> or (play|activate) [activated] abilities that aren't mana abilities")  # fmt: skip
 _OF_THEM = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))
@@ -247,8 +247,9 @@ say("static", 'activated abilities of <n:permanent_many> cost an additional " <x
 say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:permanent_one> its controller controls",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m),
     times=t.Count(also(_.k, t.ControlledBy(t.ControllerOf(t.Bound("affected")))))),), _.n))  # fmt: skip
+_BY_ITS_PLAYER = t.EventPattern("play spell", player=t.IsAmong(t.ControllerOf(t.Bound("affected"))))
 _BEFORE = {"": ("", t.EventPattern("play spell")),  # this one has not been played while its cost is found
-           "a player cast ": ("that player [has|have] ", t.EventPattern("play spell", player=t.IsAmong(t.ControllerOf(t.Bound("affected")))))}
+           "a player cast ": ("that player [has|have] ", _BY_ITS_PLAYER)}  # fmt: skip
 for _whose, (_they, _other) in _BEFORE.items():
     _plain = _they.replace("[has|have]", "has")
     say("static", f"each spell {_whose}costs <m:cost_mana> more to play for each other spell {_plain}played this turn",

@@ -186,7 +186,7 @@ say("sentence", "the next <n:spell_one> you (play|cast) this turn can't be count
     e.Apply(t.Together(()), (e.Replace(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())),
                                  (e.Then(e.Apply(OwnRole("subject"), (e.Cant("be countered"),), e.Duration("end of turn"))),), once=True),),
           e.Duration("end of turn")))  # fmt: skip
-read("each_fighter", True, "for each (attacking|blocking) creature they control",
+read("each_fighter", True, "for each (attacking|blocking) creature they control", "for each creature that attack you",
     "for each creature they control that is (attacking|blocking) [you]",
     "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature [that is] attacking you",
     "for each of those creatures")  # fmt: skip
