@@ -71,6 +71,18 @@ questions: [life of Ann, hand size of Ben, hand size of Cid]
 """,
         [41, 1, 2],
     ),
+    "each of them is called what they were called": (
+        """
+cards:
+  Flame: {cost: "{1}{R}", type: Sorcery, text: "Choose any number of target creatures you control. For each of them, create a token
+    that's a copy of that creature, except it has haste. Exile those tokens at the beginning of the next end step."}
+players: {Ann: {hand: [Flame], in play: [Mountain x2, Mulldrifter, Hill Giant]}, Ben: {}}
+events: [Ann casts Flame targeting Mulldrifter and Hill Giant, resolve the stack, "Ann attacks with Mulldrifter token, Hill Giant token",
+  combat damage is dealt, go to Ben's upkeep]
+questions: [hand size of Ann, life of Ben, how many creatures does Ann control]
+""",
+        [2, 15, 2],
+    ),
     "tokens of several kinds are put into play at once": (
         """
 cards:

@@ -75,6 +75,10 @@ PLAYERS_OF = frozenset({"lost the subgame", "heads", "tails"})
 """Names under which what was done has bound players."""
 
 
+ANY_OF_THEM = frozenset({"creature", "permanent", "land", "artifact", "enchantment"})
+"""What each of "them" may be called, where they were called by their name before."""
+
+
 def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[str], bool]:
     """Kinds and number of what a selection names."""
     if isinstance(selection, t.Every):
@@ -84,7 +88,9 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
     if isinstance(selection, ChooseAt):
         return describe(selection.choose, this)
     if isinstance(selection, EachAt):
-        return describe(selection.of, this)
+        kinds, plural = describe(selection.of, this)
+        of_them = isinstance(selection.of, Ref) and selection.of.kind == "object"
+        return (kinds | ANY_OF_THEM if of_them else kinds), plural
     if isinstance(selection, TargetAt):
         return kinds_of(selection.filter), selection.maximum != t.Number(1)
     if isinstance(selection, t.Players):
