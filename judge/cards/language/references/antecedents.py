@@ -88,9 +88,9 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
     if isinstance(selection, ChooseAt):
         return describe(selection.choose, this)
     if isinstance(selection, EachAt):
-        kinds, plural = describe(selection.of, this)
+        called, plural = describe(selection.of, this)
         of_them = isinstance(selection.of, Ref) and selection.of.kind == "object"
-        return (kinds | ANY_OF_THEM if of_them else kinds), plural
+        return (called | ANY_OF_THEM if of_them else called), plural
     if isinstance(selection, TargetAt):
         return kinds_of(selection.filter), selection.maximum != t.Number(1)
     if isinstance(selection, t.Players):

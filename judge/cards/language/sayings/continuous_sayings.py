@@ -250,10 +250,10 @@ say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:p
 _BY_ITS_PLAYER = t.EventPattern("play spell", player=t.IsAmong(t.ControllerOf(t.Bound("affected"))))
 _BEFORE = {"": ("", t.EventPattern("play spell")),  # this one has not been played while its cost is found
            "a player cast ": ("that player [has|have] ", _BY_ITS_PLAYER)}  # fmt: skip
-for _whose, (_they, _other) in _BEFORE.items():
+for _whose, (_they, _earlier) in _BEFORE.items():
     _plain = _they.replace("[has|have]", "has")
     say("static", f"each spell {_whose}costs <m:cost_mana> more to play for each other spell {_plain}played this turn",
-        e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=t.TimesThisTurn(_other)),),
+        e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=t.TimesThisTurn(_earlier)),),
                         t.AllOf((t.InZone("stack"), t.IsState("spell")))),
         f"each spell {_whose}(cost|costs) <m:cost_mana> more to (play|cast) for each other spell {_they}(played|cast) this turn")
 read("part", (e.SetTypes(subtypes=_.s),),
