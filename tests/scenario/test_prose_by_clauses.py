@@ -33,6 +33,15 @@ from judge.answering import answer_text
          "deal me any damage?",
          ["no"]),
         ("With a Spirit Link on my Hill Giant, I attack and he doesn't block. I was on 10. What's my life after combat?", [13]),
+        ("I cast Duress and he shows me Counterspell, Forest and Grizzly Bears. Which card do I get to take?", [["Counterspell"]]),
+        ("He plays Wrath of God, I flash in Teferi, Mage of Zhalfir afterwards. How many creatures are on the board?", [1]),
+        ("I attack with two Elvish Archers; he has just a Hill Giant to block with and blocks one of them. How much damage does he take, "
+         "and does the blocked one die?", [2, "yes"]),
+        ("I use Stifle on my opponent's Wasteland activation targeting my Bayou. Do I keep the Bayou, and does he still lose the "
+         "Wasteland?", ["yes", "yes"]),
+        ("I equipped Jitte to my Grizzly Bears. It connects with him. How many counters does the Jitte have?", [2]),
+        ("On my turn I cast Armageddon with 4 Plains out. He responds by bouncing my Serra Angel with Unsummon. How many lands do I have?",
+         [0]),
     ],
 )  # fmt: skip
 def test_clauses_of_a_sentence_are_read_by_their_parts(prose: str, values: list[object]) -> None:

@@ -15,6 +15,7 @@ from judge.scenario.clauses.words import Word
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.spoken.word_classes import PLAY
 from judge.scenario.telling.heard import gender_of
+from judge.scenario.telling.told_boards import add
 from judge.scenario.telling.written_prose import Part
 
 _TAPPING_OUT: tuple[list[str], ...] = ([], ["out"], ["all", "his", "lands"], ["all", "my", "lands"], ["all", "her", "lands"],
@@ -24,7 +25,8 @@ _TALKS = frozenset(("know", "think", "guess", "wonder", "hope", "believe", "mean
 _COMES_OF_IT = frozenset(["take", "steal", "make", "kill", "hope", "leave", "get", "try", "think", "bring", "save", "destroy", "deal",
     "put", "hit"])
 """What is told to come of what was done, `…, taking it`."""
-_MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", "target", "answer", "use", "respond"))
+_MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", "target", "answer", "use", "respond", "bounce", "counter",
+    "wipe", "flash"))
 _WITH_PURPOSE = frozenset(("cast", "play", "block", "attack", "return", "flash", "drop"))
 _VERBS = {
     **dict.fromkeys(("swing", "charge", "bash", "smash", "send"), "attack"),
@@ -109,6 +111,12 @@ class Acts(Fights):
         thing = self.things.meant(subject, self.actor or self.things.speaker, "spell" if clause.verb == "resolve" and subject.pronoun
             else "")
         called = self.things.called(thing)
+        hits = clause.verb in ("hit", "connect") or clause.verb == "deal" and {"damage", "combat"} & set(low[:2])
+        if hits and not clause.negated and any(each.player for each in self._nouns(clause.words)) and self.things.is_a(thing, "creature"):
+            self._attacked(thing, clause, part)
+            self._happens("no block", clause, part)
+            self._happens("combat damage is dealt", clause, part)
+            return
         if clause.verb in ("have", "be") and not clause.passive and not self.events:
             self._is_like(thing, clause, behind)
             return
@@ -151,6 +159,15 @@ class Acts(Fights):
             return
         raise Declined(clause.verb)
 
+    def _shows(self, who: str, words: Sequence[Word]) -> bool:
+        """Whether somebody is told to show the cards of a hand, which are noted as in it."""
+        nouns = [each for each in self._nouns(words) if not each.player]
+        if not nouns or not all(each.card for each in nouns) or any(each.zone == "hand" and each.told
+            for each in self.things.of(who, "", "hand")):
+            return False
+        add(self.players[who], self.things.listed(who, {"hand": [each.card for each in nouns for _ in range(max(each.count, 1))]}))
+        return True
+
     def _act(self, who: str, clause: Clause, part: Part, things: Sequence[Thing] = ()) -> None:
         verb = _VERBS.get(clause.verb, clause.verb)
         words = list(clause.words)
@@ -164,7 +181,7 @@ class Acts(Fights):
             if verb in ("cast", "play") and not any(each.low in _AIMS for each in words) and len(aims) == 1 and not aims[0].player:
                 words = [*words, Word("targeting", "targeting", 0, 0), *clause.words[tail + 1 + aims[0].start : tail + 1 + aims[0].end]]
             low = [each.low for each in words]
-        if verb in _MEANS and (means := self._means(words)) is not None:
+        if verb in _MEANS and not (verb == "respond" and "by" in low) and (means := self._means(words)) is not None:
             words, verb = means, "cast"
             low = [each.low for each in words]
         while low and low[-1] in ("too", "well", "back") and verb not in ("get",):
@@ -203,6 +220,8 @@ class Acts(Fights):
         elif verb == "untap" and not words:
             clause.times = tuple(each for each in clause.times if not each.startswith("in ["))
             self._happens(f"{who} untaps", clause, part)
+        elif verb in ("show", "reveal") and self._shows(who, words):
+            pass
         elif verb == "face":
             words = words[1:] if low[:1] == ["down"] else words
             if not self._nouns_there(self._against(who), msgspec.structs.replace(clause, words=words)):
@@ -210,7 +229,7 @@ class Acts(Fights):
         elif verb in ("cast", "play") or verb == "tap" and "for" in low and low[: low.index("for")] in _TAPPING_OUT:
             words = words[low.index("for") + 1 :] if verb == "tap" else words
             self._cast(who, words, clause, part, verb if verb == "play" else "cast")
-        elif verb == "respond" and "with" in low:
+        elif verb == "respond" and "with" in low and "by" not in low:
             at = low.index("with")
             clause.times = (*clause.times, "in response")
             self._cast(who, words[at + 1 :], clause, part, "cast")
@@ -231,4 +250,6 @@ class Acts(Fights):
             self._hit(who, words, clause, part)
         else:
             rest = self._rendered(words, who, verb)
+            for each in self.aimed if verb in ("animate", "use") else ():
+                each.animated = verb == "animate" or "creature until end of turn" in self.known.text(each.name)
             self._happens(f"{who} {forms(verb)[1]} {rest}".strip(), clause, part)

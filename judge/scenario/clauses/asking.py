@@ -56,7 +56,7 @@ class Asking(Acts):
             asked += each if number == 0 or each in ("'s", "n't", ",", "'", "'m", "'re", ")", ".") else f" {each}"
         if self.events and _CAN_AGAIN.match(asked):
             self.events.append(Sentence("resolve the stack", part))
-        times = [time for time in times_told if time]
+        times = [time for time in times_told if time and time != "resolved"]
         for time in list(times):
             if time.startswith("in [") and not self.events:
                 self._at((time,))
@@ -107,6 +107,8 @@ class Asking(Acts):
             self.things.speak(thing)
             return self.things.called(thing) + ("'s" if words[noun.start].low == "its" else "")
         if noun.kind and not noun.short and not noun.card:
+            if noun.many or noun.kind == "everything":
+                return " ".join(each.text for each in words[noun.start : noun.end])
             try:
                 return self.things.called(self.things.meant(noun, actor))
             except Declined:

@@ -61,7 +61,7 @@ class Boards(Hearing):
             return False
         if clause.negated:
             behind = re.sub(r"^(?:any|an?) ", "no ", behind)
-        verb = "is" if clause.verb in ("be", "sit", "stay") else "has"
+        verb = "is" if clause.verb in ("be", "sit", "stay") else "holds" if clause.verb == "hold" else "has"
         if any(clause.times):
             self._at(clause.times)
         if verb == "is" and re.match(r"(?:on|at) (?:the )?\d+ ?$", behind):
@@ -73,7 +73,7 @@ class Boards(Hearing):
             numbers = self.things.listed(who, found.zones)
             add(self.players[who], numbers)
             return True
-        return verb == "has" and self._nouns_there(who, clause)
+        return verb != "is" and self._nouns_there(who, clause)
 
     def _nouns_there(self, who: str, clause: Clause) -> bool:
         """Whether all words of a clause list things, each perhaps of another player, which are noted as in play."""

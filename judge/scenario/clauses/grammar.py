@@ -118,6 +118,9 @@ class Grammar(Verbs):
                 return None
             end, more = self._end(words, group.end, asks)
             body, tail = self._timed(words[group.end : end])
+            if group.verb not in ("have", "be", "control") and (beside := self._beside(body)):
+                found.append(Clause(body[beside + 1 :], verb="with", who=who if who and who[0].player else ()))
+                body = body[:beside]
             times += tail
             ing = at < len(words) and words[group.end - 1].low.endswith("ing") and at > 0 and head is None and words[at - 1].low == ","
             joined = "ing" if ing and not joined else joined
@@ -170,6 +173,14 @@ class Grammar(Verbs):
                 return words[:at], found
             at += 1
         return words, times
+
+    def _beside(self, words: Sequence[Word]) -> int:
+        """Where at the end of a clause it is told what else there is, `with 4 Plains out`; 0 for nowhere."""
+        if not words or words[-1].low not in ("out", "open", "up", "untapped", "available", "play", "left"):
+            return 0
+        at = max((at for at, each in enumerate(words) if each.low == "with"), default=0)
+        noun = self.nouns.at(words, at + 1) if at else None
+        return at if noun is not None and noun.card and noun.end >= len(words) - 2 else 0
 
     def _damage(self, words: Sequence[Word], at: int) -> tuple[str, int] | None:
         """`damage goes on the stack`, `combat damage is dealt`, as a clause."""

@@ -109,6 +109,10 @@ class Hearing(WhatIsAsked):
         for time in clause.times:
             if not time:
                 continue
+            if time == "resolved":
+                if self.events and _CASTS.fullmatch(self.events[-1].text):
+                    self.events.append(Sentence("resolve the stack", part))
+                continue
             if not self.events and not self.turn and time.startswith("in ["):
                 self._at((time,))
                 continue

@@ -119,6 +119,8 @@ class Nouns:
             sized = "/" in low and low[0].isdigit() and at + 1 < len(words)
             idle = at > begun and low.isalpha() and low.islower() and not words[at].verb and low not in _NO_ADJECTIVE and (
                 at + 1 < len(words) and bool(words[at + 1].card)) and (owner or definite or count)
+            if low == "one" and definite and ahead:
+                break
             if low in _ARTICLES or low in _COUNTS or low.isdigit():
                 count = _COUNTS.get(low, int(low) if low.isdigit() else count)
                 definite = definite or low in ("the", "this", "that", "these", "those", "both", "all")
@@ -145,6 +147,8 @@ class Nouns:
             short = " ".join(each.low for each in words[at:end])
             return self._told(words, start, end - 1, Noun(start, end, short=short, owner=owner, count=count, definite=definite,
                 ahead=tuple(ahead)))
+        if word.low in ("one", "ones") and definite and ahead:
+            return Noun(start, at + 1, kind="one", owner=owner, count=1, definite=True, ahead=tuple(ahead))
         if word.low in KINDS and (definite or owner or count):
             return Noun(start, at + 1, kind=KINDS[word.low], owner=owner, count=count, many=word.low.endswith("s"), definite=definite,
                 ahead=tuple(ahead))

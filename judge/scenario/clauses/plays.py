@@ -18,6 +18,7 @@ _PURPOSES = frozenset(["save", "kill", "protect", "finish", "stop", "prevent", "
     "bring", "rescue", "trade", "destroy", "clear", "deal", "force", "be"])
 _FROM_HAND = frozenset(["evoke", "cycle", "suspend", "discard", "reveal", "pitch", "ninjutsu", "transmute"])
 _TAKES = regex(r"gain control of target|you control enchanted (?:creature|permanent|artifact|land)", re.IGNORECASE)
+_OF_ABILITIES = regex(r"counter target (?:activated|triggered)", re.IGNORECASE)
 _HARMS = regex(r"\b(?:destroy|damage to|remove target|exile|return target|gain control|counter target|gets -|tap target)", re.IGNORECASE)
 
 
@@ -46,6 +47,10 @@ class Plays(Boards):
             thing = self.things.meant(Noun(0, 0, card=spell), who, zone="hand", cast=True)
         thing.cast, thing.owner = True, thing.owner
         land = "land" in self.known.types(thing.name)
+        if (stifled := self._stifled(thing, words[at:], who, clause, part)):
+            self._happens(f"{who} casts {thing.name} on {stifled}", clause, part)
+            self.things.speak(thing)
+            return
         rest = self._rendered(words[at:], who, "cast", spell=thing)
         if not any(each in low for each in _AIMS) and not spell:
             self.aimed = []
@@ -115,6 +120,20 @@ class Plays(Boards):
             who = self.things.who(noun.owner) if noun.owner else self.things.other
             self.players.setdefault(who, {})
             self._cast(who, list(clause.words), clause, part, "cast", noun)
+
+    def _stifled(self, spell: Thing, words: Sequence[Word], who: str, clause: Clause, part: Part) -> str:
+        """The ability that a spell counters, whose activation is told with it, `Stifle on his Wasteland activation`; empty for none."""
+        at = next((at for at, each in enumerate(words) if each.low in ("activation", "ability")), None)
+        if at is None or _OF_ABILITIES.search(self.known.text(spell.name)) is None:
+            return ""
+        nouns = self._nouns(words[:at])
+        if len(nouns) != 1 or not nouns[0].card:
+            return ""
+        source = self.things.meant(nouns[0], self._against(who))
+        if not any(source.name in each.text for each in self.events):
+            aim = self._rendered(words[at + 1 :], source.owner, "use")
+            self._happens(f"{source.owner} uses {self.things.called(source)} {aim}".strip(), clause, part)
+        return f"{self.things.called(source)}'s ability"
 
     def _aura_put(self, verb: str, words: Sequence[Word], who: str) -> tuple[str, str] | None:
         """The Aura that is put onto something, or with which it is enchanted, and that; None where no Aura is."""

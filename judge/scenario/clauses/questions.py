@@ -19,6 +19,13 @@ _ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (rf"^(?P<does>(?:does|do|will|would|did) {_P} (?:still )?take any) (?:trample|combat) damage", r"\g<does> damage"),
         (r"^what (?:are|is) (?:our|both(?: our)?|the|both players'?) life totals?"
          r"(?: now| then| after(?:wards)?| after (?:that|combat))?$", "both"),
+        (rf"^(?:which|what)(?: cards?| ones?)? (?:do|does|can|may|should|could|would) {_P} (?:get to |have to )?"
+         r"(?P<does>take|pick|choose)$",
+         r"what can \g<who> \g<does>"),
+        (r"^(?P<q>.+?),? (?:if|assuming|given) (?:[A-Z][^?]*? (?:is not|isn't|is no longer|has no) (?:summoning )?sick(?:ness)?"
+         r"|(?:we|both of us|they) (?:both )?(?:started|start|were|are)(?: out)? at (?:20|twenty)(?: life)?)$", r"\g<q>"),
+        (r"^(?P<q>.+? (?:die|dies|survive|live)) (?:to|from|because of|thanks to|despite) (?:the |its |his |my )?"
+         r"(?:first strike|first-strike|combat|trample|damage|combat damage|that|this|it)(?: damage)?$", r"\g<q>"),
         (r"^who(?:se)? (?:creatures?|guys?|\w+) (?:die|dies|died)$", "which creatures die"),
         (r"^(?P<q>.+?),? (?:when (?:it is|it's|all is|everything is) (?:all )?(?:done|over|said and done)"
          r"|after all (?:of )?(?:this|that)|in the end"
@@ -30,12 +37,13 @@ _ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )
 
 
+_BLOWN_UP = regex(r"\b(?:get|be|are|is|getting) (?:blown up|nuked|wiped out|wiped|toasted|fried|killed off)(?= |$|[?,])", re.IGNORECASE)
 _MAKE_IT = regex(r"\b(?:make it(?: out alive)?|pull through|get to live|live through (?:it|that|this))(?=$|[?,])", re.IGNORECASE)
 
 
 def survive(question: str) -> str:
     """A question without the `it` that is no thing: `do they make it`."""
-    return _MAKE_IT.sub("survive", question)
+    return _BLOWN_UP.sub("get destroyed", _MAKE_IT.sub("survive", question))
 
 
 def asked_so(question: str, players: Sequence[str]) -> list[str]:

@@ -37,7 +37,7 @@ def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Tol
     parts = {part.strip("',").lower() for name in known.told for part in re.split(r"[\s,/-]+", name)}
     exact = frozenset(parts)
     parts |= {part.removesuffix("s") for part in parts} | {f"{part}s" for part in parts} | {re.sub("'s$", "", part) for part in parts}
-    cards = {word for name in known.told for word in name.replace(",", "").split()}
+    cards = {word.removesuffix("'s") for name in known.told for word in name.replace(",", "").split()}
     names = [found[1] for found in _ACTOR.finditer(prose.plain) if found[1] not in cards and found[1].removesuffix("s") not in cards
              and known.singular(found[1]) is None]
     names.sort(key=lambda name: re.search(rf"\b{name}\b", prose.plain).start())  # type: ignore[union-attr]
@@ -64,6 +64,12 @@ def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Tol
 
 
 _FACE = regex(r"\b(at|to|in|on) (his|her|my|the)(?: dome| face| head)\b", re.IGNORECASE)
+_AT_HOME = regex(
+    r" (?:back )?on (?:defen[cs]e|guard)(?: duty)?\b| (?:left )?to (?:block|chump|attack|defend)(?: with)?(?=$|[,;.]| and )"
+    r"| at home(?=$|[,;.])",
+    re.IGNORECASE,
+)
+"""That a thing is there to fight, which it is anyway."""
 _BLOCKLESS = regex(r"no (?:block|one)", re.IGNORECASE)
 
 
@@ -79,6 +85,7 @@ class Telling(Asking):
         text = creatures_told(str(part), self.cards)
         asks = text.endswith("?")
         if not asks:
+            text = _AT_HOME.sub("", text)
             text = _FACE.sub(lambda said: f"{said[1]} {'me' if said[2].lower() == 'my' else 'him'}", text)
             if text.lower().startswith("no ") and self.players and not _BLOCKLESS.match(text):
                 text = f"{self.actor or self.things.speaker} has {text[0].lower()}{text[1:]}"
@@ -103,5 +110,7 @@ class Telling(Asking):
             self.players.setdefault(thing.owner, {})
         for name, zones in self.players.items():
             add(zones, self.things.zones(name))
+        self.known.spare = {each.name for each in self.things.there if each.assumed} - {
+            each.name for each in self.things.there if not each.assumed}
         found = self.written()
         return found._replace(given=[*self.things.given(), *found.given]) if found is not None else None

@@ -43,6 +43,7 @@ class Thing(msgspec.Struct):
     one: int = 0
     assumed: bool = False
     home: str = ""
+    animated: bool = False
 
     def __post_init__(self) -> None:
         self.home = self.home or self.owner
@@ -164,7 +165,7 @@ class Things:
             return not token and thing.zone == "in play" and ":" in self.known.text(thing.name)
         if kind in ("permanent", ""):
             return not self.known.is_fleeting(thing.name) if not token else True
-        types = self.known.types(thing.name) if not token else {"creature"}
+        types = self.known.types(thing.name) if not token and not (thing.animated and kind == "creature") else {"creature"}
         return kind in types or kind == "creature" and "morph" in self.known.text(thing.name).lower() and "face" in thing.item
 
     def meant(self, noun: Noun, owner: str, kind: str = "", *, zone: str = "in play", cast: bool = False) -> Thing:
@@ -238,6 +239,8 @@ class Things:
             made.item = f"{max(noun.count, 1)} {noun.token}"
             made.assumed = True
             return made
+        if noun.kind == "one":
+            return next((each for each in recent if each.count > 1 and whose in ("", each.owner)), None)
         if noun.kind:
             rows = [each for each in self.there if whose in ("", each.owner) and (each.zone == "in play" or each.cast)
                 and self.is_a(each, noun.kind)]

@@ -24,7 +24,9 @@ _SAID = {
     "during combat": "during combat|in combat",
     "at end of turn": "at end of turn|at the end of turn|at the end of the turn|eot|end of turn|at the end step",
     "next turn": "next turn|on the next turn|the next turn|the following turn",
-    "": "this turn|at that point|at instant speed|as usual|of course|in that case|in this case|for free|after that|in the end"
+    "resolved": "afterwards|afterward|later|later on|after that|after it resolves|once it resolves|once that resolves|after that resolves"
+    "|when it resolves|after this",
+    "": "this turn|at that point|at instant speed|as usual|of course|in that case|in this case|for free|in the end"
     "|with no responses|without responses|at this point",
 }
 """What the language says, and in what words people do."""

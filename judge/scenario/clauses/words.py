@@ -18,13 +18,14 @@ _ALSO = """
 be have control own hold sit stand die live survive resolve trigger come enter return become deal take lose gain get win draw
 leave untap go let kill destroy hit ping shoot bounce steal counter swing chump flash search fetch put give end pass unmorph flip
 equip enchant attach bury exile remove cost pay redirect prevent do say decide want try look face assign copy happen connect trade
-stay keep start begin use like know think guess wonder hope believe mean target double triple sac crack swords pump burn finish
+stay keep start begin use show animate like know think guess wonder hope believe mean target double triple sac crack swords pump burn finish
 follow proceed run deal chain damage save protect answer declare know count grow fizzle float animate force make turn move tutor
 reanimate recur hand tap
 """
 _FORMS: dict[str, str] = {form: verb for verb in reversed(_ALSO.split()) for form in forms(verb)}
 _FORMS |= {"are": "be", "am": "be", "were": "be", "is": "be", "'m": "be", "'re": "be", "'ve": "have", "has": "have", "got": "get"}
-_FORMS |= {"died": "die", "tapped": "tap", "bled": "bleed", "dealt": "deal", "blew": "blow", "sent": "send", "sends": "send",
+_FORMS |= {"equipped": "equip", "equipping": "equip", "died": "die", "tapped": "tap", "bled": "bleed", "dealt": "deal", "blew": "blow",
+    "sent": "send", "sends": "send",
     "send": "send"}
 AUXILIARIES = frozenset(["do", "does", "did", "is", "are", "am", "was", "were", "can", "could", "will", "would", "may", "might", "must",
     "should", "has", "have", "had"])

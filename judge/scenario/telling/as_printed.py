@@ -6,9 +6,10 @@ import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
-from judge.scenario.file.absent_names import MOST_WORDS
+from judge.scenario.file.absent_names import MOST_WORDS, names_in
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import nicknames
+from judge.scenario.telling.implied import Known
 from judge.support.late_regex import regex
 
 _WORD = regex(r"[\w'’/-]+,?")
@@ -56,6 +57,32 @@ def by_nickname(text: str) -> Iterator[tuple[int, int, str]]:
             continue
         for found in re.finditer(rf"\b{_OF_SOMEBODY} ({called.capitalize()})(?= ?(?:$|[.,;:?!)]|[a-z]))", text):
             yield found.start(1), found.end(1), name
+
+
+def by_part(text: str, known: Known) -> Iterator[tuple[int, int, str]]:
+    """The names of cards for a word with a capital letter that stands in one name alone, `my Jitte`, and in none that the text has."""
+    told = {word for name, _, _ in names_in(text, known.singular) for word in _words_of(name)}
+    for found in re.finditer(r"(?<=[a-z,] )[A-Z][\w-]{3,}(?=[ .,;?!')]|$)", text):
+        names = _by_word(known).get(found[0].lower(), ())
+        behind = text[found.end() :].split()[:1] if text[found.end() : found.end() + 1] == " " else []
+        beside = [text[: found.start()].split()[-1], *behind]
+        if any(each[0].isupper() for each in beside):  # a part of another name
+            continue
+        if len(names) == 1 and found[0].lower() not in told and known.singular(found[0]) is None and found[0].lower() not in _of_the_game():
+            yield found.start(), found.end(), names[0]
+
+
+def _words_of(name: str) -> set[str]:
+    return {word.lower().removesuffix("'s") for word in re.split(r"[\s,/]+", name)}
+
+
+def _by_word(known: Known) -> dict[str, list[str]]:
+    """The names of cards in which each word stands."""
+    if not known.by_word:
+        for name in known.names():
+            for word in _words_of(name):
+                known.by_word.setdefault(word, []).append(name)
+    return known.by_word
 
 
 def _alone(word: str, before: str) -> bool:

@@ -39,6 +39,9 @@ class Known:
     def __init__(self, names: CardNames) -> None:
         self._names = names
         self.own: Cards = {}
+        self.by_word: dict[str, list[str]] = {}
+        self.spare: set[str] = set()
+        """Lands that are only spoken of, beside which a player has others."""
         self.told: set[str] = set()
         """The cards that the prose names anywhere, of which a part of the name may be a verb: `he Leaks it`."""
 
@@ -139,7 +142,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
             if who in players and "hand" not in players[who] and (who, "hand") not in added:
                 added[who, "hand"] = [f"{max(2 if discards['n'] == 'both' else number_of(discards['n']), 1)} cards"]
     there = {player: {"in play": zones.get("in play", [])} for player, zones in players.items()}  # one in a hand makes no mana
-    told_lands = {player for player, zones in there.items() if any("land" in known.types(name) for name in _cards(zones, known))}
+    told_lands = {player for player, zones in there.items() if any("land" in known.types(name) and name not in known.spare
+        for name in _cards(zones, known))}
     told_lands |= {player for (player, _), names in added.items() if any(name.split()[-1] in BASIC_LANDS for name in names)}
     told_lands |= {player for player, zones in players.items() if zones.get("mana")}  # it floats, and nothing else is told to make any
     for (player, zone), names in added.items():

@@ -115,7 +115,7 @@ def _not_so(found: str, ran: CarriedOut, path: str) -> None:
 
 def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     """The file that prose tells: each sentence clause by clause, or whole where only so all of it is understood."""
-    from judge.scenario.telling.as_printed import as_printed, by_nickname
+    from judge.scenario.telling.as_printed import as_printed, by_nickname, by_part
     from judge.scenario.telling.brackets import as_its_card_says, out_of_brackets
     from judge.scenario.telling.claims import claims_asked, responses_asked
     from judge.scenario.telling.implied import Known
@@ -125,6 +125,7 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
 
     prose.put(sorted(by_nickname(prose.plain)))
     prose.put(as_printed(prose.plain, Known(names).canonical))
+    prose.put(list(by_part(prose.plain, Known(names))))
     corrected = list(taken_back(prose.plain, Known(names)))
     prose.put(corrected)
     playing, instead_of_players = players_told(prose.plain)
