@@ -6,6 +6,7 @@ values: a thing, a word, a number, True or False, or a tuple of such.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from itertools import combinations, islice, permutations
 from math import comb, factorial
@@ -348,9 +349,11 @@ def ways(decision: Decision, count: int | None) -> tuple[Any, ...]:
 
 def told_apart(triggers: Sequence[PendingTrigger]) -> list[str]:
     """What each of several triggered abilities is called: by its source, and of one source's that say other things, by what it says."""
-    names = [trigger.name for trigger in triggers]
-    said = [(trigger.name, _says(trigger) if names.count(trigger.name) > 1 else "") for trigger in triggers]
-    others = {name: {text for other, text in said if other == name} for name, _ in said}
+    times = Counter([trigger.name for trigger in triggers])
+    said = [(trigger.name, _says(trigger) if times[trigger.name] > 1 else "") for trigger in triggers]
+    others: dict[str, set[str]] = {name: set() for name in times}
+    for name, text in said:
+        others[name].add(text)
     return [f"{possessive(name)} {_short(text, others[name]) if text and len(others[name]) > 1 else 'ability'}" for name, text in said]
 
 
