@@ -354,6 +354,34 @@ questions: [what colors is Kavu, "after event 3, mana pool of Ann", power of Kav
 """,
         [["black", "blue", "green", "red", "white"], "{1}{1}", 3],
     ),
+    "what a given ability makes, and whose death it is": (
+        """
+cards:
+  Patron: {cost: "{B}", type: Creature - Vampire, pt: 2/2, text: "Other creatures you control have \\"When this creature dies, create a
+    Treasure token.\\""}
+  Nun: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever you gain life for the first time each turn, draw a card."}
+  Sip: {cost: "{0}", type: Artifact, text: "{0}: You gain 1 life."}
+  Mirror: {cost: "{U}", type: Sorcery, text: "Create a token that's a copy of target creature, except it's an artifact in addition to its
+    other types and has haste."}
+players: {Ann: {in play: [Patron, Nun, Sip, Mountain, Island, Grizzly Bears], hand: [Shock, Mirror], library: [Island x5]}, Ben: {}}
+events: [Ann plays Mirror targeting Grizzly Bears, all pass, Ann plays Shock targeting Nun, resolve the stack,
+  Ann plays Sip's ability, resolve the stack]
+questions: [how many Treasures does Ann control, how many cards are in Ann's hand, "does Grizzly Bears #2 have haste",
+  "is Grizzly Bears #2 an artifact"]
+""",
+        [1, 0, "yes", "yes"],
+    ),
+    "life gained for the first time in a turn": (
+        """
+cards:
+  Nun: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever you gain life for the first time each turn, draw a card."}
+  Sip: {cost: "{0}", type: Artifact, text: "{0}: You gain 1 life."}
+players: {Ann: {in play: [Nun, Sip], library: [Island x5]}, Ben: {}}
+events: [Ann plays Sip's ability, resolve the stack, Ann plays Sip's ability, resolve the stack]
+questions: [how many cards are in Ann's hand]
+""",
+        [1],
+    ),
     "several coins at once": (
         """
 cards: {Gamble: {cost: "{R}", type: Sorcery, text: "Flip three coins. For each flip you win, create a 1/1 red Goblin creature token."}}

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
+from judge.cards.keywords.later_keywords import TOKENS, of_token
 from judge.cards.language.parsing.grammar_words import CARD_TYPES
 from judge.cards.language.parsing.lexing import GIVER, THIS, Token
 from judge.cards.language.parsing.placeholders import AttachedAt, TargetAt, ThisAt
@@ -65,12 +66,17 @@ def _given(node: object, filters: dict[int, t.Filter], attached: Kinds) -> Itera
         granted = tuple(x for change in node.changes for x in _granted(getattr(change, "parts", getattr(change, "exceptions", ()))))
         if granted:
             yield granted, _kinds_of(node.pattern.subject)
-    elif isinstance(node, e.TokenSpec) and node.abilities:
+    elif isinstance(node, e.TokenSpec) and node.abilities and not _named_alone(node):
         yield node.abilities, frozenset({*node.types, *(getattr(word, "name", "").lower() for word in node.subtypes)})
     elif isinstance(node, e.CreateCopyToken) and (granted := _granted(node.exceptions)):
         yield granted, None
     for field in node.__struct_fields__:
         yield from _given(getattr(node, field), filters, attached)
+
+
+def _named_alone(token: e.TokenSpec) -> bool:
+    """Whether it has what such tokens have by their name: no words in quotation marks say it."""
+    return token.name in TOKENS and token.abilities == of_token(token.name)
 
 
 def _granted(parts: tuple[e.Part, ...]) -> tuple[e.Ability, ...]:

@@ -65,6 +65,9 @@ for _words, _fell in {"win": "won", "lose": "lost"}.items():
 say("event", "<w:event_player> ^sacrifice <x:event_object>", t.EventPattern("sacrifice", subject=_.x, player=_.w))
 read("event", t.AnyEvent((t.EventPattern("create token", player=_.w), t.EventPattern("sacrifice", subject=t.IsState("token"), player=_.w))),
     "<w:event_player> create or sacrifice a token")  # fmt: skip
+for _gain in ("gain", "lose"):
+    say("event", f"<w:event_player> ^{_gain} life for the first time each turn",
+        t.EventPattern(f"{_gain} life", player=_.w, nth=1))  # type: ignore[arg-type]
 read("event", t.AnyEvent((t.EventPattern("gain life", player=_.w), t.EventPattern("lose life", player=_.w))),
     "<w:event_player> gain or lose life")  # fmt: skip
 say("event", "<w:event_object> ^attack while you have the most life or are tied for most life",
