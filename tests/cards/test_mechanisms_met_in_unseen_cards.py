@@ -122,6 +122,16 @@ questions: [life of Ann]
 """,
         [232],
     ),
+    "as much as all of them dealt": (
+        """
+cards: {Tax: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever one or more creatures you control deal combat damage to a player,
+  you gain that much life."}}
+players: {Ann: {in play: [Tax, Grizzly Bears, Hill Giant]}, Ben: {}}
+events: ["Ann attacks Ben with Grizzly Bears, Hill Giant", resolve the stack, combat damage is dealt, resolve the stack]
+questions: [life of Ann]
+""",
+        [25],
+    ),
     "a copy that attacks each opponent": (
         """
 cards: {Beast: {cost: "{R}", type: Creature - Beast, pt: 3/3, text: "Whenever Beast attacks, for each opponent, create a tapped token

@@ -403,7 +403,7 @@ RELATIONS = {
 
 NAMES = {
     "paid for": "the spell that mana was spent on",
-    "met": "how many of the events that happened at once set an ability off",
+    "met": "how many of the events that happened at once set an ability off, or how much they come to (damage)",
     "those at once": "what the events happened to that happened at once and set an ability off",
     "promised": "the opponent to whom a gift was promised as a spell was announced",
     "X": "what X is in each sentence of an instruction, where one of them says it",

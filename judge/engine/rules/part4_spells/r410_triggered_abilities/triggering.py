@@ -141,11 +141,12 @@ def _hit(pattern: t.EventPattern, o: Occurrence) -> str | None:
 
 
 def _of_those_at_once(ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]) -> FrozenMap[str, Any]:
-    """How many of the occurrences of one event match, under the name by which "that many" asks for it, none where they count themselves;
+    """How many of the occurrences of one event match, or how much they come to, under the name by which "that many" asks for it;
     and what they happened to, where it is now ("those creatures")."""
     found = [other for other in occurred if _hit(pattern, other) == _hit(pattern, o) and matching_events.matches(ctx, pattern, other)]
     named: dict[str, Any] = {"those at once": tuple(dict.fromkeys(x for other in found if (x := other.affected()) is not None))}
-    return FrozenMap({**named, "met": len(found)} if found and not isinstance(o, Counted) else named)
+    many = sum(map(how_many, found)) if isinstance(o, Counted) else len(found)
+    return FrozenMap({**named, "met": many} if many else named)
 
 
 def times_triggered(game: Game, view: Derived, source: int, o: Occurrence) -> int:
