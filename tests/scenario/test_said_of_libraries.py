@@ -145,3 +145,28 @@ events:
 questions: [library of Ben, hand of Ann, library of Ann]
 """
     assert [answer.value for answer in judge.ask_text(board).run.answers] == [["Swamp", "Plains"], ["Hill Giant", "Shock"], ["Forest"]]
+
+
+def test_a_no_and_an_end_that_are_told_count() -> None:
+    """A `no` stands before the yes that a named target says; of the top and the bottom, the one that is told."""
+    board = """
+cards:
+  Warden: {cost: "{W}", type: Creature — Human, pt: 1/1, text: "When Warden comes into play, you may return target permanent you control to
+    its owner's hand. If you don't, you gain 4 life."}
+  Lapse: {cost: "{U}", type: Instant, text: "Put target creature on the top or bottom of its owner's library."}
+  Spark: {cost: "{R}", type: Instant, text: "Clash with an opponent. If you win, Spark deals 3 damage to that player."}
+players:
+  Ann: {hand: [Warden, Lapse, Spark], in play: [Plains, Mox Jet, Island, Mountain], library: [Craw Wurm, Forest]}
+  Ben: {in play: [Hill Giant], library: [Shock, Swamp]}
+events:
+  - Ann plays Warden targeting Mox Jet
+  - {do: resolve the stack, choices: [no]}
+  - Ann plays Lapse targeting Hill Giant
+  - Ann puts Hill Giant on the bottom
+  - all pass
+  - Ann plays Spark
+  - {do: all pass, choices: ["Ann: Craw Wurm on the bottom", "Ben: Shock on top"]}
+questions: [life of Ann, zone of Mox Jet, library of Ben, library of Ann, life of Ben]
+"""
+    answered = [answer.value for answer in judge.ask_text(board).run.answers]
+    assert answered == [24, "in play", ["Shock", "Swamp", "Hill Giant"], ["Forest", "Craw Wurm"], 17]

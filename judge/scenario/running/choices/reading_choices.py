@@ -75,7 +75,8 @@ class Reader:
             found_things = self.options_of(answer.play.what if isinstance(answer.play, s.Play) else answer.play.source, options)
             return [True, *found_things, *((x,) for x in found_things)]
         if decision.kind == "may" and "bottom" in dict(decision.data):
-            return [end == "bottom" for end in ("bottom", "top") if end in fold(answer.span.text).split()]
+            told = answer.end if isinstance(answer, s.Picks) and answer.end else fold(answer.span.text).split()
+            return [end == "bottom" for end in ("bottom", "top") if end in told]
         return self._picks(answer, decision) if decision.kind != "mode" else _named_modes(answer, decision)
 
     def _ways(self, answer: s.Answer, decision: Decision) -> list[Any]:
@@ -285,6 +286,10 @@ def _named_modes(answer: s.Picks, decision: Decision) -> list[Any]:
     its words are said: `tap`, `untap it`, `nonland`, `a 2/2 creature with flying`."""
     words = fold(answer.span.text).rstrip(".").removeprefix("to ").split()
     offered = dict(decision.data).get("options", ())
+    if answer.end in ("top", "bottom"):  # `Giant on the bottom`, of its top or bottom
+        moves = [(n, option) for n, option in enumerate(offered) if isinstance(option, e.Move) and option.zone == LIBRARY]
+        if len(ends := [n for n, move in moves if move.position.startswith(answer.end)]) == 1:
+            return ends
     named = [n for n, option in enumerate(offered) if re.split(r"(?<=[a-z])(?=[A-Z])", type(option).__name__)[0].lower() == words[0]]
     if len(named) == 1:
         return named

@@ -125,6 +125,8 @@ class ScriptChooser:
     def _kept(self, table: Table, decision: Decision) -> Any:
         """What is kept for the object that asks."""
         if (found := self._kept_for(table, decision)) is True:
+            if decision.kind == "may" and self._declined(decision):
+                return False  # who named what it would be done to says no in so many words
             self._agreed(decision)
             self._agrees(table, decision)
         return found
@@ -336,9 +338,18 @@ class ScriptChooser:
 
     def _agreed(self, decision: Decision) -> None:
         """The `yes` that stands next for who decides has been said too, where it follows from what was told."""
+        self._said(decision, True)
+
+    def _declined(self, decision: Decision) -> bool:
+        """Whether a `no` stands next for who decides: it is said to this."""
+        return self._said(decision, False)
+
+    def _said(self, decision: Decision, value: bool) -> bool:
         head = next((q for q in self.queue if not q.used and q.player in (decision.by or decision.player, None)), None)
-        if head is not None and isinstance(head.chosen.answer, s.YesNo) and head.chosen.answer.value:
+        said = head is not None and isinstance(head.chosen.answer, s.YesNo) and head.chosen.answer.value == value
+        if said and head is not None:
             head.used = True
+        return said
 
     def _told_of(self, table: Table, decision: Decision) -> bool:
         """Whether it was told what an ability is done to, whose "may" asks now: it is done then."""
