@@ -98,6 +98,8 @@ def _whose(subject: str, row: DerivationRow) -> str:
         return f"counters{times}"
     source = row.source or row.effect.removeprefix("effect of ").removesuffix(times)
     own = source == subject
+    if source == "nothing":  # of an event that is told without a cause
+        return f"an effect{f'{times},' * bool(times)}"
     if row.effect.startswith("effect of ") or not row.source:
         return f"{'its own' if own else possessive(source)} effect{f'{times},' * bool(times)}"
     return f"{OWN if own else source}{f'{times},' * bool(times)}"

@@ -89,6 +89,8 @@ class Causes:
 
     def _behind(self, step: Step) -> dict[int, None]:
         found = dict.fromkeys(step.because)
+        if step.kind == "countered":  # what came to a zone of which it would have changed what is in it is no cause of it
+            found = {id: None for id in found if not self._only_where(step, self.steps[id - 1])}
         occurrence = step.occurrence
         if isinstance(occurrence, Occurrence):
             reason = occurrence.reason
@@ -98,6 +100,12 @@ class Causes:
                 if other < step.id and _other_verb(self.steps[other - 1].occurrence, occurrence):
                     found.setdefault(other)
         return found
+
+    @staticmethod
+    def _only_where(step: Step, other: Step) -> bool:
+        """Whether two steps have nothing in common but that they change, or would have changed, what is in a zone."""
+        common = set(step.writes).intersection(other.writes)
+        return bool(common) and all(fact[0] == "contents" for fact in common)
 
     def brought(self, cause: int, result: int) -> bool:
         """Whether one of two steps brought the other with it in the same event."""

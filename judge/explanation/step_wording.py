@@ -72,7 +72,8 @@ def _past_blockers(step: Step, name: Name) -> str:
     """Behind combat damage to a player, what its source dealt to others at the same time, or that what blocked it does so no more."""
     also, blockers = step.data.get("also") or (), step.data.get("blocked by") or ()
     gone = f", for {listed(map(name, blockers))}, which blocked it, left the combat" if blockers else ""
-    return f", and {listed(f'{amount} to {name(other)}' for amount, other in also)}" if also else gone
+    each = (f"{amount} to {name(other)}{f' (which had {had} damage on it)' if had else ''}" for amount, other, had in also)
+    return f", and {listed(each)}" if also else gone
 
 
 def met_of(step: Step, name: Name, be: str = "is") -> str:

@@ -31,7 +31,7 @@ def test_413_2a_what_became_of_the_thing_is_not_why_it_was_not_done() -> None:
     players = "{Ann: {hand: [Raise Dead], graveyard: [Craw Wurm], in play: [Swamp]}, Ben: {in play: [Tormod''s Crypt]}}".replace("''", "'")
     events = "[Ann plays Raise Dead targeting Craw Wurm, Ben plays Tormod's Crypt's ability targeting Ann, resolve the stack]"
     found = told(players, events, "why did Craw Wurm not return to hand?")
-    assert "Raise Dead is countered, because none of its targets is legal any more (Craw Wurm: it is removed from the game now)." in found
+    assert "Raise Dead is countered, because none of its targets is legal any more (Craw Wurm: it is removed from the game now" in found
 
 
 def test_502_79a_what_was_given_an_ability_that_did_not_trigger() -> None:

@@ -116,7 +116,8 @@ NOT_SO = {
         "players: {Ann: {in play: [Mogg Fanatic]}, Ben: {hand: [Shock], in play: [Mountain, Hill Giant]}}\nturn: {player: Ben}\n"
         "events: [Ben casts Shock targeting Mogg Fanatic, Ben passes, Ann plays Mogg Fanatic's ability targeting Ben, resolve the stack]",
         "did Shock deal damage?",
-        "Shock is countered, because none of its targets is legal any more (Mogg Fanatic: it is in Ann's graveyard now). (414.1, 413.2a",
+        "Shock is countered, because none of its targets is legal any more (Mogg Fanatic: it is in Ann's graveyard now, by its own "
+        "ability). (414.1, 413.2a",
     ),
     "damage as it was assigned": (
         "players: {Ann: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}, Ben: {in play: [Hill Giant]}}\n"

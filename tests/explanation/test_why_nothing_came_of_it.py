@@ -75,7 +75,7 @@ BOARDS = {
         "players: {Ann: {hand: [Unsummon], in play: [Island, Hill Giant]}, Ben: {in play: [Mogg Fanatic]}}\n"
         "events: [Ben plays Mogg Fanatic's ability targeting Hill Giant, Ann plays Unsummon targeting Hill Giant, resolve the stack]",
         "did Mogg Fanatic's ability resolve?",
-        "because none of its targets is legal any more (Hill Giant: it is in Ann's hand now). (402.5, 413.2a)",
+        "because none of its targets is legal any more (Hill Giant: it is in Ann's hand now, by Unsummon). (402.5, 413.2a)",
     ),
     "a sweep leaves out what is not of its kind (413.2g)": (
         "cards: {Bare Ground: {cost: '{R}', type: Sorcery, text: 'Destroy all artifacts, creatures, and lands.'}}\n"

@@ -24,7 +24,7 @@ from judge.explanation.deciding.accounting import AMOUNTS
 from judge.explanation.deciding.weights import after_another
 from judge.explanation.sentence_filling import word_occurrence
 from judge.explanation.slicing import verb
-from judge.explanation.step_wording import by_whom, inside
+from judge.explanation.step_wording import by_whom, inside, word
 from judge.explanation.wording.damage_otherwise import OF_LEAVING
 from judge.explanation.wording.lists_and_counts import phrase
 from judge.explanation.wording.told_fields import name_at
@@ -86,7 +86,8 @@ def at_once(
     alike = (step for step in steps if step.kind == told.kind and type(step.occurrence) is type(told.occurrence))
     if told.event:
         return [step for step in alike if step.event == told.event]
-    return [step for step in alike if told.kind in ("state-based", "can't happen") and near.get(step.id) == near.get(told.id)]
+    as_near = told.kind in ("state-based", "can't happen", "stays tapped")
+    return [step for step in alike if as_near and near.get(step.id) == near.get(told.id)]
 
 
 def ended_together(run: RunResult, told: Step) -> str:
@@ -108,6 +109,10 @@ def told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
             return f'"{event.text}" is not legal, for {phrase(str(told.data["why"]))}.'
     clause = by_whom(in_full(run, told, {step.id for step in steps}), run.name)
     before = after_another(told, steps) if told.kind == "replaced" else None
+    if isinstance(told.occurrence, EndEffect):
+        left = (run.trace.steps[id - 1] for id in reversed(told.because))
+        gone = next((step for step in left if isinstance(step.occurrence, LoseGame)), None)
+        clause = f"{clause.removesuffix('.')}, for {inside(word(gone, run.name))}" if gone is not None else clause
     _, colon, own = clause.partition("; ")
     return f"{told_whole(run, steps, before).removesuffix('.')}; {own}" if before is not None and colon else clause
 
@@ -126,13 +131,30 @@ def regenerated_before(run: RunResult, told: Step) -> Step | None:
 def illegal_ones(run: RunResult, steps: Sequence[Step], told: Step) -> str:
     """The targets because of which something was countered, each with why it was no legal one."""
     of_it = [step for step in steps if step.kind == "illegal target" and step.data["thing"] == told.data["thing"]]
-    said = (f"{name_at(step, run.name)(step.data['target'])}: {phrase(step.data['why'])}" for step in of_it)
+    said = (f"{name_at(each, run.name)(each.data['target'])}: {phrase(each.data['why'])}{made_illegal(run, each)}" for each in of_it)
     return "; ".join(dict.fromkeys(said))
+
+
+def made_illegal(run: RunResult, illegal: Step) -> str:
+    """By what a target became illegal, behind what it is now; empty where that is not known."""
+    aimed = (step for step in run.trace.steps[: illegal.id] if step.kind == "targets" and step.data.get("thing") == illegal.data["thing"])
+    since = max((step.id for step in aimed), default=illegal.id)
+    behind = (run.trace.steps[id - 1] for id in reversed(illegal.because) if id > since)
+    made = next((step for step in behind if step.kind == "event" and step.occurrence is not None), None)
+    if made is None or made.occurrence.cause == "cost":
+        return ""
+    source, name = made.occurrence.source, name_at(made, run.name)
+    if source is None or name(source).startswith("object "):
+        return f", for {inside(by_whom(made, run.name)).removesuffix('.')}"
+    return f", by {'its own ability' if name(source) == name(illegal.data['target']) else name(source)}"
 
 
 def left_source(run: RunResult, told: Step) -> str:
     """The source of the ability by which something happened, where that is no longer in play."""
     source = told.occurrence.source if told.occurrence is not None else None
+    if isinstance(told.occurrence, Resolve):
+        put = (step for step in run.trace.steps[: told.id] if step.data.get("thing") == told.occurrence.subject)
+        source = next((step.data["source"] for step in put if step.kind == "ability on the stack"), None)
     game = run.trace.steps[told.id - 1].game
     name = name_at(told, run.name)
     last = game.left.get(source) if isinstance(source, int) and game is not None else None
@@ -141,7 +163,8 @@ def left_source(run: RunResult, told: Step) -> str:
     if last is not None and then is not None and any(then.objects[id].card == last.obj.card for id in then.in_play):
         return ""  # it came back
     was_there = last is not None and last.obj.zone == IN_PLAY
-    gone = was_there and game is not None and source not in game.in_play and name(source) != name(told.occurrence.subject)
+    by_it = isinstance(told.occurrence, Damage | Resolve)
+    gone = was_there and game is not None and source not in game.in_play and (by_it or name(source) != name(told.occurrence.subject))
     return name(source) if gone else ""
 
 

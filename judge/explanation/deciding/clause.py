@@ -220,6 +220,10 @@ def _left_beside(t: Telling, told: Step) -> None:
             t.cite(t.rules[:1], spared.rules[:1])
     if numbers_here(WITHOUT_SOURCE).intersection(t.rules) and (source := left_source(t.run, told)):
         t.though = f", though {source} is not in play any more"
+        nothing = next((step for step in t.steps if step.kind == "nothing linked" and step.id < told.id), None)
+        if nothing is not None and t.clause:  # what was to bring it back came before
+            t.though += f"; before that, {inside(t.worded(nothing)).removesuffix('.')}"
+            t.cite(t.rules[:1], nothing.rules[:1])
 
 
 def _spared(passed: Step, dealt: Step) -> bool:

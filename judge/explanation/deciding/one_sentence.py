@@ -43,7 +43,7 @@ def in_one_sentence(t: Telling) -> Verdict:
     if answer.kind == "what happened":  # each sentence of it says what decides
         return Verdict(f"{said}.", t.rules, step)
     if not t.clause or step is not None and verb(t.run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
-        return Verdict(f"{said}.{_rule_says(t)}", t.rules)
+        return Verdict(f"{said}{t.though}.{_rule_says(t)}", t.rules)
     clause = _OF_IT.sub(r"\1 \2", t.clause)
     by, comma, done = _by_whom_and_what(clause, t)
     if (again := _CANT.match(clause)) and said.endswith(f" cannot {again[1]}"):

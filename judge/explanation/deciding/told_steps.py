@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from judge.engine.game.occurrences import Damage, Destroy, Move
 from judge.engine.record.trace import Step
-from judge.explanation.deciding.weights import ASIDE, BRINGING, DECIDES, FAR, MADE, OF_ITSELF, OTHERWISE, after_another, beside_it, best
+from judge.explanation.deciding.weights import (
+    ASIDE,
+    BRINGING,
+    DECIDES,
+    FAR,
+    MADE,
+    OF_ITSELF,
+    OTHERWISE,
+    after_another,
+    beside_it,
+    best,
+    would_be_there,
+)
 from judge.scenario.running.run_results import AnswerResult
 
 
@@ -22,15 +34,21 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     triggered = [step for step in steps if step.kind == "triggered" and near.get(step.id) == 0]
     own_trigger = answer.kind in OF_TRIGGERS and any(not step.data.get("delayed") for step in triggered)
 
+    lost = {o.subject for step in steps if step.id in answer.seeds and (o := step.occurrence) is not None}
+
     def decides(step: Step) -> tuple[float, int, int]:
         asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
         asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
         if step.kind == "choice" and not legal and near.get(step.id, FAR) == 0:
             asked = ASIDE["choice"] + DECIDES * (" choose" in answer.kind)  # the choice itself is why
-        if beside_it(step, answer, steps, near) or answer.kind in OF_LOSSES and of_another_damage(step, steps):
+        if beside_it(step, answer, steps, near) or answer.kind in OF_LOSSES and (
+            of_another_damage(step, steps) or _of_anothers_damage(step, lost)
+        ):
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]
         if step.kind == "spared" and answer.kind in OF_WINNING and answer.value not in NOBODY:
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]  # that one did not lose is not why the other did
+        if step.kind == "replaced" and answer.kind == "is X Z" and answer.value == "no" and would_be_there(step, answer):
+            asked += ASIDE["paid"]
         if step.kind == "replaced" and answer.kind in OF_DONE and answer.value == "yes":
             asked -= DECIDES + OTHERWISE  # what came of it otherwise is not why it was done
         asked -= MADE * (moved and step.kind in BRINGING)
@@ -78,6 +96,12 @@ def of_another_damage(step: Step, steps: Iterable[Step]) -> bool:
     dealt = [each for each in steps if each.scenario_event == step.scenario_event and isinstance(each.occurrence, Damage)]
     sources = {each.occurrence.subject for each in dealt if each.id > step.id and each.occurrence.other == before.other}
     return bool(sources) and before.subject not in sources
+
+
+def _of_anothers_damage(step: Step, lost: Collection[object]) -> bool:
+    """Whether an effect prevented damage to another than those who lost by what happened."""
+    before = step.data.get("before") if step.kind == "prevented" else None
+    return isinstance(before, Damage) and bool(lost) and before.other not in lost
 
 
 def moved_before(answer: AnswerResult, steps: Sequence[Step], told: Step) -> Step | None:

@@ -103,6 +103,9 @@ def deciding_rules(
         return (answer.refused[0].rule, answer.refused[0].also[0])
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.refused or answer.allowed_by or answer.clause):
         return deciding(told.rules)
+    done = told is not None and told.kind == "event" and answer.kind == "was X destroyed" and answer.value == "yes"
+    if told is not None and (done or would_be_there(told, answer)):
+        return deciding(told.rules)
     unmade = unable_before(answer, steps, near, told) if told is not None else None
     if told is not None and unmade is not None and (unmade.kind, told.kind) in HALVES - {COUNTERED}:
         return deciding(told.rules, 1) + deciding(unmade.rules, 1)
@@ -164,6 +167,15 @@ def deciding_rules(
         return (first,)
     asked = bool(answer.refused or answer.allowed_by or answer.clause)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)
+
+
+def would_be_there(step: Step | None, answer: AnswerResult) -> bool:
+    """Whether something would have been put where it is asked about, and an effect made that another place."""
+    data = step.data if step is not None and step.kind == "replaced" else {}
+    before, after = data.get("before"), data.get("after")
+    if answer.kind != "is X Z" or not isinstance(before, Move) or before.destination not in answer.asked:
+        return False
+    return not (isinstance(after, Move) and after.destination == before.destination)
 
 
 def _brought(told: Step, steps: Sequence[Step], near: Mapping[int, int], weights: Mapping[str, float]) -> list[str]:

@@ -25,6 +25,7 @@ def with_damage_otherwise(
         return clause, rules
     since = max((step.id for step in steps if step.kind == "replaced" and _regenerates(step)), default=0)
     found = [step for step in steps if step.id > since and _is_of(run, answer, step) and _came_of_it(steps, step)]
+    found += [step for step in steps if step.id > since and answer.clause and _none_of_it_came(run, answer, step)]
     if not found:
         return clause, rules
     story = told_together(run, found[-1], found) or by_whom(found[-1], run.name)
@@ -60,6 +61,12 @@ def _came_of_it(steps: Sequence[Step], otherwise: Step) -> bool:
     then = (step for step in steps if step.id > otherwise.id and step.scenario_event == otherwise.scenario_event)
     dealt = (step.data.get("before") if step.kind == "replaced" else step.occurrence for step in then)
     return any(isinstance(o, Damage) and (o.subject, o.other) == (after.subject, after.other) for o in dealt)
+
+
+def _none_of_it_came(run: RunResult, answer: AnswerResult, step: Step) -> bool:
+    """Whether all of the damage was prevented that was to be dealt to the thing asked about."""
+    before = step.data.get("before") if step.kind == "prevented" and step.data.get("after") is None else None
+    return isinstance(before, Damage) and isinstance(before.other, int) and name_at(step, run.name)(before.other) == answer.subject
 
 
 def _is_of(run: RunResult, answer: AnswerResult, step: Step) -> bool:

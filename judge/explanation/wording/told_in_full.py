@@ -7,16 +7,28 @@ from itertools import takewhile
 
 import msgspec
 
-from judge.engine.game.occurrences import BeginEffect, CreatureBlocks, Damage, Destroy, Discard, Draw, Move, Sacrifice, SkipStep, SkipTurn
+from judge.engine.game.occurrences import (
+    AssignCombatDamage,
+    BeginEffect,
+    CreatureBlocks,
+    Damage,
+    Destroy,
+    Discard,
+    Draw,
+    Move,
+    Sacrifice,
+    SkipStep,
+    SkipTurn,
+)
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.numbers_changed import COUNTERS, LIFE, changes
 from judge.engine.record.readings import Reading
+from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.explanation.slicing import ACTIONS, CLOSES, LOCKED, OPENS, is_idle, paid_for
 from judge.explanation.step_wording import inside, word
 from judge.explanation.wording.lists_and_counts import has_no_words
 from judge.explanation.wording.told_fields import name_at
-from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import RunResult
 from judge.support.lists_in_words import listed
 
@@ -102,11 +114,14 @@ def _given_by(run: RunResult, done: Step) -> int | None:
 
 
 def _past_blockers(run: RunResult, dealt: Step, o: Damage) -> dict[str, object]:
-    """Of combat damage that a blocked creature dealt to a player, what it dealt to others at the same time, or who blocked it before and
-    does no more."""
+    """Of combat damage that a blocked creature dealt to a player, what it dealt to others at the same time, and what these had had before;
+    or who blocked it before and does no more."""
     at_once = (step.occurrence for step in run.trace.steps if dealt.event and step.event == dealt.event)
     of_it = (each for each in at_once if isinstance(each, Damage) and each.combat and each.subject == o.subject)
-    if also := tuple((each.amount, each.other) for each in of_it if each.other != o.other):
+    assigned = next((s.game for s in reversed(run.trace.steps[: dealt.id]) if isinstance(s.occurrence, AssignCombatDamage)), None)
+    there = assigned.objects if assigned is not None else {}
+    others = [each for each in of_it if each.other != o.other]
+    if also := tuple((each.amount, each.other, there[each.other].damage if each.other in there else 0) for each in others):
         return {"also": also}
     combat = dealt.game.combat if dealt.game is not None else None
     attack = combat.attackers.get(o.subject) if combat is not None and isinstance(o.subject, int) else None

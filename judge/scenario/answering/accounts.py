@@ -24,7 +24,7 @@ from judge.engine.game.occurrences import (
     PutCounter,
     TokenEnters,
 )
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Occurrence
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Game, Occurrence
 from judge.engine.record.facts import contents
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
@@ -291,6 +291,13 @@ def _of_stack(asker: Asker, q: Question, at: Moment) -> Quantity | None:
     return Quantity(lambda then: dict.fromkeys(then.game.stack, 1), ("contents", STACK), listed=True)
 
 
+def _of_removed(asker: Asker, q: Question, at: Moment) -> Quantity | None:
+    def held(then: Moment) -> Holding:
+        return {id: 1 for id, obj in then.game.objects.items() if obj.zone == REMOVED}
+
+    return Quantity(held, ("contents", REMOVED), listed=True)
+
+
 def _of_mana(asker: Asker, q: Question, at: Moment) -> Quantity | None:
     player = q.player or ""
 
@@ -334,6 +341,7 @@ QUANTITIES: dict[str, Finding] = {
     "how many G does P control": _of_controlled,
     "what G does P control": _of_controlled,
     "what is on the stack": _of_stack,
+    "what is removed from the game": _of_removed,
     "mana pool of P": _of_mana,
     "how much M mana does P have": _of_mana_of_a_type,
     "how many C counters does P have": _of_counters_had,

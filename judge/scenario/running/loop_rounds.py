@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -192,10 +191,3 @@ def _boosted(game: Game, affected: tuple[Thing, ...], duration: e.Duration, sour
     part = e.ModifyPT(t.Number(given.get("power", 0)), t.Number(given.get("toughness", 0)))
     effect = like.with_(id=game.next_id, parts=(part,), timestamp=game.clock)
     return game.with_(effects=(*game.effects, effect), next_id=game.next_id + 1, clock=game.clock + 1), effect.id
-
-
-def times(steps: list[Any]) -> Iterator[tuple[Any, int]]:
-    """Steps of the record, each with how often what it tells happened: those of a round that stands for others, so often."""
-    together = [(step.data["steps"], step.data["rounds"]) for step in steps if step.kind == "rounds" and step.undone_by is None]
-    for step in steps:
-        yield step, 1 + sum(rounds for (first, last), rounds in together if first < step.id <= last)

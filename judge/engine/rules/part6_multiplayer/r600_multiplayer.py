@@ -11,6 +11,7 @@ from judge.engine.game.rule_rows import When, rules_when
 from judge.engine.game.state import ANTE, OUTSIDE, REMOVED, FloatingEffect, Occurrence
 from judge.engine.looking import select
 from judge.engine.record.acting import citing, marks, rule
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.table.table import Table
 
@@ -34,7 +35,7 @@ def leaves_with(table: Table, player: str) -> None:
     ended = [effect for effect in table.game.effects if _gives_control(table, effect, player)]
     gone += [EndEffect(source=effect.source, effect=effect.id) for effect in ended]
     with citing(*rules_when((ANTED,), table.game, player)):
-        _happen(table, gone)
+        _happen(table, gone, (("out", player),) if ended else ())
         _happen(table, _cards_of(table, player))  # what an effect has put elsewhere instead (unearth) is the player's all the same
     still = [id for id in table.game.in_play if table.controller(id) == player]
     still += [id for id in table.game.stack if table.game.objects[id].controller == player]
@@ -64,9 +65,9 @@ ANTED = When(
 )
 
 
-def _happen(table: Table, occurrences: list[Occurrence]) -> None:
+def _happen(table: Table, occurrences: list[Occurrence], reads: tuple[Fact, ...] = ()) -> None:
     if occurrences:
-        happen(table, occurrences)
+        happen(table, occurrences, reads=reads)
 
 
 def _gives_control(table: Table, effect: FloatingEffect, player: str) -> bool:

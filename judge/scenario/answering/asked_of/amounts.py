@@ -27,6 +27,7 @@ from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
+from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -40,7 +41,6 @@ from judge.scenario.answering.why_not.what_failed import KEPT_FROM, games_before
 from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -184,7 +184,9 @@ def _count_of(kind: type[Occurrence]) -> Answering:
         a.seeds = tuple(step.id for step in steps)
         if steps and kind is Draw:  # those that could not be drawn count for it, too
             barred = (s for s in asker.steps(at) if s.kind == "can't happen" and isinstance(s.data["before"], kind))
-            a.seeds += tuple(step.id for step in barred if step.data["before"].player == q.player)
+            replaced = (s for s in asker.steps(at) if s.kind == "replaced" and isinstance(s.data["before"], kind))
+            others = (step.id for step in (*barred, *replaced) if step.data["before"].player == q.player)
+            a.seeds = tuple(sorted({*a.seeds, *others}))
         if not steps:
             of_hand = kind is Draw or kind is Discard
             asker.rest_on(a, at, contents(HAND if of_hand else IN_PLAY, q.player or ""), *_empty(kind, q.player or ""))

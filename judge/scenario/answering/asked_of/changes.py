@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, GainLife, LoseLife, Move, Resolve, Reveal
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence
+from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part5_additional import r504_face_down
@@ -15,7 +16,6 @@ from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.left_on_the_stack import came_onto_the_stack
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.of_a_kind import is_all_of, is_triggered
 from judge.scenario.running.run_results import AnswerResult
 

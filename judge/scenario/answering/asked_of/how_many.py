@@ -15,6 +15,7 @@ from judge.engine.game.state import HAND, IN_PLAY, Occurrence
 from judge.engine.looking import Context
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
+from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
@@ -26,7 +27,6 @@ from judge.scenario.answering.asked_of.fates import Fate, died, happened
 from judge.scenario.answering.bearing.none_died import none_died
 from judge.scenario.answering.why_not.would_have import countered, says
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import last_object_of
 from judge.scenario.running.run_results import AnswerResult
 

@@ -13,6 +13,7 @@ from judge.engine.game.occurrences import Damage, Resolve
 from judge.engine.game.state import HAND, IN_PLAY, Thing
 from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
+from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part5_additional.r505_split_cards import either_does
@@ -30,7 +31,6 @@ from judge.scenario.language.expected_values import Raw, read_expected, same_val
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.paying.helping_to_pay import helps
-from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import counted, in_parts, listed

@@ -86,7 +86,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
                     a.clause = f"{how}, and what came later changes nothing of that"
             _still_fighting(asker, a, at, obj)
         if fact == "combat" and a.value == "no" and q.kind in LEFT:
-            a.seeds = _removed_since(asker, at, obj.id, LEFT[q.kind]) or a.seeds
+            a.seeds = _removed_since(asker, at, obj, LEFT[q.kind]) or a.seeds
             if here and obj.zone == IN_PLAY and _declared_before(asker, at, obj, LEFT[q.kind]):
                 was = "an attacker" if q.kind == "is X attacking" else "a blocker"
                 a.clause = f"it left play after it was declared as {was}, and came back as a new object"
@@ -134,12 +134,15 @@ def _declared_before(asker: Asker, at: Moment, obj: Obj, declared: type[Occurren
     return came and any(id != obj.id and asker.card_of(id) == obj.card for id in ids)
 
 
-def _removed_since(asker: Asker, at: Moment, id: int, declared: type[Occurrence]) -> tuple[int, ...]:
-    """That a creature which was declared as an attacker, or blocker, was removed from combat after that."""
+def _removed_since(asker: Asker, at: Moment, obj: Obj, declared: type[Occurrence]) -> tuple[int, ...]:
+    """That a creature which was declared as an attacker, or blocker, was removed from combat after that; not that it left play."""
     steps = asker.steps(at)
-    since = max((s.id for s in steps if isinstance(s.occurrence, declared) and s.occurrence.subject == id), default=None)
-    gone = (s.id for s in steps if since is not None and s.id > since and s.kind == "removed from combat" and s.data["thing"] == id)
-    return tuple(gone)[:1]
+    last = max((s for s in steps if isinstance(s.occurrence, declared) and asker.card_of(s.occurrence.subject) == obj.card),
+               key=lambda step: step.id, default=None)  # fmt: skip
+    if last is None:
+        return ()
+    id, gone = last.occurrence.subject, (s for s in steps if s.id > last.id and s.kind == "removed from combat")
+    return tuple(s.id for s in gone if s.data["thing"] == id and s.game is not None and id in s.game.in_play)[:1]
 
 
 NO_DECLARATION = ("blocked", "unblocked")

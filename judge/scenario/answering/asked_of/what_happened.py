@@ -21,6 +21,7 @@ from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.state import STACK
 from judge.engine.game.turn_table import happens_before, steps_of
 from judge.engine.looking import matching_events
+from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
@@ -35,7 +36,6 @@ from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.loop_rounds import times
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import listed
@@ -103,7 +103,10 @@ def _how_often(kind: str) -> Answering:
             never_played = all(("zone", card) not in step.writes for step in asker.steps(at) if _is_played(step) for card in cards)
             steps = _of_kind(asker, at, kind, asker.register.abilities_of(cards)) if never_played else steps
         about = things_of(asker, q.other, at) if q.other is not None else None
-        steps = steps if about is None else [step for step in steps if _concerns(asker, step.data.get("occurrence"), about)]
+        if about is not None:  # what happened to it, before what it only brought about
+            steps = [step for step in steps if _concerns(asker, step.data.get("occurrence"), about)]
+            own = [step for step in steps if {(o := step.data["occurrence"]).subject, asker.card_of(o.subject)} & about]
+            steps = own or steps if q.other is not None and q.other.kind != "player" else steps
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
         a.value = sum(often[step.id] for step in steps)
         a.seeds = tuple(step.id for step in steps)

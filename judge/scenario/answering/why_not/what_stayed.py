@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r420_state_based_effects.checking import to
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, in_question
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
+from judge.engine.table.what_was_counted import behind_size
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_legal.assigned import assigned_elsewhere
 from judge.scenario.answering.why_not.choices_made import declined, not_chosen
@@ -251,6 +252,9 @@ def short_of(asker: Asker, a: AnswerResult, game: Game, thing: Thing, decided: b
             if "damage" in numbers or not (isinstance(thing, int) and measure(ctx, "damage", thing)):
                 a.extra_rules = tuple(dict.fromkeys((row.rule, *a.extra_rules)))
                 made = made_of(toughness_made(asker.table, thing), thing, asker.table.name) if isinstance(thing, int) else ""
+                read = behind_size(asker.table, thing, "toughness") if isinstance(thing, int) and "toughness" in numbers else ()
+                made = "; ".join(filter(None, (made, *(each.in_words(asker.table.name) for each in read))))
+                made = made if not made or made.startswith(": ") else f"; {made}"
                 it = game.side(thing) if isinstance(thing, str) else "it"
                 if isinstance(thing, str) and game.heads and "life" in numbers:
                     numbers["life"] = game.players[thing].life  # of the team, not half of it as effects ask for it

@@ -16,6 +16,7 @@ from judge.engine.game.occurrences import Cease, Move, Resolve
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, STACK, Bindings, Entry, Obj, StackInfo, Thing
 from judge.engine.game.transitions import half_chosen
+from judge.engine.looking.derived import CHARACTERISTIC_OF
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts_behind import facts_behind
@@ -199,6 +200,8 @@ def _looked_at(table: Table, thing: Thing, verdict: Verdict) -> Iterator[Fact]:
         names |= {ASKED_BY[type(node)] for node in walk(data["filter"]) if type(node) in ASKED_BY}
     for name in names:
         yield from facts_behind(table, (name, thing))
+    if not names & CHARACTERISTIC_OF.keys():  # of what is read off its face: whether that is up
+        yield ("face_down", thing)
 
 
 def _if_still(table: Table, info: StackInfo, bindings: Bindings, bodies: list[tuple[e.Body, Bindings]]) -> bool:

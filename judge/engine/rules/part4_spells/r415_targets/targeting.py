@@ -174,11 +174,13 @@ def is_legal_target(table: Table, ctx: Context, spec: e.TargetSpec, thing: Thing
 
 
 def _gone(table: Table, thing: Thing) -> str:
-    """That a thing is not where it was targeted, and where the card is now that it was."""
+    """That a thing is not where it was targeted, and where the card is now that it was; that it is back there is of no use (217.1c)."""
     left = table.game.left.get(thing) if isinstance(thing, int) else None
     was = left.obj if left is not None else None
-    same = (obj for obj in table.game.objects.values() if was is not None and obj.card == was.card and obj.zone != was.zone)
-    now = next((obj for obj in same if obj.kind == "card"), None)
+    same = [obj for obj in table.game.objects.values() if was is not None and obj.card == was.card and obj.kind == "card"]
+    if was is not None and any(obj.zone == was.zone for obj in same):
+        return "it left, and came back as a new object"
+    now = next(iter(same), None)
     return f"it is {located(now.zone, now.zone_owner)} now" if now is not None else "it isn't there any more"
 
 
