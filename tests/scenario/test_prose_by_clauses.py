@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 
 
 @pytest.mark.parametrize(
@@ -52,3 +52,18 @@ def test_an_object_is_not_the_subject_of_its_own_question() -> None:
     """What the Assassin kills is what attacked; that the question calls the Assassin by name does not make `it` this."""
     prose = "My Royal Assassin is untapped. My opponent attacked me with Hill Giant. Can the Assassin kill it?"
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == ["yes"]
+
+
+@pytest.mark.parametrize(
+    "prose",
+    [
+        "So I've got Worship, I'm at 1, and my only creature is a Mogg Fanatic. He bolts the Fanatic and then bolts me. Do I survive if I "
+        "don't sacrifice it?",
+        "Say he's got a Circle of Protection: Red and 3 plains, and I throw a Lightning Bolt at his face. He pays 1 to prevent it. Does he "
+        "take any damage from the bolt?",
+    ],
+)
+def test_what_can_only_be_misread_is_not_answered(prose: str) -> None:
+    """Nobody tells that something is done which has no target, or is played from where it is not: it was meant otherwise."""
+    with pytest.raises(AskError, match="as far as it is understood"):
+        answer_text(prose, "<prose>")

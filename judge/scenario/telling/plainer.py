@@ -1,4 +1,4 @@
-"""A sentence of prose in plainer words: passives are active, what was is, and what is told within it stands by itself.
+"""A sentence of prose in plainer words: what was is, and what is told within it stands by itself.
 
 Which of the ways are taken is found by reading (`judge.scenario.trying.mended_prose`).
 """
@@ -27,45 +27,6 @@ from judge.scenario.telling.left_aside import (
 from judge.scenario.telling.parts_told import has
 from judge.scenario.telling.told_boards import NAME
 from judge.support.late_regex import regex
-
-_BE = r"(?:'m|'s|'re| am| is| are| was| were| get| gets| got| have been| has been| had been)(?: (?:being|getting|then|now|already))*"
-_ATTACKED = regex(
-    rf"(?<![\w'])(?P<whom>I|he|she|they|(?:my |the )?opponent|{NAME}){_BE} (?:attacked|swung at|hit|facing|charged) by (?P<by>[^,.?!;]+?)"
-    r"(?=[,.?!;]|$| (?:and|but) (?:I|he|she|they|my opponent)\b)",
-    re.IGNORECASE,
-)
-_BLOCKED = regex(
-    rf"(?P<what>(?:my|his|her|their|the|it|{NAME}'s)(?: [A-Z][^,.?!;]*?)?){_BE} (?:chump[- ]?|double[- ]?)?blocked by "
-    rf"(?P<whose>my|his|her|their|(?:my )?opponent's|{NAME}'s) (?P<by>[A-Z][^,.?!;]*?)(?=[,.?!;]|$| (?:and|but) (?:I"
-    rf"|he|she|they|my opp)\b)",
-    re.IGNORECASE,
-)
-_UNBLOCKED = regex(
-    rf"\b(?:(?:I|he|she|it|they|(?:(?:my|his|her|the) )?[A-Z][\w' ]*?|{PLAYER})(?: (?:do|did|does)(?:n't| not) (?:get|become) blocked"
-    r"| (?:was|were|is|are)(?:n't| not) blocked| (?:goes|went|go|is|was) unblocked| gets? through unblocked))\b"
-)
-_SUBJECT = {"me": "I", "my": "I", "his": "he", "her": "she", "their": "they"}
-_OTHERWISE = {"i": "my opponent", "he": "I", "she": "I", "they": "I", "my opponent": "I", "opponent": "I", "the opponent": "I"}
-_WHOM = {"i": "me", "he": "him", "she": "her", "they": "them"}
-
-
-def made_active(text: str, known: Known) -> Iterator[Edit]:
-    """With who attacks or blocks for the subject: `I'm being attacked by a Hill Giant` as `my opponent attacks me with a Hill Giant`."""
-    for each in _ATTACKED.finditer(text):
-        who = _OTHERWISE.get(each["whom"].lower())
-        if who is not None and next(names_in(each["by"], known.singular), None):
-            verb = "attack" if who == "I" else "attacks"
-            by = re.sub(r"^(?:his|her|their|my)(?= )", "a", each["by"])
-            yield each.start(), each.end(), f"{who} {verb} {_WHOM.get(each['whom'].lower(), each['whom'])} with {by}"
-            return
-    for each in _BLOCKED.finditer(text):
-        who = _SUBJECT.get(each["whose"].lower(), each["whose"].removesuffix("'s"))
-        yield each.start(), each.end(), f"{who} {'block' if who == 'I' else 'blocks'} {each['what']} with {each['whose']} {each['by']}"
-        return
-    for each in _UNBLOCKED.finditer(text):
-        yield each.start(), each.end(), "no block"
-        return
-
 
 _SUBJECTS = regex(
     rf"(?:^|[,;.] |\b(?:and|but|then|if|when|after|once|while|so|before|because|that) )(?P<who>{PLAYER}|it|(?:my|his|her|the) {NAME})\b",
@@ -257,7 +218,7 @@ def boards_apart(text: str, known: Known) -> Iterator[Edit]:
 
 
 WAYS: tuple[Way, ...] = (
-    listed_plainly, circumstances_first, names_alone, in_the_present, made_active, relatives_apart, reasons_apart, cases_apart,
+    listed_plainly, circumstances_first, names_alone, in_the_present, relatives_apart, reasons_apart, cases_apart,
     boards_apart, clauses_apart, verbs_apart, idle_dropped,
 )  # fmt: skip
 """From those that change the least."""

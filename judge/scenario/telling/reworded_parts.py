@@ -44,12 +44,6 @@ _ASKED: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
     (regex(r"^which (?:one |ones )?of (?:them|these|those)(?= (?:surviv|die|live|are? destroyed))", re.IGNORECASE), "which creatures"),
 )  # fmt: skip
 _TOLD = (
-    (regex(r"^(?:during|in) (?:the )?(?:combat|fight|attack),? (?=.*\b(?:block|attack))", re.IGNORECASE), ""),
-    (regex(r"\b(?:was|were|got|gets|has been) blocked by\b", re.IGNORECASE), "is blocked by"),
-    (regex(r"^(?P<who>(?:my |the )?opponent|I|he|she|they|[A-Z]\w+) (?:double|triple|gang)[- ]?block(?:s|ed)?(?: it|"
-           r" him| her)?$", re.IGNORECASE),
-     r"\g<who> blocks with everything"),
-    (regex(r"\bdouble[- ]?block(s|ed)? with\b", re.IGNORECASE), r"block\1 with"),
     (regex(r"\bchump[- ]?block(s|ed)?\b", re.IGNORECASE), r"block\1"),
     (regex(r"^(?:there (?:are|is|were|was) )?no block(?:s|ers?)?(?: (?:are|is|were|was) (?:declared"
            r"|made))?$", re.IGNORECASE), r"no block"),

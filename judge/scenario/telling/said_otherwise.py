@@ -74,30 +74,14 @@ _BLOCKLESS = regex(
     re.IGNORECASE,
 )
 _EVENTS = (
-    (regex(rf"^(?P<who>{_P}) (?:responds?|responded|answers?|answered)(?: to (?:it|that|this))? (?:with|by (?:casting|playing)) "
-           r"(?P<what>.+)$", re.IGNORECASE), r"in response \g<who> casts \g<what>"),
-    (regex(rf"^(?P<who>{_P}) (?:responds?|responded|answers?|answered) to (?P<to>.+?) (?:with|by (?:casting|playing)) (?P<what>.+)$",
-           re.IGNORECASE), r"in response to \g<to> \g<who> casts \g<what>"),
-    (regex(rf"^(?P<who>{_P}) (?:let|lets) it (?:happen|resolve|through|go).*$", re.IGNORECASE), r"\g<who> passes"),
-    (regex(rf"^(?P<who>{_P}) (?:does nothing|do nothing|doesn't respond|don't respond|has no response|has nothing|ha(?:s"
-           rf"|ve) no responses)$",
-           re.IGNORECASE), r"\g<who> passes"),
     (regex(r"\b(?P<a>an?|the|my|his|her) (?:\w+ )?(?:creature|artifact|enchantment|land|card|spell|permanent|aura|instant|sorcery),?"
            r"(?: called| named| like| such as| say,?)? (?=[A-Z])"), r"\g<a> "),
-    (regex(r"\b(?:two|three|four|five|my|these|the following)(?: \w+)? (?:spells|cards|creatures): (?=[A-Z])", re.IGNORECASE), ""),
     (regex(r"\b(?P<when>after|before) (?:the )?(?:blockers|blocking)(?: (?:are|were|is) declared)?\b"), r"\g<when> blocks"),
-    (regex(r"\bboth cards\b"), "two cards"),
-    (regex(r"\b(?:all|each|both|every one) of (?:them|my creatures|his creatures)\b", re.IGNORECASE), r"everything"),
-    (regex(r"\bwith (?:all )?(?:my|his|her|their) (?:whole team|team|army|creatures|guys|dudes"
-           r"|everything)\b", re.IGNORECASE), r"with everything"),
     (regex(rf"^(?P<who>{_P}) attacks? (?:me|him|her|them)$", re.IGNORECASE), r"\g<who> attacks"),
     (regex(rf"^(?P<who>{_P}) (?:(?:is|am) )?(?:put|puts|declared?s?) (?P<what>.+?) (?:as (?:an? )?attackers?|into the red zone)$",
            re.IGNORECASE), r"\g<who> attacks with \g<what>"),
     (regex(rf"^(?P<who>{_P}) (?:sends?|turns?|sent|turned) (?P<what>.+?) (?:in|sideways|into combat|at (?:me|him|her|my opponent))$",
            re.IGNORECASE), r"\g<who> attacks with \g<what>"),
-    (regex(rf"^(?P<what>.+?) (?:is|gets|was) (?:cast|played|used) by (?P<who>{_P})(?P<rest>.*)$", re.IGNORECASE),
-     r"\g<who> casts \g<what>\g<rest>"),
-    (regex(rf"^(?P<who>{_P}) (?:has|have) (?P<what>[a-z]+ed .+)$"), r"\g<who> \g<what>"),
 )  # fmt: skip
 _I_BEHIND = regex(r"(?<= to )I$")
 _MINE = r"(?:my|his|her|their|the|that|(?:my |the )?opponent's|[A-Z]\w*'s)"

@@ -9,7 +9,7 @@ from judge.scenario.telling.asked_in_full import IT, WhatIsAsked
 from judge.scenario.telling.heard import SPOKEN_OF, Sentence
 from judge.scenario.telling.implied import as_cast
 from judge.scenario.telling.reworded_parts import PLAYING, told_plainly
-from judge.scenario.telling.told_boards import SPEAKER, name_of
+from judge.scenario.telling.told_boards import SPEAKER
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
@@ -31,49 +31,27 @@ _DONE_TO_IT = regex(
 )
 """What is done to a thing in play rather than to a spell."""
 _PAIR_ATTACKS = regex(r"both(?: of them| \w+)? (?:attack|swing)(?:ed)?(?P<whom> (?:me|him|her))?", re.IGNORECASE)
-_TO_HAND = regex(
-    r"(?P<who>I|\w+|my opponent) (?:return|bounce)(?:s|ed)? (?P<what>[A-Z][\w' ,-]+?)(?: back)? to (?:my|his|her|its owner's|\w+'s)"
-    r" hand$", re.IGNORECASE
-)
-_BOUNCES_ITSELF = regex(r":[^.]*\breturn (?-i:[A-Z])[^.]* to its owner's hand", re.IGNORECASE)
 _DISCARDS = regex(
     r"^(?P<does>(?:\w+ )?\w+ discard(?:s|ed)? (?:an?|one|two|both|three|four|\d|my|his|her) [^,.]*?)(?P<when>,? (?:after|before"
     r"|in response|with) .*)?$",
     re.IGNORECASE,
 )
-_UNBLOCKED = regex(
-    r"(?:nobody|no one|nothing|none of (?:my|his|her) creatures) blocks? (?P<whose>my|his|her) (?P<what>[A-Z][\w' ,-]+)", re.IGNORECASE
-)
-_ATTACKED = regex(r"\b(?:attack|swing|swung)", re.IGNORECASE)
 _ITS_ABILITY = regex(r"\b(?:its|her|his)\b(?= (?:[\w-]+ )?abilit(?:y|ies)\b)", re.IGNORECASE)
 _REGENERATES = regex(r"(?<= and )((?:then )?regenerate[sd]?)$|^((?:I|he|she|my opponent|[A-Z]\w+) regenerate[sd]?)(?=$| in"
     r" response$)", re.IGNORECASE)
 _USES_IT = regex(r"\b(?P<does>use|activate|crack|regenerate|unmorph|pump)s? it\b(?!')", re.IGNORECASE)
-_JUST_DIES = regex(
-    r"(?:(?P<whose>[Mm]y|[Mm]y opponent's|[Hh]is|[Hh]er) |[Tt]he )?(?P<what>[A-Z][\w',-]*(?: [\w',-]+)*?) (?:dies?|died|(?:is|are|gets?|was"
-    r"|were) (?:destroyed|killed))",
-)
 _BY_MEANS = regex(r"\b(?:with|using) $", re.IGNORECASE)
 """What stands before a thing that was told of with which something is done to another."""
-_THEN_VERB = regex(
-    r"(?P<who>(?-i:I)|he|she|(?:my |the )?opponent|(?-i:[A-Z])[a-z]+) (?P<rest>[a-z][^,]+?),? (?:and then|and|then) "
-    r"(?P<verb>(?-i:[A-Z])[a-z]+s) (?=(?:the|my|his|her|their|it|me|him)\b)",
-    re.IGNORECASE,
-)
-"""`he casts Stone Rain on my Forest, then Shocks the Ape`."""
+
 
 class WhatHappens(WhatIsAsked):
     """Hears what happens, and notes what is spoken of."""
 
     def _event(self, plain: str, part: Part) -> str:
         """What happens, as sentences with names for what `it` means; the words in which it is told at last."""
-        if (again := _THEN_VERB.match(plain)) is not None and self.known.singular(again["verb"]) is not None:
-            plain = f"{again['who']} {again['rest']}, then {again['who']} {plain[again.start('verb') :]}"
         plain = self._of_own(self._in_its_fight(plain, part))
         last = self.last if not self.events else ""  # what is on the board is spoken of last as long as nothing has happened
         plain = self._with_its_thing(plain, last)
-        if not self.events and (dies := _JUST_DIES.fullmatch(plain)) is not None:
-            plain = self._just_dies(dies, plain)
         plain = self._without_its_host(plain)
         plain = _FACE_DOWN.sub("", as_cast(plain, self.known))
         plain = self._on_what(plain) if last else plain
@@ -87,11 +65,6 @@ class WhatHappens(WhatIsAsked):
         """`both attack`, `nobody blocks my Bears`, of which the attack was not told: as what is declared."""
         if (pair := _PAIR_ATTACKS.fullmatch(plain)) is not None and self.one_of and (owner := self._owner(self.one_of, "")):
             plain = f"{'I attack' if owner == SPEAKER else f'{owner} attacks'} with {self.one_of} x2{pair['whom'] or ''}"
-        if (free := _UNBLOCKED.fullmatch(plain)) is not None:
-            if not any(_ATTACKED.search(each.text) for each in self.events):
-                mine = free["whose"].lower() == "my"
-                self.events.append(Sentence(f"{'I attack' if mine else f'{self.other} attacks'} with {free['what']}", part))
-            plain = "no block"
         return plain
 
     def _with_its_thing(self, plain: str, last: str) -> str:
@@ -110,17 +83,8 @@ class WhatHappens(WhatIsAsked):
             plain = IT.sub(lambda it: thing, plain, count=1)
         return plain
 
-    def _just_dies(self, dies: re.Match[str], plain: str) -> str:
-        """`My Mogg Fanatic dies`, where nothing is told that brings it about: it is destroyed."""
-        if dies["whose"] and not self._there(dies["what"]) and self.canonical(dies["what"]):
-            self._listed(name_of(dies["whose"].removesuffix("'s"), self.other), {"in play": [dies["what"]]}, plain)
-        name = self._there(dies["what"])
-        return f"it happens: {name} is destroyed" if name else plain
-
     def _given_to(self, plain: str) -> str:
         """`I discard a card` with the only thing of that player that asks for it as its cost."""
-        if (back := _TO_HAND.match(plain)) is not None and _BOUNCES_ITSELF.search(self.known.text(self.canonical(back["what"]) or "")):
-            return f"{back['who']} {'use' if back['who'] == 'I' else 'uses'} {back['what']}"
         gives = _DISCARDS.match(plain)
         able = self._that_can(plain, "discard") if gives is not None else ""
         return f"{gives['does']} to {able}{gives['when'] or ''}" if gives is not None and able else plain
