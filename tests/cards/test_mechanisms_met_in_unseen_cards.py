@@ -122,6 +122,17 @@ questions: [life of Ann]
 """,
         [232],
     ),
+    "a counter that is moved onto what came": (
+        """
+cards:
+  Giver: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Giver enters with two +1/+1 counters on it.\\nWhenever another creature comes
+    into play, you may move a +1/+1 counter from Giver onto it."}
+players: {Ann: {in play: [Forest x3], hand: [Giver, Grizzly Bears]}, Ben: {}}
+events: [Ann plays Giver, all pass, Ann plays Grizzly Bears, all pass, all pass, Ann chooses yes]
+questions: [P/T of Giver, P/T of Grizzly Bears]
+""",
+        ["2/2", "3/3"],
+    ),
     "as much as all of them dealt": (
         """
 cards: {Tax: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever one or more creatures you control deal combat damage to a player,

@@ -85,8 +85,19 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
             yield "a spell that has an effect on itself as it resolves"
         elif spell and isinstance(node, e.Apply) and node.duration.kind == "permanent" and _of_rules(node):
             yield "a static sentence of a spell, without an end"
+        elif isinstance(node, e.Attach) and node.what == node.to or _onto_itself(node):
+            yield "something that is attached to itself, or gets its own counters"
         elif isinstance(node, e.Sequence) and _before_it_comes(node):
             yield "an effect on what comes into play only later"
+
+
+def _onto_itself(node: object) -> bool:
+    """Whether counters are moved from something onto that."""
+    if isinstance(node, e.RemoveCounters):
+        return node.onto == node.from_
+    if not isinstance(node, e.IfDone) or not isinstance(node.do, e.RemoveCounters) or not isinstance(node.then, e.PutCounters):
+        return False
+    return (node.do.kind, node.do.from_, node.do.count) == (node.then.kind, node.then.on, node.then.count)
 
 
 def _of_both(filter: t.AllOf) -> bool:

@@ -15,6 +15,13 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole,
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BY_YOU, TIMES, not_each
 
+
+def than_itself(what: t.Selection, to: Ref) -> t.Selection:
+    """What is attached or moved does not go to itself: "attach an Equipment you control to it" speaks of something before that."""
+    at = getattr(what, "at", None)
+    return moved(to if at is None else structs.replace(to, at=at))
+
+
 # ------------------------------------------------------------------------------------------------- what is done to things
 say("effect", "regenerate <what:objs>", e.Regenerate(_.what))
 say("effect", "remove all damage (from|marked on) <what:objs>", e.RemoveDamage(_.what))
@@ -298,7 +305,9 @@ say("effect", "remove all <kind:counter_kind> counters (from|on) <on:objs>", e.R
 read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")
 read("effect", e.RemoveCounters("", None, _.who, _.mark), "lose all counters")
 say("effect", "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>",
-    e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)))
+    e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)), when={"b": lambda b: not isinstance(b, Ref)})
+read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, made(than_itself, _.a, _.host))),
+    "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <host:obj>", when={"host": lambda host: isinstance(host, Ref)})
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
 say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>", called="the copy")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
@@ -348,14 +357,8 @@ say("effect", "attach <what:obj> to another <n:permanent_one> with the same cont
     e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST)), t.ControlledBy(t.ControllerOf(_HOST))), t.Number(1)))))
 
 
-def _its_host(what: t.Selection, to: Ref) -> t.Selection:
-    """What is attached is not what it is attached to: "attach an Equipment you control to it" speaks of something before that."""
-    at = getattr(what, "at", None)
-    return moved(to if at is None else structs.replace(to, at=at))
-
-
 say("effect", "attach <what:obj> to <to:obj>", e.Attach(_.what, made(moved, _.to)), when={"to": lambda to: not isinstance(to, Ref)})
-read("effect", e.Attach(_.what, made(_its_host, _.what, _.host)), "attach <what:obj> to <host:obj>",
+read("effect", e.Attach(_.what, made(than_itself, _.what, _.host)), "attach <what:obj> to <host:obj>",
     when={"host": lambda host: isinstance(host, Ref)})  # fmt: skip
 say("cost", "pay <n:quantity> life", e.PayLife(_.n))
 say("cost", "pay life equal to <n:amount>", e.PayLife(_.n))
