@@ -43,6 +43,8 @@ cards:
   Soul Bargain: {cost: "{B}", type: Sorcery, text: "You may sacrifice a creature. If you do, draw three cards."}
   Quick Rat: {cost: "{B}", type: Creature - Rat, pt: 1/1, text: "{0}: You gain 1 life."}
   Night Mist: {cost: "{B}", type: Enchantment, text: "Creatures get -1/-1."}
+  Red Charm: {cost: "{R}", type: Instant, text: "Choose one - Red Charm deals 2 damage to target player; or target creature gains flying
+    until end of turn; or target creature gets +2/+2 until end of turn."}
   Greed: {cost: "{3}{B}", type: Enchantment, text: "Pay 2 life: Draw a card."}
   Twin Song: {cost: "{U}", type: Sorcery, text: "Put a token into play that's a copy of target creature."}
 """
@@ -166,6 +168,10 @@ SLASHED = (
 BARGAIN = "players: {Ann: {hand: [Soul Bargain], in play: [Swamp]}, Ben: {}}\nevents: [Ann casts Soul Bargain, all pass]"
 SICK = "players: {Ann: {in play: [{card: Serra Angel, sick: yes}]}, Ben: {life: 4}}"
 FADED = "players: {Ann: {hand: [Quick Rat], in play: [Swamp, Night Mist]}, Ben: {}}\nevents: [Ann plays Quick Rat, all pass]"
+WISHED = (
+    "players: {Ann: {hand: [Red Charm], in play: [Mountain, Grizzly Bears]}, Ben: {}}\n"
+    "events: [Ann plays Red Charm choosing mode 1 targeting Ben, all pass]"
+)
 GROWN = "{card: Hill Giant, counters: {+1/+1: 2}}"
 GROWTH = "Ann plays Giant Growth targeting Hill Giant, all pass, "
 
@@ -281,6 +287,13 @@ TOLD = {
         "could Ann have played Quick Rat's ability?",
         "Quick Rat left play before any player got priority. (420.3",
     ),
+    "a mode that would have made it larger": (
+        WISHED,
+        "P/T of Grizzly Bears",
+        'the mode of Red Charm that says "that target gets +2/+2 until end of turn" was not chosen. (409.1b)',
+    ),
+    "a mode that gives the ability": (WISHED, "does Grizzly Bears have flying?", 'that says "that target gains flying until end of turn"'),
+    "and none that gives another": (WISHED, "does Grizzly Bears have trample?", "Grizzly Bears does not have trample. ()"),
     "effects on what is copied": (
         COPIED.format("Hill Giant", GROWTH, "Mirror Shape"),
         "power of Mirror Shape",

@@ -22,12 +22,12 @@ from judge.scenario.answering.bearing.not_played import not_played
 from judge.scenario.answering.bearing.not_yet import not_yet
 from judge.scenario.answering.bearing.nothing_done import none_searched_for, nothing_to_do
 from judge.scenario.answering.why_not.came_to_nothing import HANDS
-from judge.scenario.answering.why_not.left_out_things import left_out
+from judge.scenario.answering.why_not.left_out_things import left_out, mode_not_chosen
 from judge.scenario.answering.why_not.not_aimed_at import gone_unresolved, no_target_for
 from judge.scenario.answering.why_not.not_reached import not_come_to, searched_in_vain
 from judge.scenario.answering.why_not.refused_sentences import refused_about, refused_of_the_kind
 from judge.scenario.answering.why_not.what_stayed import UNHARMED, after_all
-from judge.scenario.answering.why_not.would_have import counted_in_play, value_of
+from judge.scenario.answering.why_not.would_have import counted_in_play, value_of, wanted_by
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -112,6 +112,10 @@ def _of_what_came_to_nothing(asker: Asker, of: Question, moment: Moment, answer:
     if of.kind in (*DERIVED, *KINDS):
         _attached_elsewhere(asker, of, moment, answer)
     left_out(asker, answer, moment, of)
+    if of.kind in (*DERIVED, *KINDS) and not answer.clause and of.object is not None and of.object.kind != "player":
+        mode_not_chosen(asker, answer, moment, asker.finder.cards(of.object, moment.game, past=True), wanted_by(of.kind).does)
+        if of.kind in KINDS and of.words.lower() not in answer.clause.lower():  # it says something else
+            answer.clause, answer.seeds, answer.extra_rules = "", (), ()
     if not answer.clause:
         never_came(asker, answer, moment, of)
     if not (answer.clause or answer.seeds):

@@ -186,7 +186,7 @@ def mode_not_chosen(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[i
             what = _would_sweep(asker, step, obj, mode, cards, does) or _could_target(asker, game, obj, mode, cards, does)
             if what:
                 a.seeds, a.extra_rules = (step.id,), (*marks(announced_choices)[:1], *a.extra_rules)
-                a.clause = f"the mode of {asker.table.name(obj.id)} that would {what} it was not chosen"
+                a.clause = f"the mode of {asker.table.name(obj.id)} that {what} was not chosen"
                 return
 
 
@@ -235,22 +235,27 @@ def no_mode_for(asker: Asker, a: AnswerResult, at: Moment, players: Collection[s
 
 
 def _would_sweep(asker: Asker, step: Step, obj: Obj, mode: Body, cards: Sequence[int], does: tuple[type[Node], ...]) -> str:
-    """What a mode would do to all things of a kind of which one of these is; empty for nothing."""
+    """What a mode would do to all things of a kind of which one of these is, in a clause; empty for nothing."""
     assert obj.stack is not None and step.game is not None
     for sweep in _swept(step, step.game, "", obj.stack.bindings, mode.effect, does):
         things = (object_of(sweep.game, card) for card in cards)
         if any(thing is not None and fits(_context(asker, sweep, of=thing), sweep.every.filter, thing.id) for thing in things):
-            return sweep.what
+            return f"would {sweep.what} it"
     return ""
 
 
 def _could_target(
     asker: Asker, game: Game, obj: Obj, mode: Body, cards: Sequence[int], does: tuple[type[Node], ...], taken: Sequence[object] = ()
 ) -> str:
-    """What a mode would do to a target that one of these things could be; empty for nothing. `taken`: the targets it has already."""
+    """What a mode would do to a target that one of these things could be, in a clause; empty for nothing. `taken`: the targets that it has
+    already."""
+    from judge.cards.page.kept_words import print_effect
+
     assert obj.stack is not None
     for node in walk(mode.effect):
-        what = DOING.get(type(node), "") if isinstance(node, e.Instruction) and isinstance(node, does) else ""
+        what = f"would {DOING[type(node)]} it" if isinstance(node, e.Instruction) and isinstance(node, does) and type(node) in DOING else ""
+        if not what and isinstance(node, e.Apply) and mentions(node, *does) and (said := print_effect(node)):
+            what = f"says {in_quotes(said)}"
         indexes = {each.index for each in walk(node) if isinstance(each, t.Target)} if what else set[int]()
         specs = [mode.targets[index] for index in indexes if not any(taken[index : index + 1])]
         things = [thing.id for card in cards if (thing := object_of(game, card)) is not None] if specs else []
