@@ -45,6 +45,8 @@ cards:
   Night Mist: {cost: "{B}", type: Enchantment, text: "Creatures get -1/-1."}
   Red Charm: {cost: "{R}", type: Instant, text: "Choose one - Red Charm deals 2 damage to target player; or target creature gains flying
     until end of turn; or target creature gets +2/+2 until end of turn."}
+  Sour Well: {cost: "{B}", type: Enchantment, text: "Whenever an opponent draws a card, Sour Well deals 1 damage to him or her."}
+  Deep Thought: {cost: "{U}", type: Sorcery, text: "Draw two cards."}
   Greed: {cost: "{3}{B}", type: Enchantment, text: "Pay 2 life: Draw a card."}
   Twin Song: {cost: "{U}", type: Sorcery, text: "Put a token into play that's a copy of target creature."}
 """
@@ -172,6 +174,10 @@ WISHED = (
     "players: {Ann: {hand: [Red Charm], in play: [Mountain, Grizzly Bears]}, Ben: {}}\n"
     "events: [Ann plays Red Charm choosing mode 1 targeting Ben, all pass]"
 )
+SOURED = (
+    "players: {Ann: {hand: [Deep Thought], in play: [Island, Sour Well]}, Ben: {}}\n"
+    "events: [Ann plays Deep Thought, all pass]"
+)
 GROWN = "{card: Hill Giant, counters: {+1/+1: 2}}"
 GROWTH = "Ann plays Giant Growth targeting Hill Giant, all pass, "
 
@@ -294,6 +300,7 @@ TOLD = {
     ),
     "a mode that gives the ability": (WISHED, "does Grizzly Bears have flying?", 'that says "that target gains flying until end of turn"'),
     "and none that gives another": (WISHED, "does Grizzly Bears have trample?", "Grizzly Bears does not have trample. ()"),
+    "what another's act would have brought": (SOURED, "life of Ben", "Sour Well's ability did not trigger: Ann isn't an opponent."),
     "effects on what is copied": (
         COPIED.format("Hill Giant", GROWTH, "Mirror Shape"),
         "power of Mirror Shape",

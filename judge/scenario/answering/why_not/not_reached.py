@@ -264,11 +264,24 @@ def _never_triggered(
             done = said_by_event and not written or any(fact in wanted or moves and fact[0] == "zone" for fact in written)
             if does and ability.body.targets and mentions(effect, *does):  # at what of its player's it would have been aimed is not tried
                 done = done or any(bindings.you in fact for fact in wanted)
+            done = done or said_by_event and any(
+                fact in wanted for event in _as_of_others(bindings.event, wanted)
+                for fact in would_write(asker.table, (effect, bindings.with_(event=event)), chooser=WILLING)
+            )
             of_itself = {card, bindings.this} & {fact[1] for fact in wanted if len(fact) > 1}
             done = done or bool(does and of_itself) and mentions(effect, *(does or ()))
             if done or _may_be_aimed_at(asker, a, at, ability, bindings, wanted):
                 a.clause, a.extra_rules = did_not_trigger(found, asker.register.label(card)), (found.rule,)
                 return
+
+
+def _as_of_others(event: Occurrence | None, wanted: Set[Fact]) -> Iterator[Occurrence]:
+    """An event as that of each of the players whose life is asked about: what an ability then does would be done to that player."""
+    if event is None or event.player is None:
+        return
+    for player in sorted({str(fact[1]) for fact in wanted if fact[0] == "life"} - {event.player}):
+        of_it = event.subject == event.player
+        yield event.with_(player=player, **({"subject": player} if of_it else {}))
 
 
 def nor_destroyed(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
