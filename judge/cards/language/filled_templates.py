@@ -80,6 +80,11 @@ def made(
     return Made(make, parts, back, kind if isinstance(kind, tuple) else (kind,))
 
 
+def size_of(sides: Any) -> Any:
+    """Power and toughness, as one hole takes them."""
+    return made(lambda size: e.SetPT(*size), sides, back=lambda part: ((part.power, part.toughness),), kind=e.SetPT)
+
+
 def without(filter: t.Filter, part: t.Filter) -> tuple[t.Filter] | None:
     """For `back`: what a filter says beside that part; None where it does not say it."""
     left = _beside((part,), filter, {})

@@ -102,24 +102,13 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
     match part:
         case e.ModifyPT():
             return _verb(pt(part, c), many)
-        case e.SetPT():
-            return f"{become} {quantity(part.power, c)}/{quantity(part.toughness, c)}"  # type: ignore[arg-type]
         case e.SetColors():
             return f"{become} {_colors(part)}"
         case e.SetTypes():
             return f"{become} {_types(part, many)}"
-        case e.LoseTypes():
-            words = [*part.supertypes, *part.types, *(word_of(word) for word in part.subtypes)]
-            return f"{'are' if many else 'is'}n't {join(words, 'or')}"
         case e.LoseAbility():
             never = f" and can't have or gain {_lost(part).removeprefix('all ')}" if part.never else ""
             return _verb(f"lose {_lost(part)}", many) + never
-        case e.BecomeCopy():
-            return f"{become} a copy of {selection(part.of, c)}{exceptions(part.exceptions, c)}"
-        case e.ChangeText(kind=kind) if part.old == t.ChosenWord(kind, "old"):
-            words = [f"one {'color word' if word == 'color' else word} with another" for word in kind.split(" or ")]
-            but = f". The new creature type can't be {part.exclude[0]}" if part.exclude else ""
-            return f"{_verb('have', many)} its text changed by replacing all instances of {' or '.join(words)}{but}"
         case e.ChangeText():
             return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
         case e.Cant():
@@ -161,9 +150,9 @@ def exceptions(found: tuple[e.Part, ...], c: Context) -> str:
     apart = e.Keep | e.GainThisAbility | e.GainAbility | e.SetName
     said += [f"it {parts((part,), c, static=True)}" for part in found if not isinstance(part, apart)]
     said += [f"it {parts(gained, c, static=True)}"] if gained else []
-    kept = "".join(f" except for its {part.what}" for part in found if isinstance(part, e.Keep))
-    this = " and gains this ability" if any(isinstance(part, e.GainThisAbility) for part in found) else ""
-    return f"{kept}{this}{f', except {join(said)}' if said else ''}"
+    words = [f"except for its {part.what}" for part in found if isinstance(part, e.Keep)]
+    words += ["and gains this ability"] * any(isinstance(part, e.GainThisAbility) for part in found)
+    return " ".join(words) + (f", except {join(said)}" if said else "")
 
 
 def _colors(part: e.SetColors) -> str:
@@ -274,9 +263,6 @@ def _applied(what: e.Apply, c: Context) -> str:
     whole = becoming(what.parts, c, many)
     if whole is not None:
         return f"{subject} {'become' if bare else 'becomes'} {whole}{until}"
-    if isinstance(only, e.ChangeText):
-        changed = parts(what.parts, c, bare).removeprefix("has its text changed ").removeprefix("have its text changed ")
-        return f"change the text of {subject} {changed}{until}"
     if any(isinstance(part, e.Cant | e.Must | e.MayDo) for part in what.parts) and what.duration.kind == "end of turn":
         words = parts(what.parts, c, bare).replace("each turn if able", "this turn if able")
         return f"{subject} {words}{'' if 'this turn' in words else ' this turn'}"

@@ -194,16 +194,6 @@ def coin(what: e.FlipCoin, c: Context) -> str:
     return who_does(what.who, "flip a coin" if what.count == t.Number(1) else f"flip {count(what.count, c)} coins", c)
 
 
-def extra_phase(what: e.ExtraPhase, c: Context) -> str:
-    if what.who is not None:
-        after = f"after this {what.after.removeprefix('this ') or 'phase'}"
-        unit = "step" if what.after == "this step" else "phase"
-        gets = f"get an additional {what.phases[0]} {unit} {after}"
-        return f"you {gets}" if isinstance(what.who, t.You) else who_does(what.who, gets, c)
-    added = " followed by an additional ".join(f"{phase} phase" for phase in what.phases)
-    return f"after this {what.after.removeprefix('this ') or 'phase'}, there is an additional {added}"
-
-
 def play(what: e.PlayCard, c: Context) -> str:
     card = "it" if isinstance(what.what, t.This) else selection(what.what, c)
     cost = " without paying its mana cost" if what.free else ""
@@ -212,11 +202,6 @@ def play(what: e.PlayCard, c: Context) -> str:
     if what.optional:
         return f"{selection(what.who, c)} may play {card}{cost}"
     return who_does(what.who, f"play {card}{cost}", c)
-
-
-def tap_others(what: e.TapOthers, c: Context) -> str:
-    bind(what.bind, "the creature tapped this way", c)
-    return f"tap {selection(what.what, c)}"
 
 
 WORDS |= {
@@ -230,8 +215,7 @@ WORDS |= {
     e.CreateToken: z.create, e.Exchange: z.exchange,
     e.Regenerate: z.regenerate,
     e.FlipCoin: coin,
-    e.ExtraPhase: extra_phase,
     e.PlayCard: play,
     e.Nothing: lambda what, c: "nothing happens",
-    e.TapOthers: tap_others, e.ModePrice: lambda what, c: paid_words(what.cost, c),
+    e.ModePrice: lambda what, c: paid_words(what.cost, c),
 }  # fmt: skip

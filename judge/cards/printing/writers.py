@@ -255,7 +255,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
     **dict.fromkeys(("moved", "moved_now"), _moved),
     **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size,
-    "protection_quality": protected_from, "becoming": _becoming, "parts": _parts, "top_card": selection, "still_subtype": a_noun,
+    "protection_quality": protected_from, "becoming": _becoming, "parts": _parts, "top_card": selection, "one_type": a_noun,
     **dict.fromkeys(("quoted", "ability_list"), _quoted),
     "ability_choice": lambda abilities, c: _quoted(abilities, c, "or"), "keyword": lambda filter, c: keyword_words(filter),
     **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),

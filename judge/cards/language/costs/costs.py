@@ -12,7 +12,7 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import anywhere
 from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, ThisAt
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 
 
 @native("cost_mana")
@@ -101,12 +101,9 @@ read("cost_item", e.Cost(mana_of=_.what, less=_LESS), "[pay] <what:possessed> ma
     when={"m": lambda m: all(symbol[1:-1].isdigit() for symbol in m)})  # fmt: skip
 
 
-def _tapped(what: t.Selection, mark: str) -> e.Instruction | None:
-    kind = e.Tap if isinstance(what, ThisAt | GiverAt | AttachedAt) else e.TapOthers if isinstance(what, ChooseAt) else None
-    return kind and kind(what, bind=mark)  # type: ignore[arg-type]
-
-
-read("cost", made(_tapped, _.what, _.mark), "tap <what:obj>")
+read("cost", e.Tap(_.what, _.mark), "tap <what:obj>", when={"what": lambda what: isinstance(what, ThisAt | GiverAt | AttachedAt)})
+say("cost", "tap <what:obj>", e.TapOthers(_.what, bind=_.mark), called="the creature tapped this way",
+    when={"what": lambda what: isinstance(what, ChooseAt | t.Choose)})  # fmt: skip
 
 
 def _land_card(such: t.Filter) -> t.Filter | None:

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.placeholders import Merge, Ref, ThatMuch
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 from judge.cards.language.sentences.sentences import apply
 
 
@@ -43,19 +43,15 @@ read("whole sentence", made(apply, _.what, _TOLLED, e.Duration("end of turn")), 
 read("part", _TOLLED, f"can't <a:cant_action> {_UNLESS}")
 
 # ------------------------------------------------------------------------------------------ extra steps (300.7, 300.8)
-read("after_this", "this step", "step")
-read("after_this", made(lambda s: "this phase" if s in ("combat", "main", "precombat main", "postcombat main") else "this step", _.s),
-    "<s:step>")  # fmt: skip
-
-
-def _additional(step: str, after: str, who: t.Selection | None) -> e.Instruction | None:
-    """A step after a step, or the combat phase after a phase."""
-    return e.ExtraPhase((step,), after, who) if (after == "this phase") == (step in ("combat", "main")) else None
-
-
-read("sentence_core", made(_additional, _.s, _.w, _.who), "after this <w:after_this>, there is an additional <s:step>",
-    "there is an additional <s:step> after this <w:after_this>", "<who:who> get an additional <s:step> after this <w:after_this>")
-read("sentence_core", made(_additional, _.s, _.w, t.You()), "after this <w:after_this>, you get an additional <s:step>")
+for _unit, _which in {"phase": "combat|main", "step": "untap|upkeep|draw"}.items():
+    _this, _some = f"this [({_which}|precombat main)] [{_unit}]", f"an additional <s:({_which})>"
+    say("sentence", f"after this {_unit}, there is {_some} {_unit}", e.ExtraPhase((_.s,), f"this {_unit}"),
+        f"after {_this}, there is {_some} [{_unit}]", f"there is {_some} [{_unit}] after {_this}")  # fmt: skip
+    say("sentence", f"<who:who> ^get {_some} {_unit} after this {_unit}", e.ExtraPhase((_.s,), f"this {_unit}", _.who),
+        f"<who:who> get {_some} [{_unit}] after {_this}", f"after {_this}, <who:who> get {_some} [{_unit}]")  # fmt: skip
+say("sentence", "after this phase, there is an additional combat phase followed by an additional main phase",
+    e.ExtraPhase(("combat", "main"), "this phase"),
+    "after this main phase, there is an additional combat phase followed by an additional main phase")
 
 # ------------------------------------------------------------------------------------------------- damage
 _UNPREVENTED = made(lambda do: rebuild(do, lambda node: structs.replace(node, preventable=False) if isinstance(node, e.DealDamage)

@@ -10,8 +10,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
-from judge.cards.language.filled_templates import _, made
-from judge.cards.language.nouns.joined_filters import subtype_word, type_of
+from judge.cards.language.filled_templates import _, made, size_of
+from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.parsing.combinators import Parser, grown, native, table
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
 from judge.cards.language.say import read
@@ -44,9 +44,9 @@ read("becoming_tail", Tail(extra=made(lambda lost: tuple(e.LoseAbility(*one) for
     "without <k:keyword_list>")  # fmt: skip
 read("becoming_tail", Tail(_.a), "with <a:ability_list>")
 read("becoming_tail", Tail(_.a, after="extra"), "and (with|have|gain) <a:ability_list>")
-read("becoming_tail", Tail(extra=(made(lambda pt: e.SetPT(*pt), _.pt),), after="size"), "with [base] power and toughness <pt:pt>")
+read("becoming_tail", Tail(extra=(size_of(_.pt),), after="size"), "with [base] power and toughness <pt:pt>")
 read("becoming_tail", Tail(extra=(e.SetPT(_.n, _.n),), after="size"), "with [base] power and toughness each equal to <n:amount>")
-read("becoming_tail", Tail(extra=(_.x,)), "that (isn't|is no longer) <x:isnt_types>")
+read("becoming_tail", Tail(extra=(_.x,)), "that (isn't|is no longer) <x:lost_type>")
 read("becoming_tail", Tail(addition="types"), f"that is still (a|an) ({'|'.join(CARD_TYPES)})",
     "that is still (lands|artifacts|enchantments)",
     "in addition to (its|their) other (types|creature types|card types|land types)")  # fmt: skip
@@ -134,18 +134,6 @@ def becoming(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
                     "size": size is None and not abilities}.get(tail.after, True)  # fmt: skip
             if fits and not (tail.extra and extra) and not (tail.abilities and abilities):
                 stack.append((after, abilities + tail.abilities, tail.addition or addition, extra + tail.extra))
-
-
-@native("isnt_types")
-def isnt_types(p: Parser, at: int) -> Iterable[tuple[e.LoseTypes, int]]:
-    """A card type or subtype after "isn't"."""
-    start = at + 1 if p.words[at] in ("a", "an") else at
-    word = p.words[start]
-    found = type_of(word)
-    if found is not None and word.rstrip("s") in CARD_TYPES:
-        yield e.LoseTypes(types=(word.rstrip("s"),)), start + 1
-    elif found is not None and isinstance(found[0], t.HasSubtype):
-        yield e.LoseTypes(subtypes=(found[0].word,)), start + 1
 
 
 read("copy_item", (e.SetName(_.name),), "its name is [still] <name:own_name>")

@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.vocabulary import PAID_BY_WORD
-from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.filled_templates import _, also, made, size_of
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, anywhere, both
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import Ref, ThisAt
@@ -54,23 +54,37 @@ read("part", _.b, "(become|is) <b:becoming>")
 say("command", 'it loses "enchant creature card in a graveyard" and gains "enchant <m:permanent_one> put into play with ~."',
     e.Apply(t.This(), (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=_PUT_THERE))), e.Duration("permanent")),
     '(it|~) lose "enchant <np:card_any>" and gain "enchant <m:permanent_any> put into play with ~ [.]"')  # fmt: skip
-read("part", (_.k,), "isn't <k:isnt_types>")
+
+
+def _lost(kind: t.Filter) -> e.LoseTypes:
+    return e.LoseTypes(types=(kind.type,)) if isinstance(kind, t.HasType) else e.LoseTypes(subtypes=(kind.word,))  # type: ignore[attr-defined]
+
+
+def _was_lost(part: e.LoseTypes) -> tuple[t.Filter] | None:
+    kinds = (*map(t.HasType, part.types), *map(t.HasSubtype, part.subtypes))
+    return (kinds[0],) if len(kinds) == 1 and part == _lost(kinds[0]) else None
+
+
+say("lost_type", "<w:one_type>", made(_lost, _.w, back=_was_lost, kind=e.LoseTypes))
+say("part", "^isn't <w:one_type>", made(_lost, _.w, back=_was_lost, kind=e.LoseTypes))
+say("part", "^isn't snow", e.LoseTypes(supertypes=("snow",)))
 read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
 read("copy_except", _.b, "[,] except it is <b:becoming>")
 read("copy_item", _.b, "it is [still] <b:becoming>")
-read("copy_item", (made(lambda pt: e.SetPT(*pt), _.pt),), "it is [still] <pt:pt>")
+read("copy_item", (size_of(_.pt),), "it is [still] <pt:pt>")
 read("copy_item", (e.Keep("color"),), "it doesn't copy that (creature|permanent)'s color")
 read("copy_item", (e.SetCost(None),), "it has no mana cost")
 read("copy_item", (e.GainThisAbility(),), "it has this ability")
 read("copy_item", (e.LoseTypes(supertypes=("legendary",)),), "it isn't legendary", "the (token|copy) isn't legendary",
      "it isn't legendary if (that|the) (spell|creature|permanent) is legendary")
-read("part", e.BecomeCopy(_.what, _.but), "become (a copy|copies) of <what:obj> [<but:copy_except>]")
+say("part", "^(become|is) a copy of <what:obj> <but:copy_except>", e.BecomeCopy(_.what, _.but),
+    "become (a copy|copies) of <what:obj> [<but:copy_except>]")
 read("sentence", e.Apply(_.on, (e.BecomeCopy(_.what, _.but),), _.d),
     "<on:obj> become (a copy|copies) of <what:obj> <d:duration> <but:copy_except>")
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
     "become a copy of <what:obj> [<but:copy_except>] and gain this ability",
     "become a copy of <what:obj> [<but:copy_except>]. if you do, (it|~) gain this ability")  # fmt: skip
-read("effect", e.Apply(_.what, (made(lambda pt: e.SetPT(*pt), _.pt),), e.Duration("permanent")),
+read("effect", e.Apply(_.what, (size_of(_.pt),), e.Duration("permanent")),
     "change the base power and toughness of <what:objs> to <pt:pt>")
 say("part", "^have power <n:quantity>", e.SetPT(_.n, None), "have base power <n:quantity>")
 say("part", "^have toughness <n:quantity>", e.SetPT(None, _.n), "(have base toughness|its toughness become) <n:quantity>")
@@ -273,7 +287,7 @@ read("duration", e.Duration("as long as", t.Fits(t.This(), t.IsState("face up"))
 read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and toughness")
 read("subject_part", (_.what, (_SIZE_OF,)),
     "<what:possessed> [base] power and toughness become [equal to] <b:possessed> power and toughness")
-read("subject_part", (_.what, (made(lambda pt: e.SetPT(*pt), _.pt),)), "<what:possessed> [base] power and toughness become <pt:pt>")
+read("subject_part", (_.what, (size_of(_.pt),)), "<what:possessed> [base] power and toughness become <pt:pt>")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
 _ITS = made(lambda at: Ref(at, "its"), _.at, back=lambda what: (0,))
 say("part", "^assign combat damage equal to its toughness rather than its power", e.SetNumber("combat damage", t.Value("toughness", _ITS)))
@@ -303,7 +317,7 @@ def _grown(pt: tuple[t.Quantity, t.Quantity], each: t.Quantity | None) -> e.Part
 
 _GAINS = made(lambda a: tuple(map(e.GainAbility, a)), _.a)
 read("part", (made(_grown, _.pt, _.each),), "get [an additional] <pt:pt> [<each:for_each>]")
-read("part", (made(lambda pt: e.SetPT(*pt), _.pt),), "have [base] power and toughness <pt:pt>", "(become|is) <pt:pt>")
+say("part", "^(become|is) <pt:size>", size_of(_.pt), "have [base] power and toughness <pt:size>")
 read("part", _GAINS, "(gain|have) <a:ability_list>")
 read("part", made(lambda lost: tuple(e.LoseAbility(*one) for one in lost), _.k), "lose <k:keyword_list>")
 
@@ -333,16 +347,18 @@ read("copy_except", made(lambda x, y, z: (*x, *y, *(z or ())), _.x, _.y, _.z), "
     "[,] except <x:copy_item>, <y:copy_item>, and <z:copy_item>")
 
 # ------------------------------------------------------------------------------------------------- words of texts
-read("text_kind", made(lambda kind: kind.removesuffix(" word"), _.k), "<k:(color word|basic land type|creature type)> with another")
-_BY = "change the text of <what:obj> by replacing all instances of one <k:text_kind>"
-for _other, _kind in {"": _.k, " or one <j:text_kind>": "color or basic land type"}.items():
+for _word in ("color word", "basic land type", "creature type"):
+    say("text_kind", f"{_word} with another", _word.removesuffix(" word"))
+_BY = "change the text of <what:obj> by replacing all instances of one"
+for _words, _kind in {"<k:text_kind>": _.k, "(color word|basic land type) with another or one (basic land type|color word) with another":
+                      "color or basic land type"}.items():  # fmt: skip
+    _changed = e.ChangeText(_kind, t.ChosenWord(_kind, "old"), t.ChosenWord(_kind, "new"))
     for _until, _lasts in {"": "permanent", " until end of turn": "end of turn"}.items():
-        read("command", e.Apply(_.what, (e.ChangeText(_kind, t.ChosenWord(_kind, "old"), t.ChosenWord(_kind, "new")),), e.Duration(_lasts)),
-            f"{_BY}{_other}{_until}")  # fmt: skip
-read("command",
-    e.Apply(_.what, (e.ChangeText(_.k, t.ChosenWord(_.k, "old"), t.ChosenWord(_.k, "new"), (_.x,)),), e.Duration("permanent")),
-    f"{_BY}. The new creature type can't be <x:not_this_type>")  # fmt: skip
+        say("command", f"{_BY} {_words}{_until}", e.Apply(_.what, (_changed,), e.Duration(_lasts)),
+            when={"k": lambda kind: " or " not in kind})  # fmt: skip
+say("command", f"{_BY} <k:text_kind>. The new creature type can't be <x:not_this_type>",
+    e.Apply(_.what, (e.ChangeText(_.k, t.ChosenWord(_.k, "old"), t.ChosenWord(_.k, "new"), (_.x,)),), e.Duration("permanent")))
 _STILL = made(lambda kind: (kind.word,), _.w, back=lambda words: tuple(map(t.HasSubtype, words)), kind=tuple)
-say("part", "^have <what:possessed> power, toughness, and creature types. It's still <w:still_subtype>",
+say("part", "^have <what:possessed> power, toughness, and creature types. It's still <w:one_type>",
     (e.SetTypes(subtypes=_STILL, in_addition=False, creature_types_of=_.what),
      e.SetPT(t.Value("power", _.what), t.Value("toughness", _.what))))  # fmt: skip

@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.language.effects.effects_continuous import normal_parts
-from judge.cards.language.filled_templates import _, made
+from judge.cards.language.filled_templates import _, made, size_of
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, Ref, Spoken, ThisAt
@@ -147,8 +147,7 @@ _EITHER = _enters(made(_one_of, _.a, _.b, back=_so_many(2), kind=e.EnterAsOneOf)
 _ANY_OF_THREE = _enters(made(_one_of, _.a, _.b, _.d, back=_so_many(3), kind=e.EnterAsOneOf))
 say("static", "as ~ comes into play, it becomes your choice of <a:becoming> or <b:becoming>", _EITHER)
 say("static", "as ~ comes into play, it becomes your choice of <a:becoming>, <b:becoming>, or <d:becoming>", _ANY_OF_THREE)
-_SIZES = tuple((made(lambda size: e.SetPT(*size), size, back=lambda part: ((part.power, part.toughness),), kind=e.SetPT),)
-               for size in (_.p, _.q))  # fmt: skip
+_SIZES = tuple((size_of(sides),) for sides in (_.p, _.q))
 _AS_EITHER = e.Replace(ENTERS, (e.EnterAsOneOf(_SIZES),))
 _ANEW = e.ChooseOne(t.You(), tuple(e.Apply(t.This(), size, e.Duration("permanent")) for size in _SIZES))
 for _or, _parts in {"": (_AS_EITHER,), " or is turned face up": (_AS_EITHER, e.Replace(TURNED, (e.AsEnters(_ANEW),)))}.items():

@@ -15,7 +15,7 @@ from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BY_YOU
 from judge.cards.language.statics.static_sentences import PAID
 
-read("still_subtype", _.w, "(a|an) <w:typeword>", when={"w": lambda w: isinstance(w, t.HasSubtype)})
+read("one_type", _.w, "[(a|an)] <w:typeword>")
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
     "you may pay <cost:cost> rather than pay the mana cost for <np:spell_many>",
     "you may <cost:cost_or> rather than pay the mana cost for <np:spell_many>")  # fmt: skip

@@ -57,8 +57,6 @@ say("command", "(you control|gain control of) <who:poss> next turn", e.ControlNe
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
 read("later", t.EventPattern("step begins", step=_.s), "at the beginning of the next <s:step>",
     when={"s": lambda s: s in ("cleanup", "upkeep")})  # fmt: skip
-read("sentence_core", e.ExtraPhase(("combat", "main"), "this phase"),
-    "after this [main] phase, there is an additional combat phase followed by an additional main phase")
 read("whole sentence", e.Delayed(t.EventPattern("step begins", step="end of combat"), e.Body(_.do), until="end of turn"),
     "at this turn's next end of combat, <do:effects>")  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of combat"), "at end of combat")
