@@ -72,7 +72,6 @@ read("effect", e.Shuffle(OWN, t.Narrow(MOVED, t.InZone("graveyard", _.x))),
     "shuffle <what:obj> into <w:poss> library from <x:poss> graveyard")  # fmt: skip
 read("command", e.Shuffle(t.OwnerOf(_.what), _.what), "the owners of <what:objs> shuffle them into their libraries")
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
-read("in_hand", True, "from <who:poss> hand", "")
 read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of))))),
     "shuffle <of:poss> (hand and graveyard|graveyard and hand) into <w:poss> library")  # fmt: skip
 read("player does", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle the cards from <of:poss> hand into <w:poss> library")
@@ -80,7 +79,6 @@ say("effect", "destroy <what:objs>", e.Destroy(_.what, True, _.mark))
 say("effect", "sacrifice <what:objs>", e.Sacrifice(made(sacrificed, _.who, _.what), _.who, _.mark),
     called="the sacrificed permanent|those permanents")  # fmt: skip
 read("effect", e.Sacrifice(made(sacrificed, _.who, _.what, _.each), _.who, _.mark), "sacrifice <what:obj> <each:for_each>")
-read("effect", e.Sequence((e.Destroy(_.what), e.Destroy(_.b))), "destroy <what:objs>, then destroy <b:objs>")
 read("effect", e.Destroy(_.what, False, _.mark), "bury <what:objs>", "destroy <what:obj> [,] and (it|they) can't be regenerated")
 read("whoever", _.who, "<who:who>")
 read("effect", e.Pay(_.who, _.cost), "pay <cost:cost_or>")
@@ -153,7 +151,6 @@ say("effect", "put a token into play that's a copy of <what:obj> <each:for_each>
     e.CreateCopyToken(_.what, _.each, _.who, bind=_.mark),
     "create a token that is a copy of <what:obj> <each:for_each>", called="those tokens",
     when={"each": lambda each: isinstance(each, t.Count | t.Amount)})  # fmt: skip
-read("to_hand", _.who, "to <who:poss> (hand|hands)")
 read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by its controller")
 read("library_place", _.side, "on [the] <side:(top|bottom)> of (it|<who:poss> (library|libraries))")
 read("effect", e.Sequence((e.LookAt(_.a, _.who), e.LookAt(_.b, _.who), e.LookAt(_.c, _.who))), "look at <a:objs>, <b:objs>, and <c:objs>")

@@ -173,7 +173,6 @@ read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have 
     when={"what": not_each})
 say("condition", "<np:noun_many> have total <m:(power|toughness)> <n:quantity> <op:or_greater>",
     t.Compares(t.Total("total", _.m, _.np), _.op, _.n))
-say("condition", "X is <q:so_much>", t.Compares(t.X(), _.q_op, _.q_number))
 for _color in COLORS:
     _among = tuple(t.Count(t.AllOf((t.InZone("in play"), t.HasColor(t.ColorWord(_other))))) for _other in COLORS if _other != _color)
     _most = t.Count(t.AllOf((t.InZone("in play"), t.HasColor(t.ColorWord(_color)))))

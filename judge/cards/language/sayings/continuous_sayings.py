@@ -170,12 +170,8 @@ read("spells_core", ANYTHING_SAID, "spells or abilities")
 read("spells_abilities", _SPELL, "spells")
 read("spells_abilities", _ABILITY, "(abilities)")
 read("spells_abilities", also(_.s, t.ControlledBy(_.who)), "<s:spells_core> <who:who> control", "<s:spells_core> controlled by <who:who>")
-for _rule in ("spells_abilities", "spells_simple"):
-    read(_rule, t.AllOf((_SPELL, _AURA)), "Aura spells")
-read("spells_simple", _ABILITY, "abilities")
+read("spells_abilities", t.AllOf((_SPELL, _AURA)), "Aura spells")
 read("spells_abilities", t.AllOf((_ABILITY, t.SourceMatches(_.n))), "abilities (from|of) <n:source_many>")
-read("spells_simple", t.AllOf((_ABILITY, t.SourceMatches(_.n))), "abilities (from|of) <n:permanent_many> [sources]",
-     "abilities (from|of) <n:source_many>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what it must or may do
 say("part", "can block any number of creatures", e.MayDo("block additional"))

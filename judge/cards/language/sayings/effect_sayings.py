@@ -118,9 +118,6 @@ say("static", "if an effect causes you to discard a card , discard it , but you 
     optional=t.You()),)))
 say("player does", "lose all unspent mana", e.EmptyMana(_.who))
 
-say("effect", "remove <a:objs> [in play], all cards in all graveyards, and all cards in all hands from the game",
-    e.Move(t.Together((_.a, t.Every(t.InZone("graveyard")), t.Every(t.InZone("hand")))), "removed from the game", bind=_.mark),
-    "exile <a:objs> from play, all cards from all graveyards, and all cards from all hands")  # fmt: skip
 # ------------------------------------------------------------------------------------------------- creatures against each other
 say("sentence", "<a:obj> (fights|fight) <b:obj>",
     e.Simultaneously((e.DealDamage(t.Value("power", _.a), _.b, _.a), e.DealDamage(t.Value("power", _.b), _.a, _.b))),
@@ -171,7 +168,6 @@ _MORE_CARDS = t.Value("cards in hand", _.w), t.Value("cards in hand", t.You())
 say("sentence", "if <w:who> has more cards in hand than you, draw cards equal to the difference",
     e.If(t.Compares(_MORE_CARDS[0], ">", _MORE_CARDS[1]),
     e.Draw(t.You(), t.Sum((_MORE_CARDS[0], t.Product(-1, _MORE_CARDS[1]))))))  # fmt: skip
-say("sentence", "<what:objs> is no longer snow", e.Apply(_.what, (e.LoseTypes(supertypes=("snow",)),), e.Duration("permanent")))
 say("sentence", "<what:objs> isn't snow until end of turn",
     e.Apply(_.what, (e.LoseTypes(supertypes=("snow",)),), e.Duration("end of turn")))  # fmt: skip
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():

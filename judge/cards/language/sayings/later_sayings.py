@@ -388,7 +388,6 @@ say("effect", f"put a {_ROLE} Role token into play attached to <what:obj>",
 # ------------------------------------------------------------------------------------------------- the monarch
 _MONARCH = t.AllOf((t.IsPlayer(), t.IsState("monarch")))
 say("player does", "become the monarch", e.BecomeMonarch(_.who))
-say("condition", "<who:who> ^is the monarch", t.Fits(_.who, t.IsState("monarch")))
 say("condition", "there is no monarch", t.Isnt(t.Exists(_MONARCH)))
 say("player_state", "the monarch", t.IsState("monarch"))
 

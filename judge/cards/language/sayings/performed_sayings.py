@@ -115,5 +115,4 @@ for _action, _becomes in {"crew": "crewed", "saddle": "saddled"}.items():
     say("event", f"<w:event_object> ^become {_becomes} for the first time each turn",
         t.EventPattern("designate", subject=_.w, kind=_becomes, nth=1))
 _ANY_OF = (t.EventPattern("perform", subject=_.w, other=_.x, kind="saddle"), t.EventPattern("perform", subject=_.w, other=_.y, kind="crew"))
-say("event", "<w:event_object> ^saddle <x:event_object> or ^crew <y:event_object>", t.AnyEvent(_ANY_OF))
 say("object does", "become crewed", e.Becomes(_.who, "crewed"))

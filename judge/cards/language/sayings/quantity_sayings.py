@@ -186,9 +186,6 @@ say("for each", "<np:plain_one> that was put into a graveyard from play this tur
 say("amount", "the number of <np:plain_many> put into your graveyard from play this turn", _YOURS)
 say("amount", "the number of <np:plain_many> that were put into a graveyard from play this turn", _DIED,
     "the number of <np:plain_many> put into (a graveyard|all graveyards|graveyards) from play this turn")
-read("amount", t.Sum((t.Count(_.np), _.n)), "the number of <np:noun_many> plus <n:quantity>", when={"n": lambda n: isinstance(n, t.Number)})
-read("amount", t.Sum((t.Count(_.np), t.Product(-1, _.n))), "the number of <np:noun_many> minus <n:quantity>",
-    when={"n": lambda n: isinstance(n, t.Number)})
 
 # ------------------------------------------------------------------------------------------------ players by what they have
 say("after player", "who ^control <q:at_least>", t.Controls(_.q_of, _.q_op, _.q_number))

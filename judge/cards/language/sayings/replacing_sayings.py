@@ -77,8 +77,6 @@ say("replacement", "if <w:would_deal>, prevent <n:quantity> of that damage", e.P
     "if <w:would_deal>, prevent <n:quantity> damage that (spell|source) would deal to that (permanent|creature) or player")
 read("static", e.StaticAbility((e.Prevent(_.w, _.n),), condition=_.cond),
     "if <cond:condition> and <w:would_deal>, prevent <n:quantity> of that damage")
-read("replacement", e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=_.do, optional=t.You()),
-    "if you would draw a card, you may instead <do:command>")  # fmt: skip
 say("static", "<r:replacement>", e.StaticAbility((_.r,)))
 say("static", "~ can't have more than <n:count> <kind:counter_kind> counters on it",
     e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()))  # fmt: skip

@@ -29,7 +29,6 @@ say("predicate_filter", "removed from the game with a <kind:counter_kind> counte
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")
 read("beside", e.Cost(actions=(e.Sacrifice(t.Choose(also(_.what, t.ControlledBy(t.You())), t.AnyNumber(), any_number=True)),)),
     "sacrifice any number of <what:permanent_many>")  # fmt: skip
-read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, _.n)),)), "tap <n:quantity> <what:permanent_many>")
 say("static", "you may play ~ from your graveyard by paying an additional cost: <cost:cost_or>",
     e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
     "you may (play|cast) ~ from your graveyard by <cost:cost_or> in addition to paying its other costs",
