@@ -26,9 +26,8 @@ from judge.cards.language.parsing.linked_sentences import (
     reveals_what_it_speaks_of,
     without_call,
 )
-from judge.cards.language.parsing.lints import untrue
+from judge.cards.language.parsing.lints import incomplete_keyword, rule_needed, undefined_x, untrue, with_costs, without_enchant
 from judge.cards.language.parsing.scopes import unbound
-from judge.cards.language.parsing.wholeness import incomplete_keyword, rule_needed, undefined_x, with_costs, without_enchant
 from judge.errors import NotImplementedRule, Place
 
 if TYPE_CHECKING:

@@ -13,8 +13,7 @@ from judge.cards.instructions import things as t
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.parts import parts
 from judge.cards.printing.printed_abilities import ability_text
-from judge.cards.printing.printed_conditions import condition
-from judge.cards.printing.printed_events import trigger
+from judge.cards.printing.printed_events import condition, trigger
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_words import Context, Unworded
 from judge.cards.printing.said import effect

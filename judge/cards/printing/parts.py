@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural, third
 from judge.cards.printing.costs_and_keywords import cost_text, granted, holder
-from judge.cards.printing.printed_conditions import condition
+from judge.cards.printing.printed_events import condition
 from judge.cards.printing.printed_nouns import filter_as_thing, keyword_words, noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, join, unworded, within, word_of

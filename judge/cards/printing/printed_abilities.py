@@ -13,10 +13,9 @@ from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
 from judge.cards.printing.costs_and_keywords import cost_text, holder, keyword_text
 from judge.cards.printing.parts import becoming, own_price, parts
-from judge.cards.printing.printed_conditions import condition
 from judge.cards.printing.printed_control_flow import if_last
 from judge.cards.printing.printed_effects import text
-from judge.cards.printing.printed_events import spell_words, trigger
+from judge.cards.printing.printed_events import condition, spell_words, trigger
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import count, quantity, selection
 from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told, within

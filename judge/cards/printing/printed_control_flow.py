@@ -9,8 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import third
 from judge.cards.printing.costs_and_keywords import granted, paid_words
-from judge.cards.printing.printed_conditions import condition
-from judge.cards.printing.printed_events import trigger
+from judge.cards.printing.printed_events import condition, trigger
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import each_of, quantity, selection
 from judge.cards.printing.printed_words import Context, capital, join, sentence, told, within

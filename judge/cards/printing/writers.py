@@ -15,8 +15,7 @@ from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.language.say import MARKED
 from judge.cards.printing.costs_and_keywords import cost_text, granted, paid_words, protected_from
 from judge.cards.printing.parts import becoming, exceptions, parts, pt
-from judge.cards.printing.printed_conditions import condition, predicate
-from judge.cards.printing.printed_events import dealt, entering, player_words, source_words, spell_words, would
+from judge.cards.printing.printed_events import condition, dealt, entering, player_words, predicate, source_words, spell_words, would
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, keyword_words, noun, spell_or_ability
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, Unworded, join, step_name

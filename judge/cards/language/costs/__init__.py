@@ -1,1 +1,0 @@
-"""Costs, and limits on playing abilities."""
