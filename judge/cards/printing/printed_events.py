@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import third
 from judge.cards.language.nouns.joined_filters import adjective_word
-from judge.cards.printing.printed_nouns import a_noun, did, filter_as_thing, noun
+from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
 from judge.cards.printing.printed_selections import or_player, selection
 from judge.cards.printing.printed_words import Context, article, join, unworded
 from judge.cards.printing.said import said
@@ -250,8 +250,6 @@ def _of_this_way(what: t.Condition, c: Context) -> str | None:
             return "you won"
         case t.Compares(left=t.Amount(name=name), op=">=", right=t.Number(value=1)) if name != "event":
             return "damage is dealt this way"
-        case t.Fits(filter=t.DidThisTurn() as done):
-            return f"{selection(what.selection, c)} {did(done, c)} this turn"
         case t.Fits(selection=t.TopOfGraveyard() as top):
             return f"{selection(top, c)} is {a_noun(t.AllOf((what.filter, t.IsState('card'))), c)}"
     return None

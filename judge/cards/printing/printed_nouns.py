@@ -320,8 +320,8 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
             parts = part.filter.parts if isinstance(part.filter, t.AllOf) else (part.filter,)
             zoned = any(isinstance(one, t.InZone | t.IsAmong) for one in parts)
             return f"from {a_noun(part.filter if zoned else t.AllOf((*parts, t.IsState('damage source'))), c)}"
-        case t.DidThisTurn():
-            return f"{'who' if part.role == 'player' else 'that'} {did(part, c)} this turn"
+        case t.DidThisTurn(pattern=t.EventPattern(verb="play spell", subject=such), role="player"):
+            return f"who played {a_noun(t.AllOf((*(such.conjuncts if such is not None else ()), t.IsState('spell'))), c)} this turn"
         case t.Not(part=t.SharesA() as inner):
             return f"that {'don' if many else 'doesn'}'t share {article(inner.what)} with {_shared_with(inner, c)}"
     raise unworded(part)
@@ -331,25 +331,3 @@ def _shared_with(part: t.SharesA, c: Context) -> str:
     if isinstance(part.selection, t.Every):
         return f"each {noun(part.selection.filter, c)}" if part.each else a_noun(part.selection.filter, c)
     return s.selection(part.selection, c)
-
-
-def did(part: t.DidThisTurn, c: Context) -> str:
-    """What a thing did or had done to it this turn."""
-    pattern, role = part.pattern, part.role
-    simple = {"attack": "attacked", "block": "blocked", "play spell": "played a spell", "attack with": "attacked"}
-    if pattern.verb == "damage":
-        kind = {None: "", True: "combat ", False: "noncombat "}[pattern.combat]
-        if role == "other":
-            source = f" by {filter_as_thing(pattern.subject, c)}" if pattern.subject is not None else ""
-            return f"was dealt {kind}damage{source}"
-        return f"dealt {kind}damage"
-    if pattern.verb == "move" and pattern.destination == ("in play",):
-        return "came into play under your control" if pattern.player == t.IsAmong(t.You()) else "came into play"
-    if pattern.verb == "move" and pattern.destination == ("graveyard",):
-        from_where = "from play" if pattern.origin else "from anywhere"
-        return f"was put there {from_where}" if role == "became" else "was put into a graveyard"
-    if pattern.verb == "play spell" and pattern.subject is not None:
-        from judge.cards.printing.printed_events import spell_words
-
-        return f"played {spell_words(pattern.subject, c)}"
-    return simple.get(pattern.verb, pattern.verb)

@@ -239,7 +239,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("card_one", "plain_card"), lambda filter, c: noun(of_cards(filter), c)),
     "mana_symbols": _symbols, "producer": _producer,
     **dict.fromkeys(("affected", "standing"), _standing), "cost_or": paid_words,
-    "event_object": _party, "recipient": _recipient, **dict.fromkeys(("one_of", "one_player"), filter_as_thing),
+    "event_object": _party, "recipient": _recipient, **dict.fromkeys(("one_of", "one_player", "one_party"), filter_as_thing),
     "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
     "some_spell": a_noun, **dict.fromkeys(("event_dealer", "any_source"), _dealer),
@@ -267,7 +267,7 @@ def written_hole(kind: str, value: Any, c: Context, many: bool = False) -> str:
         return (_predicate if kind == "predicate_filter" else _any_player)(value, c, many)
     if kind in WRITERS:
         return WRITERS[kind](value, c)
-    if (found := said((kind,), value, c)) is not None:
+    if (found := said((kind,), value, c, many)) is not None:
         return found
     if isinstance(value, str):
         of, mark = MARKED.get(kind, ("", ""))

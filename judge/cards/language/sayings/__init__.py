@@ -3,7 +3,7 @@
 from importlib import import_module
 
 for _module in (
-    "effect", "frame", "card_effect", "event", "condition", "noun", "continuous", "static", "playing",
+    "effect", "frame", "card_effect", "event", "history", "condition", "noun", "continuous", "static", "playing",
     "quantity", "cost",
     "replacing", "entering", "stepwise", "time", "older", "later", "recent", "performed",
 ):  # fmt: skip

@@ -136,9 +136,6 @@ say("condition", "a library has <q:so_many> cards in it",
     "there is <q:so_many> cards in a library")
 
 # ---------------------------------------------------------------------------------------------------- things and numbers
-_PAIR = t.EventPattern("block pair", other=_.x), t.EventPattern("block pair", subject=_.x)
-say("condition", "<what:obj> blocked or was blocked by <x:one_of> this turn",
-    t.Fits(_.what, t.AnyOf((t.DidThisTurn(_PAIR[0], "subject"), t.DidThisTurn(_PAIR[1], "other")))))
 say("condition", "there are <q:so_many> <k:counters_of> (counters|counter) on <what:obj>",
     t.Fits(_.what, t.Measures(_.k, _.q_op, _.q_number)), "<what:obj> (have|had) <q:so_many> <k:counters_of> (counter|counters) on it")
 read("condition", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))), "there are no more <k:counters_of> counters on <what:obj>")
@@ -201,8 +198,7 @@ say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))
 say("condition", "it isn't <who:poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
     when={"who": lambda who: not_each(who) and not _chosen(who)})  # fmt: skip
 _FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("block", subject=t.IsAmong(_.what))
-for _when in ("this turn", "this combat"):
-    say("condition", f"<what:obj> attacked or blocked {_when}", t.Either(tuple(t.Happened(_one, _when) for _one in _FOUGHT)))
+say("condition", "<what:obj> attacked or blocked this combat", t.Either(tuple(t.Happened(_one, "this combat") for _one in _FOUGHT)))
 for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.who), {"who": lambda who: not _chosen(who)})):
     _PLAYED = t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose))
     say("condition", f"<who:{_kind}> [have] (played|cast) <np:some_spell> this turn", _PLAYED, when=_guard)
@@ -227,8 +223,6 @@ say("condition", "<what:obj> is attacking alone",
 say("condition", "<who:who> ^have exactly <n:quantity> or exactly <m:quantity> cards in hand",
     t.Either((t.Compares(t.Value("cards in hand", _.who), "=", _.n), t.Compares(t.Value("cards in hand", _.who), "=", _.m))))  # fmt: skip
 _CAME, _ATTACKED = t.Fits(_.what, t.IsState("new this turn")), t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what)))
-say("condition", "<what:obj> came into play this turn",
-    t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",))), when={"what": not_each})
 say("condition", "<what:obj> (came|entered) under your control this turn", _CAME,
     when={"what": lambda what: not isinstance(what, ChooseAt)})  # fmt: skip
 say("condition", "<n:a_thing_then> came into play under your control this turn",
@@ -238,7 +232,6 @@ say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(), t.Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
 say("condition", "you attacked with <q:so_many> creatures this turn",
     t.Compares(t.Value("attackers this turn", t.You()), _.q_op, _.q_number))
-say("condition", "<what:obj> didn't attack this turn", t.Isnt(_ATTACKED))
 say("condition", "<what:obj> didn't attack or come under your control this turn", t.Isnt(t.Either((_ATTACKED, _CAME))))
 say("condition", "<what:obj> attacked during (its controller's|your) last turn",
     t.Fits(_.what, t.IsState("attacked in its controller's last turn")))  # fmt: skip
@@ -336,13 +329,10 @@ say("condition", "<n:a_thing_then> was put into your graveyard from play this tu
 say("condition", "<n:a_thing_then> you controlled was put into a graveyard from play this turn",
     t.Happened(t.EventPattern("move", subject=also(_.n, t.ControlledBy(t.You())), origin=("in play",), destination=("graveyard",))),
     "<n:a_thing_then> (died|was put into a graveyard from play) under your control this turn")  # fmt: skip
-say("condition", "<what:obj> dealt damage to an opponent this turn",
-    t.Happened(t.EventPattern("damage", subject=t.IsAmong(_.what), other=t.IsOpponent())))
 say("condition", "<w:event_player> ^were dealt damage this turn", t.Happened(t.EventPattern("damage", other=_.w)),
     "<w:event_player> have been dealt damage this turn")
 say("condition", "<w:event_player> ^were dealt damage by <x:event_dealer> this turn",
     t.Happened(t.EventPattern("damage", subject=_.x, other=_.w)), "<w:event_player> have been dealt damage by <x:event_dealer> this turn")
-say("condition", "<what:obj> attacked this turn", _ATTACKED)
 say("condition", "<who:who> (played|cast) a spell this turn", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))))
 say("condition", "you've been attacked this step", t.Happened(t.EventPattern("attack", other=t.IsAmong(t.You())), "this step"),
     "you (have|been|were|was) attacked this step")
@@ -374,7 +364,8 @@ say("condition", "a graveyard has <q:so_many> cards in it",
     t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in graveyard", _.q_op, _.q_number)))))
 say("condition", "you didn't attack this turn", t.Compares(t.Value("attackers this turn", t.You()), "=", t.Number(0)),
     "you haven't attacked this turn", "you (didn't attack|haven't attacked) with a creature this turn")  # fmt: skip
-say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))))
+say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.EventPattern("attack", subject=_.n))),
+    when={"n": lambda n: not isinstance(n, t.IsAmong)})  # fmt: skip
 read("condition", Said(t.Fits(_.top, _.f), EachAt(_.at, _.top)), "<top:top_card> is <f:predicate_filter>")
 for _what in ("names", "powers"):
     say("condition", f"<who:who> ^control <n:count> or more <np:permanent_many> with different {_what}",

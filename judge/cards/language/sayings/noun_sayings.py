@@ -19,19 +19,9 @@ for _what, _other, _op in (("toughness", "power", "<"), ("power", "toughness", "
     say("after noun", f"with {_what} greater than (its|their) {_other}", t.Measures("power beyond toughness", _op, t.Number(0)))
 for _equal, _op in {"are": "=", "aren't": "!="}.items():
     say("after noun", f"whose power and toughness {_equal} equal", t.Measures("power beyond toughness", _op, t.Number(0)))
-say("after noun", "that attacked this turn", t.DidThisTurn(t.EventPattern("attack"), "subject"))
 say("after noun", "that attacked during their controller's last turn", t.IsState("attacked in its controller's last turn"),
     on="permanent")  # fmt: skip
-say("after noun", "that blocked this turn", t.DidThisTurn(t.EventPattern("block"), "subject"))
-say("after noun", "that didn't attack this turn", t.Not(t.DidThisTurn(t.EventPattern("attack"), "subject")))
-_CAME_IN = t.DidThisTurn(t.EventPattern("move", destination=("in play",)), "subject")
-say("after noun", "that didn't attack or come into play this turn",
-    t.Not(t.AnyOf((t.DidThisTurn(t.EventPattern("attack"), "subject"), _CAME_IN))), on="permanent")
 say("after noun", "[that is] with an Adventure", t.IsState("with an adventure"), "that have an Adventure")
-say("after noun", "that attacked or blocked this turn",
-    t.AnyOf((t.DidThisTurn(t.EventPattern("attack"), "subject"), t.DidThisTurn(t.EventPattern("block"), "subject"))))  # fmt: skip
-say("after noun", "that blocked or was blocked this turn",
-    t.AnyOf((t.DidThisTurn(t.EventPattern("block"), "subject"), t.DidThisTurn(t.EventPattern("become blocked"), "subject"))))  # fmt: skip
 say("after noun", "controlled by the same player", t.IsState("one controller"), on="permanent")
 say("after noun", "that (targets|target) you or <n:a_permanent>", t.TargetsMatching(t.AnyOf((t.IsAmong(t.You()), _.n))), on="spell")
 _OF_EACH = t.HasSubtype(t.ChosenWord("creature type", t.EACH_CHOSEN))
@@ -50,7 +40,6 @@ say("after player", "who controlled more <n:permanent_many> than you did as you 
     t.AsAnnounced(t.Controls(_.n, ">", t.Count(also(_.n, t.ControlledBy(t.You()))))))  # fmt: skip
 say("after noun", "you own and control", t.AllOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
 say("after noun", "you own or control", t.AnyOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
-say("after noun", "that dealt damage this turn", t.DidThisTurn(t.EventPattern("damage"), "subject"), on="permanent")
 say("after noun", "that was blocked by <w:one_of> this combat",
     t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other", "this combat"), "<w:one_of> blocked this combat",
     on="permanent")  # fmt: skip
@@ -60,10 +49,7 @@ say("damage_kind", "combat damage", True)
 for _verb, _done in {"crew": "crewed", "saddle": "saddled"}.items():
     say("after noun", f"{_done} by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("perform", subject=_.x, kind=_verb), "other"),
         on="permanent")  # fmt: skip
-    say("after noun", f"that {_done} <x:one_of> this turn", t.DidThisTurn(t.EventPattern("perform", other=_.x, kind=_verb), "subject"),
-        on="permanent")  # fmt: skip
 say("after noun", "with <q:so_many> <a:symbols_of> mana symbols in (its mana cost|their mana costs)", t.Measures(_.a, _.q_op, _.q_number))
-say("after noun", "that dealt damage to <w:any> this turn", t.DidThisTurn(t.EventPattern("damage", other=t.IsAmong(_.w)), "subject"))
 
 # ------------------------------------------------------------------------------------------------- after "protection from"
 say("quality", "the colors of <w:obj>", t.SharesA("color", _.w), "each of <w:possessed> colors")
@@ -76,18 +62,10 @@ say("after noun", "<w:who> ^have controlled continuously since the beginning of 
 _COLORED = t.AllOf((t.IsState("spell"), t.Not(t.IsColorless())))
 say("quality", "colored spells", _COLORED, "spells that is one or more colors")
 say("quality", "arcane", t.HasSubtype(t.SubtypeWord("Arcane")))
-say("after noun", "that blocked <w:one_of> this turn",
-    t.DidThisTurn(t.EventPattern("block pair", other=_.w), "subject"), on="permanent")  # fmt: skip
-say("after noun", "that was blocked by <w:one_of> this turn", t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other"),
-    "[that] <w:one_of> blocked this turn", on="permanent")  # fmt: skip
 say("after noun", "with <w:possessed> converted mana cost",
     t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)), "with the same mana value as <w:obj>")
-say("after noun", "that attacked <w:who> this turn", t.DidThisTurn(t.EventPattern("attack", other=t.IsAmong(_.w)), "subject"),
-    on="permanent")
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.IsState("attacking"), "attacking")
-read("state_filter", t.DidThisTurn(t.EventPattern("damage"), "other"), "dealt damage this turn")
-read("state_filter", t.DidThisTurn(t.EventPattern("damage", combat=True), "other"), "dealt combat damage this turn")
 read("predicate_filter", also(_.a, _.b), "<a:one_adjective> and <b:one_adjective>", "both <a:adjective> and <b:adjective>")
 read("predicate_filter", _.what, "<what:state_filter>")
 say("predicate_filter", "of the chosen type", t.HasSubtype(t.ChosenWord("type")))
@@ -144,10 +122,7 @@ read("after noun", t.SharesA("name", Ref(_.at, "it")), "with the same name")
 read("after noun", t.ControlledBy(t.ControllerOf(Ref(_.at, "it"))), "with the same controller")
 read("after noun", _.what, "<what:state_filter>", "that (is|was) <what:predicate_filter>")
 say("after noun", "previously dealt damage by <what:obj>", t.DealtDamageBefore(_.what), on="player")
-read("after noun", _CAME_IN, "that entered this turn")
 read("predicate_filter", t.Measures("number of colors", "=", t.Number(5)), "all colors")
-read("after noun", t.DidThisTurn(t.EventPattern("move", destination=("in play",), player=t.IsAmong(t.You())), "subject"),
-    "that (entered|came into play) under your control this turn")  # fmt: skip
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",
     "that (was|is) <verb:way_verb> this way", zoned=True)
 read("after noun", t.Not(t.IsAmong(WayRef(_.at, _.verb))), "not <verb:way_verb> this way")
@@ -321,9 +296,6 @@ say("after noun", "that ^isn't <what:predicate_filter>", t.Not(_.what), "that wa
     when={"what": lambda what: not isinstance(what, t.IsAmong | t.SharesA)})  # fmt: skip
 
 # --------------------------------------------------------------------------------------------------------- combat
-_PAIR = t.EventPattern("block pair", other=_.x), t.EventPattern("block pair", subject=_.x)
-say("state_filter", "that blocked or (was|were) blocked by <x:one_of> this turn",
-    t.AnyOf((t.DidThisTurn(_PAIR[0], "subject"), t.DidThisTurn(_PAIR[1], "other"))))
 say("state_filter", "blocking or blocked by <x:one_of>", t.AnyOf((t.CombatRelation("blocking", _.x), t.CombatRelation("blocked by", _.x))))
 say("state_filter", "<k:(blocking|blocked by)> <x:one_of>", t.CombatRelation(_.k, _.x))
 read("state_filter", t.CombatRelation("blocked by", _.x), "<x:one_of> is blocking")
@@ -389,7 +361,7 @@ read("after noun", made(lambda verb, done, owned, held: t.AllOf((done, held if v
 _DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "became")
 read("after noun", t.AllOf((t.InZone("graveyard", _.who), _DIED)), "that was put (into|in) <who:poss> graveyard from play this turn",
     zoned=True, on="card")
-read("after noun", _DIED, "[that was] put there from play this turn", on="card")
+say("after noun", "that (was|were) put there from play this turn", _DIED, "put there from play this turn", on="card")
 _CAME_THERE = t.DidThisTurn(t.EventPattern("move", destination=("graveyard",)), "became")
 say("after noun", "that were put there from anywhere this turn", _CAME_THERE,
     "that (was|were) put there this turn", on="card")  # fmt: skip
@@ -400,8 +372,8 @@ read("predicate_filter", _.n, "[a|an] <n:plain_any>")
 read("predicate_filter", also(_.n, _.f), "(a|an) <n:plain_any> <f:said_after>")
 read("after noun", _.f, "<f:player_clause>", on="player")
 read("after noun", also(_.f, t.IsOpponent(_.who)), "<f:player_clause> and is <who:poss> opponent", on="player")
-read("after player", t.DidThisTurn(t.EventPattern("tap for mana", subject=made(_plain, _.n)), "player"),
-    "who tapped <n:a_noun> for mana this turn")
+say("after player", "who tapped <n:a_noun> for mana this turn",
+    t.DidThisTurn(t.EventPattern("tap for mana", subject=made(_plain, _.n)), "player"))
 say("who0", "the player (with|who have) the most <w:(life|cards in hand)>",
     PlayerAt(_.at, t.Every(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer()))))))  # fmt: skip
 _MOST_LIFE = t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer())))

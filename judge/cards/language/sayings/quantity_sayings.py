@@ -44,9 +44,6 @@ say("amount", "the number of <np:permanent_many> <who:who> sacrificed this turn"
     t.TimesThisTurn(t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(_.who))))
 say("amount", "the number of cards <who:who> discarded this turn", t.TimesThisTurn(t.EventPattern("discard", player=t.IsAmong(_.who))),
     when={"who": not_each})  # fmt: skip
-read("player_clause", t.DidThisTurn(t.EventPattern("attack with"), "player"), "who attacked [with a creature] this turn")
-for _verb, _did in {"gain life": "gained life", "lose life": "lost life", "discard": "discarded a card", "draw": "drew a card"}.items():
-    read("player_clause", t.DidThisTurn(t.EventPattern(_verb), "player"), f"who {_did} this turn")  # type: ignore[arg-type]
 read("whose_graveyard", t.InZone("graveyard"), "all graveyards")
 read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
 read("amounts", _.n, "<n:amount_one>")
@@ -196,8 +193,6 @@ for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more"
     say("after player", f"who ^have {_words} {_what} than <who:who>", t.Measures(_what, _op, t.Value(_what, _.who)),
         f"who have {_words} {_what} than <who:who> do",
         *((f"who have {_words} cards in their hand than <who:who>",) * (_what != "life")), when={"who": not_each})
-for _kind, _combat in {"damage": None, "combat damage": True}.items():
-    read("player_clause", t.DidThisTurn(t.EventPattern("damage", combat=_combat), "other"), f"who (was|were) dealt {_kind} this turn")
 say("for each", "<np:nth_spell> <w:who> [have] (played|cast) this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
     when={"np": lambda spell: not mentions(spell, t.This)})  # fmt: skip

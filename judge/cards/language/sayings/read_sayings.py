@@ -120,6 +120,7 @@ _of("players", "who", lambda who: None if isinstance(who, ChooseAt) else any_of_
 _of("each_of_them", "who", _each_of_them)
 _of("one_of", "obj", among)  # what is one of the things named: of "a creature", any that fits
 _of("one_player", "who", among)
+_of("one_party", "any", among)
 _of("all_of", "obj", several)  # what things are compared with: of "a creature you control", every one that fits
 _of("keyword", "keyword_name", lambda name: t.HasKeyword(*name))
 _of("said_after", "post", _said_after)

@@ -1,0 +1,82 @@
+"""What was done this turn: each deed once, for the nouns that did it or didn't ("that attacked this turn") and for conditions."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import structs
+
+from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, made
+from judge.cards.language.nouns.joined_filters import either
+from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import not_each
+
+
+def _deed(verb: Any, role: str = "subject", **of: Any) -> Any:
+    return t.DidThisTurn(t.EventPattern(verb, **of), role)
+
+
+_BLOCKED_IT, _IT_BLOCKED = _deed("block pair", other=_.x), _deed("block pair", "other", subject=_.x)
+for _past, _base, _done in (
+    ("attacked", "attack", _deed("attack")), ("blocked", "block", _deed("block")),
+    ("attacked <w:who>", "attack <w:who>", _deed("attack", other=t.IsAmong(_.w))),
+    ("came into play", "come into play", _deed("move", destination=("in play",))),
+    ("blocked <x:one_of>", "block <x:one_of>", _BLOCKED_IT),
+    ("(was|were) blocked by <x:one_of>", "be blocked by <x:one_of>", _IT_BLOCKED),
+    ("(was|were) blocked", "become blocked", _deed("become blocked")),
+    ("dealt damage", "deal damage", _deed("damage")),
+    ("dealt damage to <w:one_party>", "deal damage to <w:one_party>", _deed("damage", other=_.w)),
+    ("crewed <x:one_of>", "crew <x:one_of>", _deed("perform", other=_.x, kind="crew")),
+    ("saddled <x:one_of>", "saddle <x:one_of>", _deed("perform", other=_.x, kind="saddle")),
+):  # fmt: skip
+    say("did", _past, _done)
+    say("do", _base, _done)
+
+
+def _alone(deed: t.Filter) -> bool:
+    """Whether nothing else has a part in it, which might be meant to have one in the deed before it as well."""
+    return isinstance(deed, t.DidThisTurn) and deed.pattern.other is None and deed.pattern.verb != "block pair"
+
+
+for _kind in ("did", "do"):
+    say(f"{_kind}_any", f"<a:{_kind}>", _.a)
+    say(f"{_kind}_any", f"<a:{_kind}> or <b:{_kind}>", t.AnyOf((_.a, _.b)), when={"a": _alone, "b": _alone})
+say("did_any", "blocked or (was|were) blocked by <x:one_of>", t.AnyOf((_BLOCKED_IT, _IT_BLOCKED)))
+_DEED = {"d": lambda deed: isinstance(deed, t.DidThisTurn | t.AnyOf)}
+say("after noun", "that <d:did_any> this turn", _.d, when=_DEED)
+say("after noun", "that didn't <d:do_any> this turn", t.Not(_.d), when=_DEED)
+read("after noun", _IT_BLOCKED, "[that] <x:one_of> blocked this turn", on="permanent")
+
+
+def _happened(what: t.Selection, deed: t.Filter) -> t.Condition:
+    if isinstance(deed, t.AnyOf):
+        return t.Either(tuple(_happened(what, one) for one in deed.parts))
+    assert isinstance(deed, t.DidThisTurn)
+    return t.Happened(structs.replace(deed.pattern, **{deed.role: t.IsAmong(what)}))
+
+
+def _who_did(what: t.Condition) -> tuple[t.Selection, t.Filter] | None:
+    """For `back`: who did it, and what."""
+    if isinstance(what, t.Either):
+        each = [_who_did(part) for part in what.parts]
+        who = {one[0] for one in each if one is not None}
+        return (who.pop(), either(*(one[1] for one in each if one is not None))) if len(who) == 1 and None not in each else None
+    for role in ("subject", "other"):
+        if isinstance(what, t.Happened) and what.since == "this turn" and isinstance(by := getattr(what.pattern, role), t.IsAmong):
+            return by.selection, t.DidThisTurn(structs.replace(what.pattern, **{role: None}), role)
+    return None
+
+
+_DONE = made(_happened, _.what, _.d, back=_who_did, kind=(t.Happened, t.Either))
+say("condition", "<what:obj> <d:did_any> this turn", _DONE, when={"what": not_each})
+say("condition", "<what:obj> didn't <d:do_any> this turn", t.Isnt(_DONE), when={"what": not_each})
+say("condition", "<what:obj> (was|were) dealt damage this turn", t.Fits(_.what, _deed("damage", "other")),
+    when={"what": lambda what: isinstance(what, t.This | t.Target | t.Bound)})  # fmt: skip
+for _kind, _combat in {"damage": None, "combat damage": True}.items():
+    say("state_filter", f"dealt {_kind} this turn", _deed("damage", "other", combat=_combat))
+    say("after player", f"who (was|were) dealt {_kind} this turn", _deed("damage", "other", combat=_combat))
+say("after player", "who attacked this turn", _deed("attack with", "player"), "who attacked with a creature this turn")
+for _verb, _did in {"gain life": "gained life", "lose life": "lost life", "discard": "discarded a card", "draw": "drew a card"}.items():
+    say("after player", f"who {_did} this turn", _deed(_verb, "player"))
+say("after noun", "that came into play under your control this turn", _deed("move", destination=("in play",), player=t.IsAmong(t.You())))
