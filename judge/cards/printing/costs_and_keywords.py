@@ -115,8 +115,6 @@ def _action(action: e.Instruction, c: Context) -> str:
         ):
             c.bound[name] = "that land"
             return f"untap {selection(chosen, c)}"
-        case e.Tap(bind=name) if name:
-            c.bound[name] = "the tapped creature"
     return said(("cost",), action, c) or effect(action, c).removeprefix("you ")
 
 

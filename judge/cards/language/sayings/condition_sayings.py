@@ -329,10 +329,12 @@ say("condition", "<n:a_thing_then> was put into your graveyard from play this tu
 say("condition", "<n:a_thing_then> you controlled was put into a graveyard from play this turn",
     t.Happened(t.EventPattern("move", subject=also(_.n, t.ControlledBy(t.You())), origin=("in play",), destination=("graveyard",))),
     "<n:a_thing_then> (died|was put into a graveyard from play) under your control this turn")  # fmt: skip
-say("condition", "<w:event_player> ^were dealt damage this turn", t.Happened(t.EventPattern("damage", other=_.w)),
+_DEALT_TO = made(lambda who: who or t.IsPlayer(), _.w, back=lambda who: (None if who == t.IsPlayer() else who,), kind=t.Filter)
+say("condition", "<w:event_player> ^were dealt damage this turn", t.Happened(t.EventPattern("damage", other=_DEALT_TO)),
     "<w:event_player> have been dealt damage this turn")
 say("condition", "<w:event_player> ^were dealt damage by <x:event_dealer> this turn",
-    t.Happened(t.EventPattern("damage", subject=_.x, other=_.w)), "<w:event_player> have been dealt damage by <x:event_dealer> this turn")
+    t.Happened(t.EventPattern("damage", subject=_.x, other=_DEALT_TO)),
+    "<w:event_player> have been dealt damage by <x:event_dealer> this turn")
 say("condition", "<who:who> (played|cast) a spell this turn", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))))
 say("condition", "you've been attacked this step", t.Happened(t.EventPattern("attack", other=t.IsAmong(t.You())), "this step"),
     "you (have|been|were|was) attacked this step")

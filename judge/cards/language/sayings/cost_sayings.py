@@ -279,9 +279,16 @@ read("cost_item", e.Cost(mana_of=_.what, less=_LESS), "[pay] <what:possessed> ma
     when={"m": lambda m: all(symbol[1:-1].isdigit() for symbol in m)})  # fmt: skip
 
 
-read("cost", e.Tap(_.what, _.mark), "tap <what:obj>", when={"what": lambda what: isinstance(what, ThisAt | GiverAt | AttachedAt)})
-say("cost", "tap <what:obj>", e.TapOthers(_.what, bind=_.mark), called="the creature tapped this way",
-    when={"what": lambda what: isinstance(what, ChooseAt | t.Choose)})  # fmt: skip
+
+
+def _tapped(what: t.Selection, mark: str) -> e.Instruction | None:
+    if isinstance(what, ThisAt | GiverAt | AttachedAt):
+        return e.Tap(what, mark)
+    return e.TapOthers(what, bind=mark) if isinstance(what, ChooseAt) else None  # type: ignore[arg-type]
+
+
+say("cost", "tap <what:obj>", made(_tapped, _.what, _.mark, back=lambda tap: (tap.what, tap.bind), kind=(e.Tap, e.TapOthers)),
+    called="the creature tapped this way")  # fmt: skip
 
 
 def _land_card(such: t.Filter) -> t.Filter | None:

@@ -46,6 +46,7 @@ say("did_any", "blocked or (was|were) blocked by <x:one_of>", t.AnyOf((_BLOCKED_
 _DEED = {"d": lambda deed: isinstance(deed, t.DidThisTurn | t.AnyOf)}
 say("after noun", "that <d:did_any> this turn", _.d, when=_DEED)
 say("after noun", "that didn't <d:do_any> this turn", t.Not(_.d), when=_DEED)
+say("after noun", "that <x:one_of> became this turn", _deed("move", "became", subject=_.x, destination=("stack",)), on="spell")
 read("after noun", _IT_BLOCKED, "[that] <x:one_of> blocked this turn", on="permanent")
 
 

@@ -52,6 +52,7 @@ for _verb, _done in {"crew": "crewed", "saddle": "saddled"}.items():
 say("after noun", "with <q:so_many> <a:symbols_of> mana symbols in (its mana cost|their mana costs)", t.Measures(_.a, _.q_op, _.q_number))
 
 # ------------------------------------------------------------------------------------------------- after "protection from"
+say("quality", "the colors of <n:permanent_many>", t.SharesA("color", t.Every(_.n)))
 say("quality", "the colors of <w:obj>", t.SharesA("color", _.w), "each of <w:possessed> colors")
 say("quality", "its colors", t.SharesA("color", t.This()), "their colors")
 say("after noun", "that didn't come under its controller's control this turn", t.Not(t.IsState("new this turn")),
