@@ -224,15 +224,6 @@ for _more in (True, False):
         say("static", f"<k:({_OWN})> costs{_whose} cost <m:cost_mana> {'more' if _more else 'less'}",
             e.StaticAbility((e.CostChange(_.k, e.Cost(mana=_.m), _more),), t.AllOf((t.InZone("stack"), t.IsState("spell"), *_of))),
             f"<k:({_OWN})> cost{_whose} cost up to <m:cost_mana> {'more' if _more else 'less'}")
-say("static", "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less",
-    e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),),
-                  t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.OfKeyword(_.k), t.ControlledBy(t.You())))),
-    "<k:(equip|cycling)> abilities you (activate|play) cost [up to] <m:cost_mana> less to (activate|play)",
-    "<k:(equip|cycling)> cost [cost] you [up to] <m:cost_mana> less to play",
-    "<k:(equip|cycling)> abilities cost you [up to] <m:cost_mana> less to play")  # fmt: skip
-say("static", "~'s <k:(equip|cycling)> abilities cost <m:cost_mana> less to activate",
-    e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),),
-                  t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.OfKeyword(_.k), t.SourceMatches(t.IsAmong(t.This()))))))
 for _kinds, _has in {"counters": t.HasCounter(), "poison counters": t.HasCounter("poison")}.items():
     say("player can't", f"get {_kinds}", e.Cant("have more counters than", _has, count=t.Number(0)))
 say("can't", "have counters put on (it|them)", e.Cant("have more counters than", t.HasCounter(), count=t.Number(0)))
@@ -251,9 +242,6 @@ say("static", "as long as ~ is on the stack, spells that target it cost <m:cost_
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
     t.AllOf((t.InZone("stack"), t.IsState("spell"), t.TargetsMatching(t.IsAmong(t.This())))),
                   zone="stack"))  # fmt: skip
-say("static", 'activated abilities of <n:permanent_many> cost an additional " <x:cost> " to play',
-    e.StaticAbility((e.CostChange("activate", _.x),), t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.SourceMatches(_.n)))),
-    'activated abilities of <n:permanent_many> cost an additional " <x:cost> " to (activate|play)')  # fmt: skip
 say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:permanent_one> its controller controls",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m),
     times=t.Count(also(_.k, t.ControlledBy(t.ControllerOf(t.Bound("affected")))))),), _.n))  # fmt: skip

@@ -9,6 +9,7 @@ from msgspec import structs
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import either
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import not_each
 
@@ -73,7 +74,7 @@ _DONE = made(_happened, _.what, _.d, back=_who_did, kind=(t.Happened, t.Either))
 say("condition", "<what:obj> <d:did_any> this turn", _DONE, when={"what": not_each})
 say("condition", "<what:obj> didn't <d:do_any> this turn", t.Isnt(_DONE), when={"what": not_each})
 say("condition", "<what:obj> (was|were) dealt damage this turn", t.Fits(_.what, _deed("damage", "other")),
-    when={"what": lambda what: isinstance(what, t.This | t.Target | t.Bound)})  # fmt: skip
+    when={"what": lambda what: not isinstance(what, Ref | EachAt | ChooseAt)})  # fmt: skip
 for _kind, _combat in {"damage": None, "combat damage": True}.items():
     say("state_filter", f"dealt {_kind} this turn", _deed("damage", "other", combat=_combat))
     say("after player", f"who (was|were) dealt {_kind} this turn", _deed("damage", "other", combat=_combat))

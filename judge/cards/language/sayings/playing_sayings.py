@@ -133,36 +133,34 @@ _AT_LEAST = made(lambda n, m: (f"{{{n.value}}}",) if n == m and isinstance(n, t.
                  back=lambda mana: (t.Number(int(mana[0].strip("{}"))),) * 2)  # fmt: skip
 say("static", "each spell that would cost less than <n:many> mana to (play|cast) costs <m:many> mana to (play|cast)",
     e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL))  # fmt: skip
-for _more in (True, False):
-    _word = "more" if _more else "less"
-    say("static", f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to play",
-        e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), _more),), t.AllOf((*_ABILITY.parts, t.SourceMatches(_.w)))),
-        f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to (play|activate)",
-        f"<w:standing>'s activated abilities cost <m:cost_mana> {_word} to (play|activate)",
-        *(("activated abilities of <w:standing> cost an additional <m:cost_mana> to (play|activate)",) * _more))  # fmt: skip
-    say("static", f"activated abilities of <w:standing> that target <x:one_of> cost <m:cost_mana> {_word} to play",
-        e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), _more),),
-                        t.AllOf((*_ABILITY.parts, t.SourceMatches(_.w), t.TargetsMatching(_.x)))),
-        f"activated abilities of <w:standing> that target <x:one_of> cost <m:cost_mana> {_word} to (play|activate)")
-    read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), _more),), t.AllOf((*_NO_MANA.parts, t.SourceMatches(_.w)))),
-        f"activated abilities of <w:standing> cost <m:cost_mana> {_word} to (play|activate) <k:unless_mana>")
-    for _on, _unless in {_ABILITY: "", _NO_MANA: " unless they're mana abilities"}.items():
-        say("static", f"activated abilities cost <m:cost_mana> {_word} to play{_unless}",
-            e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), _more),), _on),
-            f"activated abilities cost <m:cost_mana> {_word} to (play|activate)" + " <k:unless_mana>" * bool(_unless))  # fmt: skip
-say("static", "activated abilities of <w:standing> cost <m:cost_mana> less to play. <k:ability_cost>",
-    e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False, least=_.k),), t.AllOf((*_ABILITY.parts, t.SourceMatches(_.w)))),
-    "activated abilities of <w:standing> cost <m:cost_mana> less to (play|activate). <k:ability_cost>",
-    "<w:standing>'s activated abilities cost <m:cost_mana> less to (play|activate). <k:ability_cost>",
-    "the activation cost of each of <w:standing>'s activated abilities is reduced by [up to] <m:cost_mana>. <k:ability_cost>")  # fmt: skip
-for _that, _on in {"": _ABILITY, " that aren't mana abilities": _NO_MANA}.items():
-    _yours, _play = t.AllOf((*_on.parts, t.ControlledBy(t.You()))), "(play|activate)"
-    say("static", f"abilities you play{_that} cost <m:cost_mana> less to play",
-        e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),), _yours),
-        f"abilities you {_play}{_that} cost <m:cost_mana> less to {_play}")
-    say("static", f"abilities you play{_that} cost <m:cost_mana> less to play. <k:ability_cost>",
-        e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False, least=_.k),), _yours),
-        f"abilities you {_play}{_that} cost <m:cost_mana> less to {_play}. <k:ability_cost>")
+_OF_MINE, _OF_KIND = t.ControlledBy(t.You()), t.OfKeyword(_.k)
+for _words, _of, *_older in (  # which activated abilities
+    ("activated abilities", ()), ("activated abilities of <w:standing>", (t.SourceMatches(_.w),), "<w:standing>'s activated abilities"),
+    ("activated abilities of <w:standing> that target <x:one_of>", (t.SourceMatches(_.w), t.TargetsMatching(_.x))),
+    ("abilities you play", (_OF_MINE,), "abilities you activate"),
+    ("<k:(equip|cycling)> abilities you play", (_OF_KIND, _OF_MINE), "<k:(equip|cycling)> abilities you activate"),
+    ("~'s <k:(equip|cycling)> abilities", (_OF_KIND, t.SourceMatches(t.IsAmong(t.This())))),
+):  # fmt: skip
+    say("abilities_of", _words, t.AllOf((*_ABILITY.parts, *_of)), *_older)
+    say("abilities_of", f"{_words} that aren't mana abilities", t.AllOf((*_NO_MANA.parts, *_of)),
+        *(f"{_one} that aren't mana abilities" for _one in _older))
+for _word, _more in {"more": True, "less": False}.items():
+    _price, _cost = e.CostChange("activate", e.Cost(mana=_.m), _more), f"<a:abilities_of> cost [up to] <m:cost_mana> {_word}"
+    say("static", f"<a:abilities_of> cost <m:cost_mana> {_word} to play", e.StaticAbility((_price,), _.a), f"{_cost} to (play|activate)",
+        *(("<a:abilities_of> cost an additional <m:cost_mana> to (play|activate)",) * _more))
+    read("static", e.StaticAbility((_price,), made(lambda a: t.AllOf((*_NO_MANA.parts, *a.parts[len(_ABILITY.parts):])), _.a)),
+        f"{_cost} to (play|activate) <k:unless_mana>")  # fmt: skip
+say("static", '<a:abilities_of> cost an additional " <x:cost> " to play', e.StaticAbility((e.CostChange("activate", _.x),), _.a),
+    '<a:abilities_of> cost an additional " <x:cost> " to (activate|play)', when={"x": lambda x: x.actions})  # fmt: skip
+_LEAST = e.CostChange("activate", e.Cost(mana=_.m), False, least=_.k)
+say("static", "<a:abilities_of> cost <m:cost_mana> less to play. <k:ability_cost>", e.StaticAbility((_LEAST,), _.a),
+    "<a:abilities_of> cost [up to] <m:cost_mana> less to (play|activate). <k:ability_cost>")
+read("static", e.StaticAbility((_LEAST,), t.AllOf((*_ABILITY.parts, t.SourceMatches(_.w)))),
+    "the activation cost of each of <w:standing>'s activated abilities is reduced by [up to] <m:cost_mana>. <k:ability_cost>")
+read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),), t.AllOf((*_ABILITY.parts, _OF_KIND, _OF_MINE))),
+    "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less",
+    "<k:(equip|cycling)> cost [cost] you [up to] <m:cost_mana> less to play",
+    "<k:(equip|cycling)> abilities cost you [up to] <m:cost_mana> less to play")  # fmt: skip
 say("static", "as an additional cost to play ~, <k:cost_or>", e.StaticAbility((e.AdditionalCost(_.k),), t.This(), zone="stack"),
     when={"k": lambda k: not k.x_with})
 say("static", "you may [pay] <k:cost_or> rather than pay ~'s mana cost", e.StaticAbility((e.AlternativeCost(_.k),), t.This()),
