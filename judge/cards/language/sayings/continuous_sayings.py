@@ -144,24 +144,18 @@ say("player can't", "play <n:permanent_many>",
     e.Cant("play lands", made(anywhere, _.n, back=lambda kind: (both(t.InZone("in play"), kind),))),
     when={"n": lambda n: isinstance(n, t.AllOf) and t.HasType("land") in n.parts and len(n.parts) > 2})  # fmt: skip
 for _rule in ("player_cant", "player_cant_one"):
-    say(_rule, "(play|activate) [activated] abilities that aren't mana abilities", (e.Cant("play", _PLAYED),))
+    say(_rule, "(play|activate) <a:played_abilities>", (e.Cant("play", _.a),))
     say(_rule, "(play|cast) [additional] <n:spell_many>", (e.Cant("play", _.n),))
 read("player_cant", also(_.a, _.b), "<a:player_cant_one>, and (that player|they) can't <b:player_cant_one>",
      "<a:player_cant_one> and can't <b:player_cant_one>")  # fmt: skip
 _SPELL, _ABILITY = t.IsState("spell"), t.IsState("ability")
 _AT_ONCE = t.AllOf((_SPELL, t.AnyOf((t.HasType("instant"), t.HasType("sorcery")))))
-read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, t.IsState("activated ability")))),),
-     "(play|cast) spells or activate abilities", "play spells or [activated] abilities")  # fmt: skip
-read("player_cant", (e.Cant("play", t.AnyOf((_.n, _PLAYED))),),
-     "(play|cast) <n:spell_many> or (play|activate) [activated] abilities that aren't mana abilities")  # fmt: skip
-_OF_THEM = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))
-read("player_cant", (e.Cant("play", _OF_THEM),), "(play|activate) [activated] abilities of <n:permanent_many>")
-read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _OF_THEM))),),
-     "(play|cast) spells or (play|activate) [activated] abilities of <n:permanent_many>")  # fmt: skip
-read("player_cant", (e.Cant("play", t.AnyOf((_SPELL, _PLAYED))),), "(play|cast) spells or activate abilities that aren't mana abilities")
-read("player_cant", (e.Cant("play", t.AnyOf((_AT_ONCE, _PLAYED))),),
-     "play instants, sorceries, or activated abilities that aren't mana abilities",
-     "(play|cast) instant or sorcery spells or (play|activate) activated abilities that aren't mana abilities")  # fmt: skip
+for _words, _which in {" that aren't mana abilities": _PLAYED, "": t.IsState("activated ability"),
+                       " of <n:permanent_many>": t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))}.items():  # fmt: skip
+    say("played_abilities", f"abilities{_words}", _which, f"activated abilities{_words}")
+_BESIDES = "or [(play|activate)] <a:played_abilities>"
+read("player_cant", (e.Cant("play", t.AnyOf((_.n, _.a))),), f"(play|cast) <n:spell_many> {_BESIDES}")
+read("player_cant", (e.Cant("play", t.AnyOf((_AT_ONCE, _.a))),), f"(play|cast) instants, sorceries, {_BESIDES}")
 read("command", e.Apply(_.who, _.parts, e.Duration("rest of the game")), "<who:who> can't <parts:player_cant> for the rest of the game")
 
 # ------------------------------------------------------------------------------------------------- after "the target of"
