@@ -11,6 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
+from judge.cards.language.parsing.placeholders import Limits
 from judge.cards.printing.costs_and_keywords import cost_text, holder, keyword_text
 from judge.cards.printing.parts import becoming, own_price, parts
 from judge.cards.printing.printed_control_flow import if_last
@@ -20,7 +21,6 @@ from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import count, quantity, selection
 from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told, within
 from judge.cards.printing.said import effect, said
-from judge.cards.printing.writers import only_when
 
 
 def ability_text(ability: e.Ability, c: Context) -> str:
@@ -133,6 +133,13 @@ def _mode_context(mode: e.Body, c: Context) -> Context:
     return inner
 
 
+def _limit(kind: str, limit: Limits, c: Context) -> str:
+    words = said((kind,), limit, c)
+    if words is None:
+        raise Unworded(f"when or by whom it is played ({limit})")
+    return words
+
+
 def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     c.targets = ability.body.targets
     words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
@@ -146,26 +153,13 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
         words += " X can't be 0."
     if ability.cost.x_with:
         words += f" Spend only {COLOR_OF[ability.cost.x_with]} mana on X."
-    if ability.instant:
-        words += " Play this ability only any time you could play an instant."
-    if ability.sorcery and ability.cost.loyalty is None:
-        words += " Play this ability only any time you could play a sorcery."
-    only: list[str] = []
-    if ability.only_if is not None:
-        only.append(only_when(ability.only_if, c))
-    if abs(ability.limit) == 1:
-        only.append("once each turn" if ability.limit > 0 else "once")
-    if only:
-        words += f" Play this ability only {' and only '.join(only)}."
-    if ability.limit > 1:
-        times = "twice" if ability.limit == 2 else f"{count(t.Number(ability.limit), c)} times"
-        words += f" Play this ability no more than {times} each turn."
+    timing = [*((Limits(instant=True),) * ability.instant), *((Limits(sorcery=True),) * (ability.sorcery and ability.cost.loyalty is None))]
+    asked = [Limits(condition=ability.only_if)] if ability.only_if is not None else []
+    for limits in (timing, [*asked, *((Limits(limit=ability.limit),) * bool(ability.limit))]):
+        if limits:
+            words += f" Play this ability only {' and only '.join(_limit('limit', limit, c) for limit in limits)}."
     if not isinstance(ability.who, t.You):
-        words += (
-            " Any player may play this ability."
-            if ability.who in (t.Players("each"), t.Every(t.IsPlayer()))
-            else f" Only {'your opponents' if ability.who == t.Players('opponents') else selection(ability.who, c)} may play this ability."
-        )
+        words += f" {capital(_limit('any_player_may', Limits(who=ability.who), c))}."
     return words
 
 

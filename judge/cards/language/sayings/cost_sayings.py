@@ -71,11 +71,11 @@ read("cost_item", e.Cost(actions=(e.Move(_.a, "removed from the game"), e.Move(t
 # ------------------------------------------------------------------------------- when, how often and by whom an ability is played
 for _number, _words in enumerate(("once", "twice", "three times", "four times", "five times"), 1):
     read("no_more", Limits(limit=_number), f"no more than {_words} each turn")
-    read("limit", Limits(limit=_number), f"[no more than] {_words} each turn")
-read("limit", Limits(limit=-1), "once")
-read("limit", Limits(sorcery=True), "as a sorcery", "(if|any time) you could (play|cast) a sorcery")
-read("limit", Limits(instant=True), "as an instant", "any time you could (play|cast) an instant")
-read("limit", Limits(condition=_.w), "<w:when>", when={"w": lambda w: not mentions(w, t.X)})  # it is asked before X is announced (409.1b)
+    say("limit", f"{_words} each turn", Limits(limit=_number), f"no more than {_words} each turn")
+say("limit", "once", Limits(limit=-1))
+say("limit", "any time you could play a sorcery", Limits(sorcery=True), "as a sorcery", "(if|any time) you could (play|cast) a sorcery")
+say("limit", "any time you could play an instant", Limits(instant=True), "as an instant", "any time you could (play|cast) an instant")
+say("limit", "<w:when>", Limits(condition=_.w), when={"w": lambda w: not mentions(w, t.X)})  # it is asked before X is announced (409.1b)
 
 
 def _together(*limits: Limits | None) -> Limits:
@@ -95,15 +95,9 @@ read("limits", made(_together, _.a, _.b, _.d), "<a:limit> [,] and [only] <b:limi
     "<a:limit>, only <b:limit>, and only <d:limit>", "<a:limit> and only <b:limit> and only <d:limit>")  # fmt: skip
 
 
-def _of(what: t.Selection, who: str) -> t.Selection | None:
-    """Who controls or owns this object, or what it is attached to."""
-    whose = t.This() if isinstance(what, ThisAt) else t.AttachedTo() if isinstance(what, AttachedAt) else None
-    return None if whose is None else t.OwnerOf(whose) if who == "owner" else t.ControllerOf(whose)
-
-
-_ANY, _ANYONE = "any player may (activate|play) this ability", EachAt(_.at, t.Every(t.IsPlayer()))
-_MAY = "may (activate|play) this ability"
-read("any_player_may", Limits(who=_ANYONE), _ANY)
+_MAY, _ANYONE = "may (play|activate) this ability", EachAt(_.at, t.Every(t.IsPlayer()))
+_ANY = f"any player {_MAY}"
+say("any_player_may", _ANY, Limits(who=_ANYONE))
 read("any_player_may", Limits(sorcery=True, who=_ANYONE), f"{_ANY} but only (as a sorcery|any time they could (play|cast) a sorcery)")
 read("any_player_may", Limits(condition=_.w, who=_ANYONE), f"{_ANY} but only <w:when_only>",
     when={"w": lambda w: not mentions(w, Ref)})  # whose turn it is, is asked of whoever plays it
@@ -111,9 +105,10 @@ _STEP = made(lambda step: "" if step == "turn" else step, _.s)
 read("any_player_may", Limits(condition=t.During(_STEP, t.You()), who=_ANYONE), f"{_ANY} but only during their [own] <s:step>")
 read("any_player_may", Limits(condition=t.Both((t.During("", t.You()), t.During(_.b, before=True))), who=_ANYONE),
     f"{_ANY} but only during their turn [,] before the <b:step>")  # fmt: skip
-read("any_player_may", Limits(who=made(_of, _.what, _.k)), f"only <what:possessed> <k:(owner|controller)> {_MAY}",
-    f"only the <k:(owner|controller)> of [the] <what:obj> {_MAY}")  # fmt: skip
-read("any_player_may", Limits(who=t.Players("opponents")), f"only (your opponents|any opponent) {_MAY}")
+for _role, _of in {"owner": t.OwnerOf, "controller": t.ControllerOf}.items():  # of this object, or of what it is attached to
+    say("any_player_may", f"only <what:possessed> {_role} {_MAY}", Limits(who=_of(_.what)), f"only the {_role} of [the] <what:obj> {_MAY}",
+        when={"what": lambda what: isinstance(what, ThisAt | AttachedAt | t.This | t.AttachedTo)})  # fmt: skip
+say("any_player_may", f"only (your opponents|any opponent) {_MAY}", Limits(who=t.Players("opponents")))
 
 # ------------------------------------------------------------------------------------------------- mana that is added
 _X = (("{1}",),)
