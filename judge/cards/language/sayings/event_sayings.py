@@ -27,12 +27,6 @@ for _words, _verb in _HAPPENS_WITH.items():
     say("event", f"<w:event_object> ^{_words} <x:event_object>", t.EventPattern(_verb, subject=_.w, other=_.x))
 for _words, _verb in _FIGHTS.items():
     say("event", f"<w:event_object> ^{_words} <q:so_many> creatures", t.EventPattern(_verb, subject=_.w, amount=(_.q_op, _.q_number)))
-say("event", "<w:event_object> ^is put into play from a graveyard",
-    t.EventPattern("move", subject=_.w, origin=("graveyard",), destination=("in play",)),
-    "<w:event_object> enter from a graveyard")  # fmt: skip
-say("event", "<w:event_object> ^is put into play from your graveyard",
-    t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",), destination=("in play",)),
-    "<w:event_object> enter from your graveyard")  # fmt: skip
 say("event", "~ attacks while saddled",
     t.EventPattern("attack", subject=t.AllOf((t.IsAmong(t.This()), t.IsAmong(t.Memory("saddled"))))))
 say("event", "<w:event_object> ^transform", t.EventPattern("transform", subject=_.w), "<w:event_object> transform into ~")
@@ -62,7 +56,6 @@ for _words, _at_once in {"one or more <n:permanent_many>": True, "<n:a_permanent
         f"you create {_words}", when={"n": lambda n: any(node == t.IsState("token") for node in walk(n))})  # fmt: skip
 for _words, _fell in {"win": "won", "lose": "lost"}.items():
     say("event", f"<w:event_player> ^{_words} a coin flip", t.EventPattern("coin", kind=_fell, player=_.w))
-say("event", "<w:event_player> ^sacrifice <x:event_object>", t.EventPattern("sacrifice", subject=_.x, player=_.w))
 read("event", t.AnyEvent((t.EventPattern("create token", player=_.w), t.EventPattern("sacrifice", subject=t.IsState("token"), player=_.w))),
     "<w:event_player> create or sacrifice a token")  # fmt: skip
 for _gain in ("gain", "lose"):
@@ -73,6 +66,12 @@ read("event", t.AnyEvent((t.EventPattern("gain life", player=_.w), t.EventPatter
 say("event", "<w:event_object> ^attack while you have the most life or are tied for most life",
     t.EventPattern("attack", subject=_.w, player=t.AllOf((t.IsAmong(t.You()), t.Extreme("greatest", "life", t.IsPlayer())))),
     "<w:event_object> attack while you have the most life or is tied for most life")  # fmt: skip
+_DOES_TO: dict[str, Verb] = {
+    "sacrifice <x:event_object>": "sacrifice", "discard <x:event_card>": "discard", "tap <x:event_object> for mana": "tap for mana",
+    "play <x:event_spell>": "play spell", "play <x:event_land>": "play land", "copy <x:event_spell>": "copy",
+}  # fmt: skip
+for _words, _verb in _DOES_TO.items():
+    say("event", f"<w:event_player> ^{_words}", t.EventPattern(_verb, subject=_.x, player=_.w))
 say("event", "<w:event_player> ^kick a spell", t.EventPattern("play spell", subject=t.IsState("kicked"), player=_.w))
 say("event", "you win a clash", t.EventPattern("clash", player=t.IsAmong(t.You()), amount=("=", t.Number(1))), "you clash and [you] win")
 read("event", t.EventPattern("lose control", subject=_.x, player=t.IsAmong(t.You())),
@@ -106,7 +105,6 @@ say("whose_turn", "an opponent's turn", t.IsOpponent())
 say("public_zone", "play", "in play")
 say("public_zone", "your graveyard", "graveyard", "a graveyard")
 read("after noun", t.ControlledBy(t.You()), "you have (played|cast)", "[that] you (played|cast)", "that you (play|cast)", on="spell")
-say("event", "<w:event_object> ^leave play", t.EventPattern("move", subject=_.w, origin=("in play",)))
 say("event", "<w:event_object> ^attack for the first time each turn", t.EventPattern("attack", subject=_.w, nth=1))
 say("event", "<w:event_object> ^attack alone", t.EventPattern("attack", subject=_.w, kind="alone"))
 say("event", "<w:event_object> ^attack you", t.EventPattern("attack", subject=_.w, other=t.IsAmong(t.You())))
@@ -133,7 +131,6 @@ say("event", "the beginning of combat on your turn", t.EventPattern("step begins
 say("event", "the beginning of each combat", t.EventPattern("step begins", step="beginning of combat"))
 say("event", "<w:event_object> ^is tapped for mana",
     t.EventPattern("tap for mana", subject=written_of(lambda w: isinstance(w, t.IsAmong), _.w)))
-say("event", "<w:event_player> ^tap <x:event_object> for mana", t.EventPattern("tap for mana", subject=_.x, player=_.w))
 say("event", "you reveal ~ this way",
     t.EventPattern("reveal", t.AllOf((t.IsAmong(t.This()), t.InZone("hand"))), player=t.IsAmong(t.You()), kind="this way"))  # fmt: skip
 say("event", "a <kind:counter_kind> counter is put on <x:event_object>", t.EventPattern("put counter", subject=_.x, kind=_.kind, each=True))
@@ -167,15 +164,23 @@ def _nth(number: Any) -> bool:
     return bool(number > 0)
 
 
-say("event", "<w:event_object> ^come into play", t.EventPattern("move", subject=_.w, destination=("in play",)))
-_TAPPED = also(_.w, t.IsState("tapped"))
-say("event", "<w:event_object> ^come into play tapped", t.EventPattern("move", subject=_TAPPED, destination=("in play",)))
-say("event", "<w:event_object> ^come into play untapped",
-    t.EventPattern("move", subject=also(_.w, t.Not(t.IsState("tapped"))), destination=("in play",)))
-say("event", "<w:event_object> ^come into play tapped under <p:event_poss> control",
-    t.EventPattern("move", subject=_TAPPED, destination=("in play",), player=_.p))
-say("event", "<w:event_object> ^come into play under <p:event_poss> control",
-    t.EventPattern("move", subject=_.w, destination=("in play",), player=_.p))
+_IN_PLAY, _BURIED, _AWAY = ("in play",), ("graveyard",), ("removed from the game",)
+_MINE, _IS_TAPPED = (t.OwnedBy(t.You()),), t.IsState("tapped")
+for _words, _whom, _origin, _to, *_todays in (
+    ("leave play", (), _IN_PLAY, ()), ("leave your graveyard", _MINE, _BURIED, ()),
+    ("is put into play from a graveyard", (), _BURIED, _IN_PLAY, "enter from a graveyard"),
+    ("is put into play from your graveyard", _MINE, _BURIED, _IN_PLAY, "enter from your graveyard"),
+    ("is removed from the game from play", (), _IN_PLAY, _AWAY, "is put into exile from play"),
+    ("is removed from the game from your graveyard", _MINE, _BURIED, _AWAY, "is put into exile from your graveyard"),
+    ("is removed from the game from your library or your graveyard", _MINE, ("library", *_BURIED), _AWAY,
+     "is put into exile from your library (and/or your|or) graveyard"),
+):  # fmt: skip
+    _moved = t.EventPattern("move", subject=also(_.w, *_whom) if _whom else _.w, origin=_origin, destination=_to)
+    say("event", f"<w:event_object> ^{_words}", _moved, *(f"<w:event_object> {_one}" for _one in _todays))
+for _how, _such in {"": (), " tapped": (_IS_TAPPED,), " untapped": (t.Not(_IS_TAPPED),)}.items():
+    for _whose, _under in {"": None, " under <p:event_poss> control": _.p}.items():
+        say("event", f"<w:event_object> ^come into play{_how}{_whose}",
+            t.EventPattern("move", subject=also(_.w, *_such) if _such else _.w, destination=_IN_PLAY, player=_under))
 say("event", "<w:event_object> ^is put into a graveyard from play", _DIES)
 read("event", _DIES, "<w:event_object> is put into a player's graveyard from play", speaks=_OWNER)
 say("event", "<w:event_object> ^is put into <g:graveyard_of> from play",
@@ -220,8 +225,6 @@ say("event", "a <kind:counter_kind> counter is removed from ~ while it is remove
     t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.InZone("removed from the game"))), kind=_.kind, each=True))
 
 # -------------------------------------------------------------------------------------------------- played, discarded
-say("event", "<w:event_player> ^play <n:event_spell>", t.EventPattern("play spell", subject=_.n, player=_.w))
-say("event", "<w:event_player> ^copy <n:event_spell>", t.EventPattern("copy", subject=_.n, player=_.w))
 say("event", "<w:event_player> ^play or copy <n:event_spell>",
     t.AnyEvent((t.EventPattern("play spell", subject=_.n, player=_.w), t.EventPattern("copy", subject=_.n, player=_.w))),
     "<w:event_player> cast or copy <n:event_spell>")  # fmt: skip
@@ -242,7 +245,6 @@ read("event", t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()
     "you (play|cast) your next <n:nth_spell>")
 say("event", "you play ~", t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())))
 read("event", t.EventPattern("play spell", subject=_.n), "<n:event_spell> is played")
-say("event", "<w:event_player> ^play <n:event_land>", t.EventPattern("play land", subject=_.n, player=_.w))
 say("event", "<w:event_player> ^play a land other than the first land of the turn", t.EventPattern("play land", player=_.w, nth=-1),
     "<w:event_player> play a land, if it wasn't the first land you played this turn",
     speaks=((t.EventRole("subject"), "object land permanent"),))
@@ -250,7 +252,6 @@ say("event", "<w:event_player> ^play <n:event_spell> other than the first one th
     t.EventPattern("play spell", subject=_.n, player=_.w, nth=-1),
     "<w:event_player> (play|cast) <n:event_spell> other than the first <m:nth_spell> (they|that player) (play|cast) each turn",
     "<w:event_player> (play|cast) <n:event_spell> other than (your|their) first <m:nth_spell> each turn")
-say("event", "<w:event_player> ^discard <n:event_card>", t.EventPattern("discard", subject=_.n, player=_.w))
 say("event", "you discard ~", t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), "you discard it")
 say("event", "<w:event_player> ^discard one or more cards", t.EventPattern("discard", player=_.w, once=True))
 read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())), "you cycle or discard <n:event_card>")
@@ -297,18 +298,6 @@ for _step, _words in {"upkeep": "(upkeep|upkeeps)", "main": "main phase", "preco
     read("event", t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_step), f"the beginning of each of your {_words}")
 say("event", "the end of <who:poss> turn", t.EventPattern("step begins", player=t.IsAmong(_.who), step="end of turn"),
     "end of turn of <who:who>", "the end of the turn of <who:who>", when={"who": _another}, speaks=_PLAYER)
-say("event", "<w:event_object> ^is removed from the game from play",
-    t.EventPattern("move", subject=_.w, origin=("in play",), destination=("removed from the game",)),
-    "<w:event_object> is put into exile from play")  # fmt: skip
-say("event", "<w:event_object> ^is removed from the game from your graveyard",
-    t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",), destination=("removed from the game",)),
-    "<w:event_object> is put into exile from your graveyard")  # fmt: skip
-_TAKEN_AWAY = t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("library", "graveyard"),
-                           destination=("removed from the game",))  # fmt: skip
-say("event", "<w:event_object> ^is removed from the game from your library or your graveyard", _TAKEN_AWAY,
-    "<w:event_object> is put into exile from your library (and/or your|or) graveyard")  # fmt: skip
-say("event", "<w:event_object> ^leave your graveyard",
-    t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("graveyard",)))  # fmt: skip
 say("event", "<x:event_object>'s cumulative upkeep is paid", t.EventPattern("cumulative upkeep", subject=_.x),
     "you pay <x:event_object>'s cumulative upkeep")
 say("event", "<w:event_object> ^is championed with ~", t.EventPattern("champion", subject=_.w, other=t.IsAmong(t.This())))

@@ -179,7 +179,8 @@ def _maker(saying: Saying) -> Made:
         if not all(test(values[name]) for name, test in tests if name in values):
             return None
         if moves:  # what moves is looked at by its move
-            values |= {name: _plain(found.filter) for name, found in captures.items() if isinstance(found, Who)}
+            named = {name: found.filter for name, found in captures.items() if isinstance(found, Who)}
+            values |= {name: _plain(filter) for name, filter in named.items() if filter is not None}
         try:
             return fill(values)
         except Unfit:
