@@ -220,7 +220,8 @@ def _any_poss(who: t.Selection, c: Context) -> str:
 
 
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
-    **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref", "each_of_them"), selection),
+    **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref"), selection),
+    "each_of_them": lambda who, c: "each other player" if getattr(who, "which", "") == "others" else selection(who, c),
     "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
     "divided": lambda to, c: selection(to, c).removeprefix("up to "),
     **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), would), "next_damage": _next_damage,

@@ -91,13 +91,24 @@ for _what, _said, *_elsewhere in (("cards in hand", "cards in hand", "cards in (
 
         say("condition", f"<who:{_kind}> ^have <q:{_many}> {_said}", _held,
             *(f"<who:{_kind}> have <q:{_many}> {_words}" for _words in _elsewhere), when={"who": _one_of})  # fmt: skip
-for _words, _measure, _op, _against in (
-    ("more life", "life", ">", ">="), ("less life", "life", "<", "<="), ("more cards in hand", "cards in hand", ">", ">="),
-):  # fmt: skip
-    say("condition", f"<who:who> ^have {_words} than <b:each_of_them>",
-        t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(_.b), t.Measures(_measure, _against, t.Value(_measure, _.who)))))))
-    say("condition", f"<who:who> ^have {_words} than <b:who>", t.Compares(t.Value(_measure, _.who), _op, t.Value(_measure, _.b)),
-        when={"b": not_each})
+_HELD = (  # what players have: that one has so much of it, and how much one has
+    ("^have", ("more life", "less life"), lambda op, much: t.Measures("life", op, much), lambda who: t.Value("life", who)),
+    ("^have", ("more cards in hand", "fewer cards in hand"), lambda op, much: t.Measures("cards in hand", op, much),
+     lambda who: t.Value("cards in hand", who)),
+    ("^control", ("more <np:permanent_many>", "fewer <np:permanent_many>"), lambda op, much: t.Controls(_.np, op, much),
+     lambda who: t.Count(also(_.np, t.ControlledBy(who)))),
+)  # fmt: skip
+for _verb, _ways, _fits, _much in _HELD:
+    for _way, (_op, _as_much, _opposite) in zip(_ways, ((">", ">=", "<"), ("<", "<=", ">")), strict=True):
+        _than = f"<who:who> {_verb} {_way} than"
+        say("condition", f"{_than} <b:each_of_them>",
+            t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(_.b), _fits(_as_much, _much(_.who)))))))
+        say("condition", f"{_than} <b:who>", t.Compares(_much(_.who), _op, _much(_.b)), when={"b": not_each})
+        say("condition", f"{_than} any of (his or her|their) opponents",
+            t.Exists(t.AllOf((t.IsOpponent(_.who), _fits(_opposite, _much(_.who))))))
+        _theirs = _way.replace("in hand", "in their hand")
+        say("after player", f"who {_verb} {_way} than <who:who>", _fits(_op, _much(_.who)), f"who {_verb[1:]} {_way} than <who:who> do",
+            *((f"who {_verb[1:]} {_theirs} than <who:who>",) * (_theirs != _way)), when={"who": not_each})
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     _tied = f"[or [is] tied for [the] ({_which}|{_older}) <k:measure>]"
     _extreme = t.Extreme(_which, _.m, _.np)
@@ -114,23 +125,6 @@ say("condition", "no opponent has more life than <who:who>",
 say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
     t.Compares(t.Count(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer())))), "=", t.Number(1)))
 say("condition", "a player ^control more <n:permanent_many> than each other player", t.Compares(t.Count(MOST), "=", t.Number(1)))
-for _words, _measure, _op in (
-    ("more life", "life", ">"), ("fewer cards in hand", "cards in hand", "<"), ("more cards in hand", "cards in hand", ">"),
-):  # fmt: skip
-    say("condition", f"<who:who> ^have {_words} than any of (his or her|their) opponents",
-        t.Exists(t.AllOf((t.IsOpponent(_.who), t.Measures(_measure, "<" if _op == ">" else ">", t.Value(_measure, _.who))))))
-for _words, _op, _against in (("more", ">", ">="), ("fewer", "<", "<=")):
-    say("condition", f"<who:who> ^control {_words} <np:permanent_many> than any of (his or her|their) opponents",
-        t.Exists(t.AllOf((t.IsOpponent(_.who), t.Controls(_.np, "<" if _op == ">" else ">", t.Count(also(_.np, t.ControlledBy(_.who))))))))
-    _theirs, _yours = (t.Count(also(_.np, t.ControlledBy(_one))) for _one in (_.who, t.You()))
-    say("condition", f"<who:who> ^control {_words} <np:noun_many> than <b:who>",
-        t.Compares(_theirs, _op, t.Count(also(_.np, t.ControlledBy(_.b)))), when={"b": not_each})
-    for _rival, _others in {"opponent": t.Players("opponents"), "other player": t.Players("others")}.items():
-        say("condition", f"you control {_words} <np:permanent_many> than each {_rival}",
-            t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(_others), t.Controls(_.np, _against, _yours))))))
-    say("condition", f"<who:who> ^control {_words} <np:permanent_many> than each other player",
-        t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(t.Players("others", _.who)), t.Controls(_.np, _against, _theirs))))),
-        when={"who": lambda who: not isinstance(who, t.You | ChooseAt | EachAt)})
 say("condition", "a library has <q:so_many> cards in it",
     t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in library", _.q_op, _.q_number)))),
     "there is <q:so_many> cards in a library")

@@ -186,13 +186,9 @@ say("amount", "the number of <np:plain_many> that were put into a graveyard from
 
 # ------------------------------------------------------------------------------------------------ players by what they have
 say("after player", "who ^control <q:at_least>", t.Controls(_.q_of, _.q_op, _.q_number))
-for _words, _op in {"more {} than": ">", "fewer {} than": "<", "at least as many {} as": ">="}.items():
-    _as = f"who ^control {_words.format('<np:noun_many>')} <who:who>"
-    say("after player", _as, t.Controls(_.np, _op, t.Count(also(_.np, t.ControlledBy(_.who)))), f"{_as} do", when={"who": not_each})
-for _words, _what, _op in (("more", "life", ">"), ("less", "life", "<"), ("more", "cards in hand", ">"), ("fewer", "cards in hand", "<")):
-    say("after player", f"who ^have {_words} {_what} than <who:who>", t.Measures(_what, _op, t.Value(_what, _.who)),
-        f"who have {_words} {_what} than <who:who> do",
-        *((f"who have {_words} cards in their hand than <who:who>",) * (_what != "life")), when={"who": not_each})
+say("after player", "who ^control at least as many <np:permanent_many> as <who:who>",
+    t.Controls(_.np, ">=", t.Count(also(_.np, t.ControlledBy(_.who)))), "who control at least as many <np:permanent_many> as <who:who> do",
+    when={"who": not_each})  # fmt: skip
 say("for each", "<np:nth_spell> <w:who> [have] (played|cast) this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
     when={"np": lambda spell: not mentions(spell, t.This)})  # fmt: skip
