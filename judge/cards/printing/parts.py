@@ -162,8 +162,6 @@ def _colors(part: e.SetColors) -> str:
 
 def _types(part: e.SetTypes, many: bool) -> str:
     words = " ".join([*part.supertypes, *(word_of(word) for word in part.subtypes), *part.types])
-    if words.startswith("the "):
-        return words
     if many and (part.types or part.subtypes):
         words = plural(words)
     elif words and not (part.supertypes and not part.types and not part.subtypes) and not many:

@@ -248,8 +248,6 @@ def _of_this_way(what: t.Condition, c: Context) -> str | None:
             return f"{a_noun(said, c)} was {name} this way"
         case t.Compares(left=t.Amount(name="event"), op="=", right=t.Number(value=1)):
             return "you won"
-        case t.Compares(left=t.Amount(name=name), op=">=", right=t.Number(value=1)) if name != "event":
-            return "damage is dealt this way"
         case t.Fits(selection=t.TopOfGraveyard() as top):
             return f"{selection(top, c)} is {a_noun(t.AllOf((what.filter, t.IsState('card'))), c)}"
     return None
@@ -262,8 +260,6 @@ def predicate(filter: t.Filter, c: Context) -> str:
     match filter:
         case t.IsState():
             return filter.state
-        case t.HasType(type="permanent"):
-            return "a permanent card"
         case t.AllOf(parts=parts) if t.HasType("permanent") in parts:
             return a_noun(t.AllOf((*parts, t.IsState("card"))), c)
     return adjective_word(filter) or a_noun(filter, c)

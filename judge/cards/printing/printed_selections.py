@@ -215,8 +215,6 @@ def possessive(what: t.Selection, c: Context) -> str:
         return "your"
     if what == c.subject:
         return "his or her"
-    if isinstance(what, t.OwnerOf) and isinstance(what.what, t.This):
-        return "its owner's"
     words = selection(what, c)
     if words == "it":
         return "its"
@@ -300,8 +298,6 @@ def _this_way(what: t.Selection, c: Context, many: bool) -> str:
 
 
 def _added(q: t.Quantity, c: Context) -> str:
-    if isinstance(q, t.Number) and q.value < 0:
-        return f"minus {-q.value}"
     if isinstance(q, t.Product) and q.factor < 0:
         inner = q.quantity if q.factor == -1 else t.Product(-q.factor, q.quantity)
         return f"minus {quantity(inner, c)}"
