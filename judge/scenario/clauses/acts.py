@@ -9,8 +9,8 @@ import msgspec
 from judge.scenario.clauses.fights import Fights
 from judge.scenario.clauses.grammar import Clause
 from judge.scenario.clauses.nouns import Noun
-from judge.scenario.clauses.plays import _AIMS
-from judge.scenario.clauses.things import Declined, Thing
+from judge.scenario.clauses.plays_in_prose import _AIMS
+from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.spoken.word_classes import PLAY

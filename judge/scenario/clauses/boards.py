@@ -9,7 +9,7 @@ import msgspec
 from judge.scenario.clauses.grammar import Clause
 from judge.scenario.clauses.hearing import Hearing
 from judge.scenario.clauses.nouns import OTHER, SPEAKING, Noun
-from judge.scenario.clauses.things import Declined, Thing
+from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.file.one_line import is_object
 from judge.scenario.telling.told_boards import add, told_boards
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.scenario.clauses.grammar import Clause
-from judge.scenario.clauses.plays import Plays
-from judge.scenario.clauses.things import Declined, Thing
+from judge.scenario.clauses.plays_in_prose import Plays
+from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word
 from judge.scenario.telling.heard import Sentence
 from judge.scenario.telling.written_prose import Part

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from judge.scenario.clauses.groups import IDLE, Group, Verbs
 from judge.scenario.clauses.nouns import Noun
-from judge.scenario.clauses.times import time_at
+from judge.scenario.clauses.times_in_prose import time_at
+from judge.scenario.clauses.verb_groups import IDLE, Group, Verbs
 from judge.scenario.clauses.words import AUXILIARIES, WH, Word, verb_of
 
 _JOINTS = frozenset((",", "and", "but", "then", ";", "so", "-", "—", "–", ":", "or", "plus", "&", "..."))

@@ -9,7 +9,7 @@ import msgspec
 
 from judge.scenario.clauses.grammar import Clause, Grammar
 from judge.scenario.clauses.nouns import OTHER, SPEAKING, Noun
-from judge.scenario.clauses.things import Declined, Thing, Things
+from judge.scenario.clauses.things_spoken_of import Declined, Thing, Things
 from judge.scenario.clauses.words import Word
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.telling.asked_in_full import WhatIsAsked

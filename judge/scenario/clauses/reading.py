@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from judge.scenario.clauses.asking import Asking
+from judge.scenario.clauses.asked_in_prose import Asking
 from judge.scenario.clauses.grammar import Grammar
 from judge.scenario.clauses.nouns import Nouns
-from judge.scenario.clauses.things import Declined
+from judge.scenario.clauses.things_spoken_of import Declined
 from judge.scenario.clauses.words import words_of
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.heard import Told

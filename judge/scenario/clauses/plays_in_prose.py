@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from judge.scenario.clauses.boards import Boards
 from judge.scenario.clauses.grammar import Clause
 from judge.scenario.clauses.nouns import Noun
-from judge.scenario.clauses.things import Declined, Thing
+from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex

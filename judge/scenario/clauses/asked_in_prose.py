@@ -7,8 +7,8 @@ from collections.abc import Sequence
 
 from judge.scenario.clauses.acts import Acts
 from judge.scenario.clauses.nouns import SPEAKING, Noun
-from judge.scenario.clauses.questions import asked_so, survive
-from judge.scenario.clauses.things import Declined, Thing
+from judge.scenario.clauses.questions_in_prose import asked_so, survive
+from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word, words_of
 from judge.scenario.telling.heard import Sentence
 from judge.scenario.telling.written_prose import Part
