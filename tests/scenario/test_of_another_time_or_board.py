@@ -227,3 +227,12 @@ def test_all_of_a_name_are_each_of_them_spells_too() -> None:
     two += "events: [Ann casts Hill Giant, Ben casts Counterspell on Hill Giant, Ben casts Counterspell on Hill Giant, resolve the stack]\n"
     assert answer(two, "did both Counterspells resolve?").value == "no"
     assert answer(two, "was any Counterspell countered?").value == "yes"
+
+
+@pytest.mark.parametrize("paid", ["with all her mana", "with five mana", "using all her lands"])
+def test_what_says_how_much_x_is_is_not_passed_over(paid: str) -> None:
+    """203.3: with seven Mountains "with all her mana" is X = 6, which the sentence is asked to say."""
+    board = "players: {Ann: {hand: [Blaze], in play: [Mountain x7]}, Ben: {life: 6}}\n"
+    with pytest.raises(AskError, match="cannot read"):
+        answer(f"{board}events: [Ann casts Blaze on Ben {paid}, all pass]\n", "life of Ben")
+    assert answer(f"{board}events: [Ann casts Blaze on Ben with X = 5 using six lands, all pass]\n", "life of Ben").value == 1

@@ -73,8 +73,9 @@ def read_idle(p: Phrases, played: Noun, c: Clauses) -> bool:
         r"for (?:\{[^ ]*|[wubrgx\d]*[wubrg]|(?:just |only )?(?:one|two|three|four|five|\d) mana)(?= ?(?:$|,| and | targeting| on ))"
     ):
         return True
-    if not p.asks and p.match(_FROM_LANDS):
-        return True  # what is paid with goes by itself
+    x_is_open = re.search(r"\bx\b", costs) and not re.search(r"\bx ?(?:=|is) ?\d|\bfor (?:x|\d)", p.text)
+    if not p.asks and not x_is_open and p.match(_FROM_LANDS):
+        return True  # what is paid with goes by itself, but where it says how much X is
     if p.match(r"off(?: of)? (?:it|that|this)(?!\w)"):
         return True
     if p.match(r"(?:off(?: of)?|from|via|through|with|by|thanks to) (?:the |its |his |her )?(?:cascade|suspend)(?: trigger)?(?!\w)"):
