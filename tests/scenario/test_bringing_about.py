@@ -195,3 +195,22 @@ def test_all_of_the_damage_kills_in_the_line_that_goes_on(assigned: str) -> None
     answer = answer_text(f"{board}{cards}events:\n{lines}questions: [could Ann have killed Air Elemental?]\n")
     said = verdict(answer.run, answer.run.answers[0]).text
     assert said.startswith("If Craw Wurm assigns all of its combat damage to Air Elemental: ") and "damage 6" in said
+
+
+REGENERATED = """
+players:
+  Ann: {in play: [Troll Ascetic, Forest x2]}
+  Ben: {hand: [Wrath of God, Lightning Bolt, Pyroclasm], in play: [Plains x4, Mountain x3]}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Pyroclasm, Ann regenerates Troll Ascetic, all pass, all pass, Ben casts Wrath of God, all pass]
+"""
+
+
+@pytest.mark.parametrize(("question", "value"), [
+    ("could Ben have killed Troll Ascetic with Lightning Bolt?", "no"),
+    ("could Ben have killed Troll Ascetic with Pyroclasm?", "yes"),
+])
+def test_what_dies_anyway_is_not_killed_by_what_is_aimed_elsewhere(question: str, value: str) -> None:
+    answer = answer_text(f"{REGENERATED}questions: ['{question}']\n").to_dict()["answers"][0]
+    assert answer["value"] == value
+    assert "targeting Ann" not in answer["verdict"]["text"]

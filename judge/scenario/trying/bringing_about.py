@@ -85,6 +85,9 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     for event in chain(plays_for(asker, q, at), blocks):
         if len(tried) < MOST_PLAYS:
             tried.append(_try(asker, goal, at, event))
+            if came(tried[-1]) and _does_it_anyway(asker, q, goal, at, tried[-1].play):
+                tried.pop()
+                continue
             tried[-1].saves = verb == "save" and would_save(asker, at, event)
             if came(tried[-1]):
                 break
@@ -254,6 +257,16 @@ def _in_the_fight(asker: Asker, q: Question, at: Moment) -> AnswerResult | None:
                 if found.value == "yes":
                     return found
     return None
+
+
+def _does_it_anyway(asker: Asker, q: Question, goal: Question, at: Moment, play: s.Event) -> bool:
+    """Whether a play is aimed at other things than what is asked about, of which it comes to that without the play."""
+    targets = getattr(getattr(play, "clauses", None), "targets", None) or ()
+    if q.other is None or not targets or q.kind.startswith("can P save"):
+        return False
+    meant = {asker.finder.cards(q.other, at.game)[0]} if q.other.kind != "player" and asker.finder.cards(q.other, at.game) else set()
+    aimed = {card for each in targets if each.kind != "player" for card in asker.finder.cards(each, at.game)}
+    return bool(meant) and meant.isdisjoint(aimed) and _as_it_goes(asker, goal, at).value == "yes"
 
 
 def came(tried: Tried) -> bool:
