@@ -214,3 +214,9 @@ def test_what_dies_anyway_is_not_killed_by_what_is_aimed_elsewhere(question: str
     answer = answer_text(f"{REGENERATED}questions: ['{question}']\n").to_dict()["answers"][0]
     assert answer["value"] == value
     assert "targeting Ann" not in answer["verdict"]["text"]
+
+
+def test_without_itself_there_is_nothing_to_save() -> None:
+    board = "players: {Ann: {in play: [Hill Giant]}, Ben: {}}\nquestions: [did Hill Giant save Hill Giant?]\n"
+    answer = answer_text(board).to_dict()["answers"][0]
+    assert answer["value"] is None and "there is no Hill Giant that could survive" in str(answer)

@@ -40,7 +40,12 @@ def answered_whether_saved(runner: Runner, asker: Asker, asked: Any) -> AnswerRe
     told = {"kind": q.kind, "asked": str(q), "supposing": ""}
     if so.value != "yes":
         return _with_what_failed(asker, replace(so, value="no", inner=so, **told), q)
-    undone = next(_without(runner, asker, q.object, asker.moments[-1]), None)
+    itself = q.other is not None and q.other.kind != "player" and _cards(asker, q.object, asker.moments[-1]) == _cards(
+        asker, q.other, asker.moments[-1])
+    undone = next(_without(runner, asker, q.object, asker.moments[-1]), None) if not itself else None
+    if itself:
+        what = f"without {q.object} there is no {q.other} that could survive"
+        raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=f"ask 'did {q.other} survive?', and why")
     if undone is None:
         what = f"{q.object} is neither played in the line nor listed in play, so that nothing is another without it"
         raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=f"ask 'did {q.other} survive?'")
