@@ -170,6 +170,9 @@ def _with_those_told(more: re.Match[str], names: Names) -> str:
     if not (player and told and with_what):
         return ""
     whom = whom.strip()
+    more_of_it = named_in(with_what.casefold(), names)[1]
+    if more_of_it and all(each in told for each in more_of_it):
+        return told  # it is declared already
     if verb == "attack" or told.count(" with ") == 1 and (not whom or named_in(whom.casefold(), names)[1][:1] == _first(told, names)):
         return f"{told}, {with_what}" if verb == "attack" else f"{told} and {with_what}"
     return f"{told}, {whom} with {with_what}" if whom and named_in(whom.casefold(), names)[1][:1] != _first(told, names) else ""
