@@ -120,6 +120,6 @@ VERBS: dict[Verb, tuple[str, str, str, str]] = {
     "designate": ("who becomes it", "", "who becomes it", ""),
     "transform": ("the permanent, with the face that it has then", "", "its controller", ""),
     "perform": ("the permanent or player that performs a keyword action", "what it is performed on", "the player, or its controller", ""),
-    "spend mana": ("", "", "who pays with it", "mana"),
     "copy": ("the copy of a spell or an ability", "what is copied", "who puts it onto the stack", ""),
+    "spend mana": ("", "", "who pays with it", "mana"),
 }

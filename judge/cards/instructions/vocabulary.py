@@ -403,6 +403,7 @@ RELATIONS = {
 
 NAMES = {
     "paid for": "the spell that mana was spent on",
+    "number": "the number that was chosen as something comes into play",
     "met": "how many of the events that happened at once set an ability off, or how much they come to (damage)",
     "those at once": "what the events happened to that happened at once and set an ability off",
     "promised": "the opponent to whom a gift was promised as a spell was announced",

@@ -128,7 +128,8 @@ class Heard:
     def _there(self, said: str) -> str:
         """The only card in play whose name some words are, or are part of; empty for none or several."""
         things = [str(thing) for zones in self.players.values() for thing in zones.get("in play") or ()]  # type: ignore[attr-defined]
-        named = {name for thing in things for name, _, _ in names_in(thing, self.canonical) if said in (name, *name.split())}
+        names = {name for thing in things for name, _, _ in names_in(thing, self.canonical)}
+        named = {name for name in names if said in (name, *re.findall(r"[\w'-]+", name))}
         return named.pop() if len(named) == 1 else ""
 
     def written(self) -> Told | None:
@@ -151,7 +152,7 @@ class Heard:
                 if both_told and acts[0].endswith("'s "):  # `Mons's Goblin Raiders` names a card, which is not known
                     continue
                 self.players.setdefault(acts[1], {})
-        of_cards = {word for each in told for name, _, _ in names_in(each, self.canonical) for word in name.split()}
+        of_cards = {word for each in told for name, _, _ in names_in(each, self.canonical) for word in re.findall(r"[\w'-]+", name)}
         for each in told:
             for done in _DONE_TO.finditer(each):
                 who = done[done.lastgroup or 0]

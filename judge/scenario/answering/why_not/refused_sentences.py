@@ -78,8 +78,9 @@ def refused_block_of(asker: Asker, cards: Collection[int | None], before: int) -
     found = None
     for step in asker.table.trace.steps[: before - 1]:
         game = step.game or game
-        sentence = asker.sentence(step.scenario_event) if step.kind == "refused" and step.scenario_event else None
-        if game is not None and isinstance(sentence, s.Blocks):
+        if step.kind != "refused" or not step.scenario_event or game is None:
+            continue
+        if isinstance(sentence := asker.sentence(step.scenario_event), s.Blocks):
             named = (card for block in sentence.blocks if block.attacker for card in asker.finder.cards(block.attacker, game))
             if {*named, *_to_be_blocked(game, sentence)}.intersection(cards):
                 found = f'"{sentence.span.text}" is not legal, for {step.data["why"]}', step.rules
