@@ -134,7 +134,9 @@ def _chain(p: Parser, who: t.Selection, at: int) -> Iterable[tuple[e.Instruction
     def clause(start: int) -> Iterable[tuple[e.Instruction, int]]:
         for made, end in one(start):
             yield made, end
-            for other, after in one(end + 1) if p.words[end] == "or" and not isinstance(who, EachAt) else ():
+            if p.words[end] != "or" or isinstance(who, EachAt) or isinstance(made, e.Pay):  # `pays {1} or sacrifices X` is one cost
+                continue
+            for other, after in one(end + 1):
                 yield e.ChooseOne(who, (made, other)), after
         for (what, parts), end in p.read("subject_part", start):
             for duration, last in _durations(p, end):
