@@ -357,3 +357,20 @@ def test_what_killed_it_asks_for_no_yes() -> None:
     answers = answer_text(f"{board}questions: [what killed Hill Giant?, how did Hill Giant die?]\n").to_dict()["answers"]
     assert [each["value"] for each in answers] == [None, None]
     assert all("by Terror, Hill Giant is destroyed" in each["verdict"]["text"] for each in answers)
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("can Ben activate Icy Manipulator targeting Forest, at Ann's untap?", "no"),
+        ("can Ben activate Icy Manipulator targeting Forest, at Ann's upkeep?", "yes"),
+        ("can Ben activate Icy Manipulator targeting Forest, at Ben's cleanup?", "no"),
+        ("who has priority, at Ann's untap?", "nobody"),
+        ("is Forest tapped, at Ann's untap?", "no"),
+    ],
+)
+def test_a_step_without_priority_is_asked_of_itself(question: str, value: object) -> None:
+    """302.3, 314.3: the game goes on from it by itself, and what is asked of it is not asked of the next step."""
+    board = "players: {Ann: {in play: [Forest (tapped)]}, Ben: {in play: [Icy Manipulator, Island]}}\n"
+    board += "turn: {player: Ben, step: end of turn}\n"
+    assert answer_text(f"{board}questions: [\"{question}\"]\n").run.answers[0].value == value

@@ -112,6 +112,15 @@ def _of_what(event: object, failed: str) -> str:
     return f"{who} {failed.removeprefix('it ')}" if who is not None and who.kind == "card" else failed
 
 
+def _within_the_step(table: Table, event: s.Event, at: Moment) -> Moment | None:
+    """The last moment of a step that was gone to, where nobody gets priority in it, so that the game has gone on to the next one."""
+    if not isinstance(event, ItIs) or event.step in (None, table.game.turn.step):
+        return None
+    games = ((step.game, step.id) for step in table.trace.steps[at.steps :] if step.game is not None)
+    within = [(game, id) for game, id in games if game.turn.step == event.step and game.priority is None]
+    return type(at)(*within[-1]) if within else None
+
+
 def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     """The answer in a game of its own in which something is done that nobody does in the line of play, with all that comes of it.
 
@@ -161,7 +170,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         found = supposed(other, asked, moments[-1])
         return replace(found, seeds=_before(asker, q, at), supposing=f"{said}; {found.supposing}")
     asked = replace(q, supposing=None)
-    then = moments[-1]
+    then = _within_the_step(table, q.supposing, at) or moments[-1]
     if _aims_at_what_is_played(other, asked, q.supposing, then):  # that is asked of it on the stack, and as what it becomes
         then = best_of(other, asked, [each for each in chances(other, then) if each.steps > at.steps])
     found = other.answer_with_reasons(asked, then)
