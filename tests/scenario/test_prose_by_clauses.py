@@ -67,3 +67,8 @@ def test_what_can_only_be_misread_is_not_answered(prose: str) -> None:
     """Nobody tells that something is done which has no target, or is played from where it is not: it was meant otherwise."""
     with pytest.raises(AskError, match="as far as it is understood"):
         answer_text(prose, "<prose>")
+
+
+def test_a_question_that_is_one_already_keeps_its_words() -> None:
+    answer = answer_text("Ann casts Shock on Ben. How much life does Ben have?", "<prose>").run.answers[0]
+    assert (answer.question, answer.value) == ("How much life does Ben have?", 18)

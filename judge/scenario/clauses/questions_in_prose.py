@@ -7,12 +7,14 @@ from collections.abc import Sequence
 
 from judge.support.late_regex import regex
 
-_P = r"(?P<who>I|me|[A-Z]\w*)"
+_PLAYER = r"(?:I|me|[A-Z]\w*)"
+_P = rf"(?P<who>{_PLAYER})"
 _ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (regex(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
         (r"^(?:is (?:it|that|this|the game) )?game over$", "who wins"),
-        (rf"^(?:where|what|how much)(?: life)?(?: total)? (?:is|am|are|was|does|do|did|will|would) {_P}(?: life(?: total)?)?"
+        (rf"^(?!how much life \w+ {_PLAYER} have(?: left)?$)(?:where|what|how much)(?: life)?(?: total)? "
+         rf"(?:is|am|are|was|does|do|did|will|would) {_P}(?: life(?: total)?)?"
          r"(?: (?:be|go|end up|left|stand|fall|sit|have|drop|finish))*(?: (?:at|on|with|to|left))*(?: (?:now|then|after(?:wards)?"
          r"|after (?:that|combat|this)|in the end|at the end|when (?:it|this|that) is (?:over|done)))?$", r"life of \g<who>"),
         (rf"^(?:does|do|will|would|did) (?P<what>.+?) deal {_P} any damage$", r"does \g<what> deal damage to \g<who>"),
