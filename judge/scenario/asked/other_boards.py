@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.language.word_scanner import number_said
 from judge.scenario.spoken.scenario_names import Names
 
 _LIFE = re.compile(
@@ -34,30 +34,27 @@ _COUNTERS = re.compile(
 _CARDS = re.compile(
     rf"(?P<who>\S+) (?:had had|had|has|have|held) {_ONLY}(?P<many>\w+) (?:other )?cards?(?: left)? "
     r"(?:left )?in (?:his |her |their |the )?(?P<zone>hand|library|deck|graveyard)(?: instead)?", re.IGNORECASE)
-_FEW = {"no": "0", "a": "1", "an": "1"}
 _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 
 
 def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     """What is supposed of the board, as the language writes it, `Ben starts at 6 life`; empty where a text says something else."""
     if (life := _LIFE.fullmatch(event)) is not None and (life["life"] or _AT.search(event)):
-        who, many = _player(life["who"], names), _number(life["many"])
+        who, many = names.player_called(life["who"]), number_said(life["many"])
         return f"{who} starts at {many} life" if who and many is not None else ""
     if (turned := _TAPPED.fullmatch(event)) is not None:
         named = names.longest(turned["what"].casefold(), 0)
         whole = named is not None and named[1] == "card" and named[2] == len(turned["what"])
         here = [name for name in named[0] if name in names.in_play] if named is not None and whole else []
         return f"{here[0]} starts {turned['how'].lower()}" if len(here) == 1 else ""
-    if (counted := _COUNTERS.fullmatch(event)) is not None and (many := _number(counted["many"])) is not None:
-        named = names.longest(counted["who"].casefold(), 0)
-        whole = named is not None and named[1] == "card" and named[2] == len(counted["who"]) and len(named[0]) == 1
-        who = _player(counted["who"], names) or (named[0][0] if named is not None and whole else "")
+    if (counted := _COUNTERS.fullmatch(event)) is not None and (many := number_said(counted["many"])) is not None:
+        who = names.player_called(counted["who"]) or names.card_called(counted["who"])
         return f"{who} starts with {many} {counted['kind']} counter{'s' * (many != 1)}" if who else ""
-    if (held := _CARDS.fullmatch(event)) is not None and (many := _number(held["many"])) is not None:
-        who, zone = _player(held["who"], names), held["zone"].casefold().replace("deck", "library")
+    if (held := _CARDS.fullmatch(event)) is not None and (many := number_said(held["many"])) is not None:
+        who, zone = names.player_called(held["who"]), held["zone"].casefold().replace("deck", "library")
         return f"{who} starts with {many} card{'s' * (many != 1)} in {zone}" if who else ""
     has = _HAS.fullmatch(event)
-    who = _player(has["who"], names) if has is not None else ""
+    who = names.player_called(has["who"]) if has is not None else ""
     if has is None or not who:
         return ""
     card, types = _card(has["what"], lexicon, names)
@@ -67,27 +64,16 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     zone = zone or ("in play" if said or verb.endswith(("controlled", "controls")) or "land" in types else "")
     zone = zone or ("in hand" if _FLEETING.search(types) else "in play" if types else "")
     first = (has["many"].casefold().split() or ["a"])[0]
-    many = 1 if first in ("another", "an", "a", "one") else _number(first)
+    many = 1 if first in ("another", "an", "a", "one") else number_said(first)
     return f"{who} starts with {many} {card} {zone}" if card and zone and many is not None else ""
 
 
 def _card(what: str, lexicon: Lexicon, names: Names) -> tuple[str, str]:
     """The card that is named, also one that is nowhere in the file, with its types, which are empty where they are not known."""
     for word in dict.fromkeys((what, re.sub(r"s$", "", what))):
-        named = names.longest(word.casefold(), 0)
-        if named is not None and named[1] == "card" and named[2] == len(word) and len(named[0]) == 1:
-            return named[0][0], names.types.get(named[0][0], "").casefold()
+        if name := names.card_called(word):
+            return name, names.types.get(name, "").casefold()
         known = lexicon.library.canonical(word.casefold())
         if known:
             return known, lexicon.library.type_line(known).casefold()
     return "", ""
-
-
-def _player(who: str, names: Names) -> str:
-    return next((player for player in names.players if player.casefold() == who.casefold()), "")
-
-
-def _number(word: str) -> int | None:
-    """A number in digits or in words; `no` is none."""
-    word = _FEW.get(word.casefold(), word)
-    return int(word) if word.isdigit() else NUMBERS.index(word.casefold()) if word.casefold() in NUMBERS else None

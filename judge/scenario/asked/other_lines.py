@@ -73,7 +73,7 @@ def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
         return
     nothing = re.fullmatch(r"(\S+) (?:had |has )?blocks?(?:ed)? (?:with )?(?:nothing|nobody|no one)", event, re.IGNORECASE)
     if nothing is not None:
-        yield f"earlier {_player(nothing[1], names)} does not block" if _player(nothing[1], names) else ""
+        yield f"earlier {names.player_called(nothing[1])} does not block" if names.player_called(nothing[1]) else ""
     if (free := _UNBLOCKED.fullmatch(event)) is not None and (what := _in_play(free["what"] or free["whom"] or free["it"], names)):
         yield f"{what} does not become blocked"
     if (alone := re.fullmatch(r"only (.+?) (?:had |has )?(attack|block)(?:s|ed)?( .+)?", event, re.IGNORECASE)) is not None:
@@ -140,7 +140,7 @@ def _who_played(what: str, names: Names) -> str:
 
 def _boards(event: str, lexicon: Lexicon, names: Names) -> str:
     """Another board, or a line without several things; or a board without those of a kind. Empty for none."""
-    if (none := _NOTHING_OF.fullmatch(event)) is not None and (who := _player(none["who"], names)):
+    if (none := _NOTHING_OF.fullmatch(event)) is not None and (who := names.player_called(none["who"])):
         kind = none["kind"].casefold().rstrip("s").replace("blocker", "creature")
         gone = [name for name in sorted(names.in_play) if names.owners.get(name) == who and kind in names.types.get(name, "").casefold()]
         return "; ".join(f"{name}{NOT_THERE}" for name in gone)
@@ -163,11 +163,7 @@ def _part(part: str, lexicon: Lexicon, names: Names) -> str:
 
 def _named(text: str, names: Names) -> str:
     """The player or the thing that a text is the name of; empty for none, or several."""
-    if player := _player(text, names):
-        return player
-    folded = text.casefold()
-    found = names.longest(folded, 4 * folded.startswith("the ")) if text else None
-    return found[0][0] if found is not None and found[1] == "card" and found[2] == len(text) and len(found[0]) == 1 else ""
+    return names.player_called(text) or names.card_called(text[4 * text.casefold().startswith("the ") :])
 
 
 def _in_play(text: str | None, names: Names) -> str:
@@ -191,10 +187,6 @@ def _with_x(names: Names) -> str:
         if re.search(rf"\b(?:plays|casts) {re.escape(name)} .*\bwith X = ", text)
     }
     return told.pop() if len(told) == 1 else ""
-
-
-def _player(who: str, names: Names) -> str:
-    return next((player for player in names.players if player.casefold() == who.casefold()), "")
 
 
 def _number(word: str) -> int | None:

@@ -150,7 +150,7 @@ def left_undone(event: str, names: Names) -> str:
         name = named[0][0] if alone and named is not None else ""
         holders = [player for player, hand in names.hands.items() if name in hand] if not absent["zone"] else []
         holders += [names.owners.get(name) or ""] if name in names.in_play else []
-        who = next((player for player in names.players if player.casefold() == (absent["who"] or "").casefold()), "")
+        who = names.player_called(absent["who"] or "")
         zone = (absent["zone"] or "").casefold().split(" ")[-1]
         if who and zone in ("hand", "graveyard") and name in (names.hands if zone == "hand" else names.graveyards).get(who, ()):
             return f"{who}'s {name} in {zone}{NOT_THERE}"
@@ -160,7 +160,7 @@ def left_undone(event: str, names: Names) -> str:
     if (waits := _WAITS.fullmatch(event)) is not None:
         return _waited(waits, names)
     if (idle := _IDLED.fullmatch(event)) is not None:
-        who = next((player for player in names.players if player.casefold() == idle["who"].casefold()), "")
+        who = names.player_called(idle["who"])
         own = [number for number, texts in enumerate(names.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])]
         done = list(dict.fromkeys(filter(None, map(names.played_by, own))))
         return f"{who} does not play {done[0]}" if who and len(done) == 1 else ""
@@ -172,7 +172,7 @@ def left_undone(event: str, names: Names) -> str:
         return kept
     denied = _LEFT_UNDONE.fullmatch(event)
     who = denied["who"].casefold() if denied is not None else ""
-    player = next((player for player in names.players if player.casefold() == who), "")
+    player = names.player_called(who)
     if denied is None or not player and who not in ("nobody", "no one"):
         return ""
     named = names.longest(denied["what"].casefold(), 0) if denied["what"] else None
@@ -191,7 +191,7 @@ def left_undone(event: str, names: Names) -> str:
 
 def _without_effect(effect: re.Match[str], names: Names) -> str:
     """What is supposed where a text denies what the only such play of a player's does: `Ann does not regenerate the Skeletons`."""
-    who = next((player for player in names.players if player.casefold() == effect["who"].casefold()), "")
+    who = names.player_called(effect["who"])
     verb = verb_forms.base(verb_forms.of_past(effect["verb"].lower()) or effect["verb"].lower())
     does = re.compile(DOES.get(verb, rf"\b{re.escape(verb)}\b"), re.IGNORECASE)
     named = names.longest((effect["what"] or "").casefold(), 0)
@@ -221,7 +221,7 @@ def _waited(waits: re.Match[str], names: Names) -> str:
 
 def _not_aimed(who: str, what: str, names: Names) -> str:
     """That the only play of a player's is left undone that has this target; empty for none."""
-    player = next((player for player in names.players if player.casefold() == who.casefold()), "")
+    player = names.player_called(who)
     named = names.longest(what.casefold(), 4 * what.casefold().startswith("the "))
     told = rf"{re.escape(player)} plays? .+ targeting {re.escape(named[0][0])}\b" if player and named is not None else "(?!)"
     every = [(number, text) for number, texts in enumerate(names.events, 1) for text in texts[1:]]

@@ -161,26 +161,27 @@ _DECLARES_MORE = re.compile(
 
 def _with_those_told(more: re.Match[str], names: Names) -> str:
     """The declaration that the line tells, with what is supposed to be declared as well; empty where that can't be told of it."""
-    player = next((each for each in names.players if each.casefold() == more["who"].casefold()), "")
+    def things(text: str) -> list[str]:
+        return named_in(text.casefold(), names)[1]
+
+    player = names.player_called(more["who"])
     verb, rest = more["verb"].casefold(), more["rest"].strip()
     creature = re.sub(r"^(?:the|his|her) ", "", more["who"], flags=re.IGNORECASE)
     whom, _, with_what = rest.rpartition("with ") if player else (rest, "", creature)
-    player = player or next((names.owners.get(name) or "" for name in named_in(with_what.casefold(), names)[1]), "")
+    player = player or next((names.owners.get(name) or "" for name in things(with_what)), "")
     told = next((texts[-1] for texts in reversed(names.events) if texts[-1].startswith(f"{player} {verb}s")), "")
     if not (player and told and with_what):
         return ""
+    declared = things(with_what)
+    if declared and all(each in told for each in declared):
+        return told
+    if verb == "attack":
+        return f"{told}, {with_what}"
     whom = whom.strip()
-    more_of_it = named_in(with_what.casefold(), names)[1]
-    if more_of_it and all(each in told for each in more_of_it):
-        return told  # it is declared already
-    if verb == "attack" or told.count(" with ") == 1 and (not whom or named_in(whom.casefold(), names)[1][:1] == _first(told, names)):
-        return f"{told}, {with_what}" if verb == "attack" else f"{told} and {with_what}"
-    return f"{told}, {whom} with {with_what}" if whom and named_in(whom.casefold(), names)[1][:1] != _first(told, names) else ""
-
-
-def _first(told: str, names: Names) -> list[str]:
-    """What is named first in a sentence, but for its player."""
-    return named_in(told.casefold(), names)[1][:1]
+    same = not whom or things(whom)[:1] == things(told)[:1]  # the attacker of which the line tells first
+    if same:
+        return f"{told} and {with_what}" if told.count(" with ") == 1 else ""
+    return f"{told}, {whom} with {with_what}"
 
 
 def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
@@ -232,7 +233,7 @@ def only_chooses(supposed: str) -> bool:
 def dies(event: str, names: Names) -> str:
     """`the Bears die` as what is put into its owner's graveyard; `Ann draws another card` as what just happens."""
     if (changes := _JUST_HAPPENS.fullmatch(event)) is not None:
-        player = next((player for player in names.players if player.casefold() == changes["who"].casefold()), "")
+        player = names.player_called(changes["who"])
         does = f"{changes['verb'].lower()}s {_SO_MANY.sub('1', changes['many'])} {changes['what']}"
         return f"it happens: {player} {does}" if player else event
     found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died)", event, re.IGNORECASE)

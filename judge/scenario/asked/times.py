@@ -160,7 +160,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if how == "before" and what in _FIGHT:
         return f", at {'precombat main' if _FIGHT[what] == 'combat' else _LAST_STEP[_FIGHT[what]]}"
     of_player = _OF_PLAYER.fullmatch(said)
-    if of_player and (player := _player(of_player["who"], names)):
+    if of_player and (player := names.player_called(of_player["who"])):
         if _DRAWS.search(core) and not re.match(r"(?:can|could|may|might)\b", core, re.IGNORECASE):  # that is past the beginning of it
             main = f"it is {player}'s precombat main"
             return f", if it is {player}'s next turn; {main}" if of_player["next"] else f", if {main}"
@@ -192,10 +192,6 @@ def _attack_of(core: str, names: Names) -> str:
     return f", if {owner} attack with {things[0]}" if owner else ""
 
 
-def _player(words: str, names: Names) -> str:
-    return next((player for player in names.players if player.casefold() == words), "")
-
-
 def _step(said: str, names: Names) -> str | None:
     found = _STEP.fullmatch(said)
     if found is None:
@@ -203,7 +199,7 @@ def _step(said: str, names: Names) -> str | None:
     words = found["step"].removeprefix("the ")
     step = w.STEP_WORDS.get(words) or (words if words in STEPS else "")
     who = found["who"] or found["whose"]
-    player = _player(who, names) if who else ""
+    player = names.player_called(who) if who else ""
     if not step or who and not player or step == "combat damage" and words == "damage":
         return None
     if words in ("combat", "combat phase"):

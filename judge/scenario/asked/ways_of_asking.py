@@ -231,9 +231,8 @@ def _thing(p: Phrases) -> str:
         p.match(_BEFORE_ITS)
         return f"{owner}'s {found[0][0]}" if owner else found[0][0]
     p.at = before
-    every = p.sees("all")
     noun = p.need_noun()
-    return fail() if noun.player or every and noun.count > 1 else noun.text  # `all Bears` is asked of each of them
+    return fail() if noun.player else noun.text
 
 
 _OF_THINGS = (

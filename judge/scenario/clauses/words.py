@@ -19,7 +19,7 @@ be have control own hold sit stand die live survive resolve trigger come enter r
 leave untap go let kill destroy hit ping shoot bounce steal counter swing chump flash search fetch put give end pass unmorph flip
 equip enchant attach bury exile remove cost pay redirect prevent do say decide want try look face assign copy happen connect trade
 stay keep start begin use show animate like know think guess wonder hope believe mean target double triple sac crack swords pump burn finish
-follow proceed run deal chain damage save protect answer declare know count grow fizzle float animate force make turn move tutor
+follow proceed run chain damage save protect answer declare count grow fizzle float force make turn move tutor
 reanimate recur hand tap
 """
 _FORMS: dict[str, str] = {form: verb for verb in reversed(_ALSO.split()) for form in forms(verb)}

@@ -25,6 +25,11 @@ LARGEST = 10**9
 """No number of a scenario is larger."""
 
 
+def number_said(word: str) -> int | None:
+    """A number in digits or in words, `a` and `no` among them; None for any other word."""
+    return int(word) if word.isdigit() else _NUMBER_WORDS.get(word.casefold())
+
+
 @cache
 def pattern_of(source: str) -> re.Pattern[str]:
     """A regular expression, compiled once."""

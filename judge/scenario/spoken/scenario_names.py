@@ -195,6 +195,15 @@ class Names:
     def _longest(self) -> int:
         return max(map(len, [*self.exact, *self.short, *self.players, ""]))
 
+    def player_called(self, who: str) -> str:
+        """The player whose name some words are, in any capitals; empty for none."""
+        return next((player for player in self.players if player.casefold() == who.casefold()), "")
+
+    def card_called(self, text: str) -> str:
+        """The one card whose name a whole text is, in any capitals; empty for none, or several."""
+        named = self.longest(text.casefold(), 0) if text else None
+        return named[0][0] if named is not None and named[1] == "card" and named[2] == len(text) and len(named[0]) == 1 else ""
+
     def longest(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
         """The names meant by the longest form that begins here, its kind (`player`, `card`), and where it ends."""
         place = (text, at)

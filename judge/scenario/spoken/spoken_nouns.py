@@ -212,8 +212,7 @@ class SpokenNouns(SpokenOf):
             text = f"{name} #{d.ordinal}"
         count = d.count
         if d.every and not nth:
-            own = self.names.numbers.get((self.subject or self.names.owners.get(name, ""), name))
-            count = max(count, own or sum(many for (_, each), many in self.names.numbers.items() if each == name))
+            count = max(count, self.names.numbers.get((self.subject or self.names.owners.get(name, ""), name), 1))
         self.thing = text
         counted = self.match(r"x ?(\d{1,3})(?!\w)")
         several = len({player for player, each in self.names.numbers if each == name}) > 1

@@ -262,11 +262,11 @@ def _in_the_fight(asker: Asker, q: Question, at: Moment) -> AnswerResult | None:
 def _does_it_anyway(asker: Asker, q: Question, goal: Question, at: Moment, play: s.Event) -> bool:
     """Whether a play is aimed at other things than what is asked about, of which it comes to that without the play."""
     targets = getattr(getattr(play, "clauses", None), "targets", None) or ()
-    if q.other is None or not targets or q.kind.startswith("can P save"):
+    if q.other is None or q.other.kind == "player" or not targets or q.kind.startswith("can P save"):
         return False
-    meant = {asker.finder.cards(q.other, at.game)[0]} if q.other.kind != "player" and asker.finder.cards(q.other, at.game) else set()
+    meant = asker.finder.cards(q.other, at.game)[:1]
     aimed = {card for each in targets if each.kind != "player" for card in asker.finder.cards(each, at.game)}
-    return bool(meant) and meant.isdisjoint(aimed) and _as_it_goes(asker, goal, at).value == "yes"
+    return bool(meant) and aimed.isdisjoint(meant) and _as_it_goes(asker, goal, at).value == "yes"
 
 
 def came(tried: Tried) -> bool:

@@ -126,20 +126,17 @@ def starting_so(script: Script, begun: Starts) -> Script:
     """The scenario with what is supposed of its board: another life total, cards besides, what is listed in play tapped or untapped."""
     what, name = begun.what, begun.what.name if begun.what is not None else ""
 
-    def turned(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
-        return tuple(replace(each, tapped=begun.key == "tapped") if name in (each.name, each.id) else each for each in objects)
-
     def counted(counters: tuple[tuple[str, int], ...] | None) -> tuple[tuple[str, int], ...]:
         return (*(each for each in counters or () if each[0] != begun.key), *([(begun.key, begun.number)] if begun.number else []))
 
-    def with_counters(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
-        return tuple(replace(each, counters=counted(each.counters)) if name in (each.name, each.id) else each for each in objects)
+    def changed(each: ObjectSpec) -> ObjectSpec:
+        if name not in (each.name, each.id):
+            return each
+        return replace(each, counters=counted(each.counters)) if begun.counters else replace(each, tapped=begun.key == "tapped")
 
     def put(player: PlayerSpec) -> PlayerSpec:
-        if what is not None and begun.counters:
-            return replace(player, in_play=with_counters(player.in_play)) if what.owner in (None, player.name) else player
-        if what is not None and begun.key in ("tapped", "untapped"):
-            return replace(player, in_play=turned(player.in_play)) if what.owner in (None, player.name) else player
+        if what is not None and (begun.counters or begun.key in ("tapped", "untapped")):
+            return replace(player, in_play=tuple(map(changed, player.in_play))) if what.owner in (None, player.name) else player
         if player.name != begun.player:
             return player
         if begun.counters:

@@ -12,6 +12,7 @@ from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.why_not.not_applied import replacements
+from judge.scenario.answering.why_not.refused_sentences import not_legal
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
@@ -40,12 +41,11 @@ def answered_whether_saved(runner: Runner, asker: Asker, asked: Any) -> AnswerRe
     told = {"kind": q.kind, "asked": str(q), "supposing": ""}
     if so.value != "yes":
         return _with_what_failed(asker, replace(so, value="no", inner=so, **told), q)
-    itself = q.other is not None and q.other.kind != "player" and _cards(asker, q.object, asker.moments[-1]) == _cards(
-        asker, q.other, asker.moments[-1])
-    undone = next(_without(runner, asker, q.object, asker.moments[-1]), None) if not itself else None
-    if itself:
+    end = asker.moments[-1]
+    if q.other is not None and q.other.kind != "player" and _cards(asker, q.object, end) == _cards(asker, q.other, end):
         what = f"without {q.object} there is no {q.other} that could survive"
         raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=f"ask 'did {q.other} survive?', and why")
+    undone = next(_without(runner, asker, q.object, end), None)
     if undone is None:
         what = f"{q.object} is neither played in the line nor listed in play, so that nothing is another without it"
         raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=f"ask 'did {q.other} survive?'")
@@ -66,7 +66,7 @@ def _with_what_failed(asker: Asker, answer: AnswerResult, q: Question) -> Answer
     of_it = (number for number in range(len(asker.events), 0, -1) if not cards.isdisjoint(_acting(asker, number)))
     refused = next((asker.events[number - 1] for number in of_it if not asker.events[number - 1].legal), None)
     if refused is not None:
-        clause, rules = f'"{refused.text}" is not legal, for {refused.why}', (*refused.rules[:1], *answer.extra_rules)
+        clause, rules = not_legal(refused.text, refused.why), (*refused.rules[:1], *answer.extra_rules)
         return replace(answer, clause=clause, extra_rules=rules, seeds=(*answer.seeds, *((refused.step,) if refused.step else ())))
     by = {*cards, *asker.register.abilities_of(cards)}
     failed = next(replacements(asker, asker.moments[-1], answer.seeds, True, by=by), None)

@@ -32,6 +32,11 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
 
 
+def not_legal(text: str, why: str) -> str:
+    """That a sentence of the file is not legal, and why, in a clause."""
+    return f'"{text}" is not legal, for {why}'
+
+
 def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str], cards: Sequence[int]) -> None:
     """The sentences of the file up to the moment that were refused and speak of one of the things, or would have touched it."""
     things = {*players, *(("card", card) for card in cards)}
@@ -50,7 +55,7 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         if meant & things or wanted.intersection(_would_have_done(asker, before, sentence)):
             a.seeds = (*a.seeds, event.step)
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *event.rules)))
-            a.clause = a.clause or f'"{event.text}" is not legal, for {event.why}'
+            a.clause = a.clause or not_legal(event.text, event.why)
     if a.seeds and a.kind in OF_DEATH and undamaged(asker, at, cards):
         a.clause = f"nothing has dealt it damage, and {a.clause}"
 
@@ -83,7 +88,7 @@ def refused_block_of(asker: Asker, cards: Collection[int | None], before: int) -
         if isinstance(sentence := asker.sentence(step.scenario_event), s.Blocks):
             named = (card for block in sentence.blocks if block.attacker for card in asker.finder.cards(block.attacker, game))
             if {*named, *_to_be_blocked(game, sentence)}.intersection(cards):
-                found = f'"{sentence.span.text}" is not legal, for {step.data["why"]}', step.rules
+                found = not_legal(sentence.span.text, step.data["why"]), step.rules
     return found
 
 
@@ -106,7 +111,7 @@ def refused_of_the_kind(asker: Asker, a: AnswerResult, at: Moment, to_all: bool 
         if _brings(asker, asker.moments[number - 1], asker.sentence(number), does, to_all):
             event = _first_refused(asker, number) or event
             a.seeds, a.extra_rules = (event.step or 0,), tuple(dict.fromkeys((*event.rules, *a.extra_rules)))
-            a.clause = f'{"nothing has dealt it damage, and " * to_all}"{event.text}" is not legal, for {event.why}'
+            a.clause = f"{'nothing has dealt it damage, and ' * to_all}{not_legal(event.text, event.why)}"
             return
 
 
