@@ -56,3 +56,12 @@ TOLD = {
 @pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
 def test_what_is_told_of_the_fight(board: str, question: str, told: str) -> None:
     assert told in (said := verdict_of(f"title: Board\n{board}", question)), said
+
+
+def test_a_block_refused_in_another_combat_is_not_told_of_this_one() -> None:
+    board = (
+        "title: Board\nplayers: {Ann: {in play: [Serra Angel]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with Serra Angel, Ben blocks Serra Angel with Grizzly Bears, combat damage is dealt, "
+        "go to Ben's upkeep, go to Ann's precombat main, Ann attacks with Serra Angel, no block, combat damage is dealt]"
+    )
+    assert "is not legal" not in (said := verdict_of(board, "was Serra Angel blocked?")), said

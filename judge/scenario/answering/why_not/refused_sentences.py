@@ -83,6 +83,8 @@ def refused_block_of(asker: Asker, cards: Collection[int | None], before: int) -
     found = None
     for step in asker.table.trace.steps[: before - 1]:
         game = step.game or game
+        if step.kind == "combat begins":
+            found = None  # what was refused in another combat
         if step.kind != "refused" or not step.scenario_event or game is None:
             continue
         if isinstance(sentence := asker.sentence(step.scenario_event), s.Blocks):
