@@ -14,6 +14,8 @@ from judge.engine.rules.part4_spells.r424_costs.adding_up import with_x
 from judge.engine.table.table import StillToCome, Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.language.told_forms import Uses
+from judge.scenario.running.acting.which_ability import FITS
 from judge.scenario.running.register import Finder
 from judge.support.memoizing import memoized
 
@@ -36,7 +38,7 @@ def still_to_come(table: Table, finder: Finder, player: str, now: Any, later: It
             if isinstance(part, Reference):
                 used |= {x for x in finder.things(part) if isinstance(x, int) and _own(table, x, player)}
             elif part.player == player and event is not now and (cost := _cost(table, finder, player, part)):
-                costs.append(cost)
+                costs += [cost] * (part.times if isinstance(part, Uses) else 1)
     return StillToCome(tuple(costs), frozenset(used), tuple(plays))
 
 
@@ -54,7 +56,7 @@ def _parts(event: Any) -> list[Any]:
             if part.kind not in _NOT_IN_PLAY:
                 found.append(part)
         elif kind not in _PLAIN:
-            if kind is s.Play or kind is s.PlayAbility:
+            if kind is s.Play or kind is s.PlayAbility or kind is Uses:
                 found.append(part)
             inside += [value for value in astuple(part) if value and value.__class__ not in _PLAIN]
     return found
@@ -67,7 +69,7 @@ def _own(table: Table, thing: Thing, player: str) -> bool:
     return obj.zone in (IN_PLAY, HAND) and table.controller(thing) == player or obj.zone == LIBRARY and obj.owner == player
 
 
-def _cost(table: Table, finder: Finder, player: str, event: s.Play | s.PlayAbility) -> tuple[str, ...]:
+def _cost(table: Table, finder: Finder, player: str, event: s.Play | s.PlayAbility | Uses) -> tuple[str, ...]:
     """The mana that will be paid, where one thing is meant and it is plain what it costs; else nothing."""
     x = event.clauses.x or 0
     if isinstance(event, s.Play):
@@ -76,8 +78,9 @@ def _cost(table: Table, finder: Finder, player: str, event: s.Play | s.PlayAbili
         mana = m.but_for_life(m.symbols(cost), event.clauses.paying_life or 0) if cost else ()
         return with_x(e.Cost(mana=mana), x)
     sources = [thing for thing in finder.things(event.source) if _own(table, thing, player) and isinstance(thing, int)]
+    meant = FITS[event.how if isinstance(event, Uses) else "use"]
     found = [i.ability for i in table.view.abilities(sources[0])] if sources else []
-    played = [ability for ability in found if isinstance(ability, e.ActivatedAbility) and ability.cost.mana]
-    if event.ability is not None or len(played) != 1:
+    played = [ability for ability in found if isinstance(ability, e.ActivatedAbility) and ability.cost.mana and meant(ability)]
+    if event.ability is not None or len(played) != 1 or isinstance(event, Uses) and (event.every or event.lands is not None):
         return ()
     return with_x(played[0].cost, x)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -28,32 +27,10 @@ from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of
 from judge.errors import AmbiguousAbility, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
-from judge.scenario.running.acting.which_ability import sacrifices_itself, said_by, that_does
+from judge.scenario.running.acting.which_ability import FITS, said_by, that_does
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
-
-Fits = Callable[[e.ActivatedAbility], bool]
-
-
-def _text(ability: e.ActivatedAbility) -> str:
-    return said_by(ability).lower()
-
-
-_FITS: dict[str, Fits] = {
-    "tap": lambda ability: ability.cost.tap,
-    "mana": is_mana_ability,
-    "sacrifice": sacrifices_itself,
-    "pump": lambda ability: re.search(r"[+-][\dx]+/[+-][\dx]+", _text(ability)) is not None,
-    "regenerate": lambda ability: any(isinstance(node, e.Regenerate) for node in walk(ability.body)),
-    "remove a counter from": lambda ability: any(isinstance(a, e.RemoveCounters) for a in ability.cost.actions),
-    "discard": lambda ability: ability.zone == "hand" and any(isinstance(a, e.Discard | e.DiscardThese) for a in ability.cost.actions),
-    "exile": lambda ability: ability.zone == "graveyard" or any(isinstance(a, e.Move) for a in ability.cost.actions),
-    "flip": lambda ability: "flip" in _text(ability),
-    "use": lambda ability: True,
-}
-"""How an ability is named, and which abilities may be meant."""
-
 
 @rule("409.1")
 def use(actor: Actor, event: Uses) -> None:
@@ -93,7 +70,7 @@ def _out_of_play(actor: Actor, event: Uses, source: int) -> str | None:
     """Where a thing is by now that has an ability which fits while it is in play; None for any other."""
     obj = actor.table.game.objects[source]
     printed = (ability for face in (obj.base.faces if obj.base is not None else ()) for ability in face.abilities)
-    had = any(isinstance(ability, e.ActivatedAbility) and _FITS[event.how](ability) for ability in printed)
+    had = any(isinstance(ability, e.ActivatedAbility) and FITS[event.how](ability) for ability in printed)
     had = had or event.how == "mana" and not actor.table.view.chars(source).subtypes.isdisjoint(BASIC_LANDS)  # by its land type (212.6e)
     if obj.zone == IN_PLAY or not had:
         return None
@@ -205,7 +182,7 @@ def _fitting(actor: Actor, source: int, how: str) -> list[AbilityInstance]:
     """The activated abilities of an object that work where it is and are named so; with mana abilities only where nothing else fits."""
     zone = actor.table.game.objects[source].zone
     every = [i for i in actor.table.view.abilities(source) if isinstance(i.ability, e.ActivatedAbility) and i.ability.zone in (zone, "any")]
-    found = [i for i in every if isinstance(i.ability, e.ActivatedAbility) and _FITS[how](i.ability)]
+    found = [i for i in every if isinstance(i.ability, e.ActivatedAbility) and FITS[how](i.ability)]
     others = [i for i in found if not is_mana_ability(i.ability)]
     return others or found
 

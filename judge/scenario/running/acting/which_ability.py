@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.game.state import AbilityInstance, Thing
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_when
@@ -132,6 +133,25 @@ def said_by(ability: Any) -> str:
     from judge.cards.page.kept_words import print_ability
 
     return getattr(ability, "text", "") or print_ability(ability)
+
+
+def _text(ability: e.ActivatedAbility) -> str:
+    return said_by(ability).lower()
+
+
+FITS: dict[str, Callable[[e.ActivatedAbility], bool]] = {
+    "tap": lambda ability: ability.cost.tap,
+    "mana": is_mana_ability,
+    "sacrifice": sacrifices_itself,
+    "pump": lambda ability: re.search(r"[+-][\dx]+/[+-][\dx]+", _text(ability)) is not None,
+    "regenerate": lambda ability: any(isinstance(node, e.Regenerate) for node in walk(ability.body)),
+    "remove a counter from": lambda ability: any(isinstance(a, e.RemoveCounters) for a in ability.cost.actions),
+    "discard": lambda ability: ability.zone == "hand" and any(isinstance(a, e.Discard | e.DiscardThese) for a in ability.cost.actions),
+    "exile": lambda ability: ability.zone == "graveyard" or any(isinstance(a, e.Move) for a in ability.cost.actions),
+    "flip": lambda ability: "flip" in _text(ability),
+    "use": lambda ability: True,
+}
+"""How an ability is named, and which abilities may be meant."""
 
 
 def best_said(options: Iterable[T], words: str, text: Callable[[T], str]) -> list[T]:
