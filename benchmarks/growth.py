@@ -11,14 +11,15 @@ from measuring import best, report, script
 
 
 def crowd(permanents: int, played: bool = True) -> str:
-    """An event that touches one permanent among many; the same board without the event."""
+    """An event that touches one permanent among many, and what came of it; the same board alone, of which nothing is asked."""
     events = "\n  - Ann plays Shock targeting Hill Giant\n  - all pass" if played else " []"
+    questions = "zone of Hill Giant" if played else ""
     return f"""title: crowd
 players:
   Ann: {{hand: [Shock], in play: [Mountain, Grizzly Bears x{permanents}]}}
   Ben: {{in play: [Hill Giant]}}
 events:{events}
-questions: [zone of Hill Giant]
+questions: [{questions}]
 """
 
 

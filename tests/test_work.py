@@ -40,12 +40,18 @@ questions:
 NOT_UNDERSTOOD = "I Royal Terror no my opponent's Hypnotic Is that even legal? If Rorix not?"
 """Words that are no sentence: they are read in dozens of other words before the error is told."""
 
-STORED = {"": 38_900, SPOKEN: 44_200, NOT_UNDERSTOOD: 1_110_000}
-"""The calls for the 20 events of `benchmarks/warm_answers.py`, from text to answer, for such a board, and for such words, when they were
-last counted: lower it with the work."""
+NOTHING_DONE = """
+players: {Ann: {in play: [Grizzly Bears x300]}, Ben: {in play: [Hill Giant]}}
+questions: [did Hill Giant die?]
+"""
+"""A question of something that nothing came near to: each permanent is asked once what it might have done."""
+
+STORED = {"": 38_900, SPOKEN: 44_200, NOT_UNDERSTOOD: 1_110_000, NOTHING_DONE: 23_900}
+"""The calls for the 20 events of `benchmarks/warm_answers.py`, from text to answer, for such a board, for such words and such a question,
+when they were last counted: lower it with the work."""
 
 
-@pytest.mark.parametrize("text", STORED, ids=["20 events", "as people ask", "not understood"])
+@pytest.mark.parametrize("text", STORED, ids=["20 events", "as people ask", "not understood", "nothing done"])
 def test_the_work_of_a_warm_answer_does_not_grow_by_more_than_a_tenth(text: str) -> None:
     run = subprocess.run([sys.executable, "-c", COUNT, text], cwd=BENCHMARKS, check=True, capture_output=True, text=True)
 

@@ -61,6 +61,8 @@ class AskedRun:
         self.at_named_time = False
         """Whether the line ends at a time that the question names."""
         self._views: dict[int, tuple[Game, Derived]] = {}
+        self.found: dict[Any, Any] = {}
+        """What was found out of this line and is asked for again, by what it is and the moment that it is of."""
         self.half: Reference | None = None
         """Of the question at hand, the split card that is named by one of its halves."""
         self.read: set[Fact] = set()

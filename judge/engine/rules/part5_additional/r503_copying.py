@@ -372,12 +372,12 @@ _NO_LOOK: Look = _Unseen()
 _NO_GAME = Game(order=(), players=FrozenMap(), turn=Turn(""))
 
 
-def printed_triggers(obj: Obj) -> list[tuple[str, e.TriggeredAbility]]:
+def printed_triggers(obj: Obj) -> tuple[tuple[str, e.TriggeredAbility], ...]:
     """The triggered abilities that an object has by its own text, keywords as what they stand for, each with its words."""
-    values = base_values(obj, base_face(obj))
-    found = []
-    for instance in values.abilities:
-        for one in expanded(instance):
-            if isinstance(one.ability, e.TriggeredAbility):
-                found.append((one.ability.text or one.keyword, one.ability))
-    return found
+    return _triggers_of(shown(obj, base_face(obj)))
+
+
+@memoized
+def _triggers_of(face: Face) -> tuple[tuple[str, e.TriggeredAbility], ...]:
+    every = (one for instance in keyed(0, "printed", face.abilities) for one in expanded(instance))
+    return tuple((one.ability.text or one.keyword, one.ability) for one in every if isinstance(one.ability, e.TriggeredAbility))

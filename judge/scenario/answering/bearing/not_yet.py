@@ -164,11 +164,12 @@ def _taken_and_not_moved(asker: Asker, a: AnswerResult, at: Moment, of: Referenc
 
 def _waiting(asker: Asker, at: Moment, does: tuple[type[Node], ...]) -> Iterator[tuple[int, e.TriggeredAbility, _Event]]:
     """The abilities of what is in play that wait for steps alone, and have not triggered, with their cards."""
-    from judge.scenario.answering.why_not.not_triggered import triggered_of
+    from judge.scenario.answering.why_not.not_triggered import triggers_until
 
     triggered = {(step.data.get("card"), step.data["text"]) for step in asker.steps(at) if step.kind == "triggered"}
-    for card in sorted({at.game.objects[id].card for id in at.game.in_play}):
-        for _, ability in triggered_of(asker, card):
+    there = {at.game.objects[id].card for id in at.game.in_play}
+    for card, abilities in triggers_until(asker, at)[0].items():
+        for _, ability in abilities if card in there else ():
             if isinstance(ability.event, t.BecomesTrue) or (card, ability.text) in triggered:
                 continue
             steps = all(event_kind(each) is StepBegins for each in t.each_pattern(ability.event))

@@ -66,6 +66,9 @@ if TYPE_CHECKING:
 Concerned: TypeAlias = Callable[[Occurrence | None], bool]
 """Whether something that happened is of what is asked about."""
 
+Triggers: TypeAlias = list[tuple[str, e.TriggeredAbility]]
+"""Triggered abilities, each with its words."""
+
 
 def triggers(
     asker: Asker, at: Moment, cards: list[int], of: Concerned | None = None, about: Collection[Any] = ()
@@ -100,7 +103,7 @@ def triggers(
     return tuple(w for score, w in sorted(found, key=lambda pair: -pair[0]) if score > OTHER_WAY or near <= OTHER_WAY)
 
 
-def triggered_of(asker: Asker, card: int, then: Game | None = None) -> list[tuple[str, e.TriggeredAbility]]:
+def triggered_of(asker: Asker, card: int, then: Game | None = None) -> Triggers:
     """The triggered abilities that the card has by its text, also those that an effect took away, and those that an effect gives it.
 
     `then`: the game in which those are looked for, where it is not that of the end.
@@ -117,6 +120,20 @@ def triggered_of(asker: Asker, card: int, then: Game | None = None) -> list[tupl
     given = [each.ability for each in now if isinstance(each.ability, e.TriggeredAbility)]
     at = type(asker.moments[-1])(then or game, asker.moments[-1].steps)
     return [*own, *((said_ability(asker, at, each), each) for each in given if all(each != ability for _, ability in own))]
+
+
+def triggers_until(asker: Asker, at: Moment, of: Collection[int] | None = None) -> tuple[dict[int, Triggers], dict[int, Triggers]]:
+    """The cards that have triggered abilities, each with them: those in play at a moment of the line up to this one, then those that never
+    were and lie in a graveyard or are removed. `of`: among which cards; all where None.
+    """
+    key = triggers_until, id(at.game), at.steps, of if of is None else frozenset(of)
+    if key not in asker.found:
+        been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
+        lying = {obj.card for obj in at.game.objects.values() if obj.zone in (GRAVEYARD, REMOVED) and obj.kind == "card"} - been
+        looked_at = (sorted(cards if of is None else cards.intersection(of)) for cards in (been, lying))
+        asker.found[key] = at, *({card: own for card in cards if (own := triggered_of(asker, card))} for cards in looked_at)
+    _, in_play, elsewhere = asker.found[key]
+    return in_play, elsewhere
 
 
 def _delayed(asker: Asker, card: int) -> str | None:
@@ -318,12 +335,11 @@ def never_set_off(
         if step.kind == "triggered":
             verb = step.data["occurrence"].verb if step.data["occurrence"] is not None else ""
             triggered.setdefault((step.data.get("card"), step.data["text"], verb), set()).update(step.because)
-    been = {moment.game.objects[id].card for moment in asker.until(at) for id in moment.game.in_play}
-    elsewhere = {obj.card for obj in at.game.objects.values() if obj.zone in (GRAVEYARD, REMOVED) and obj.kind == "card"} - been
+    been, elsewhere = triggers_until(asker, at, of)
     on_stack = {at.game.objects[id].card for id in at.game.stack}
     still_to_come = {card for card, ability in asker.register.abilities if ability in on_stack}
-    for card in (*sorted(been), *sorted(elsewhere)):
-        for text, ability in triggered_of(asker, card) if of is None or card in of else ():
+    for card, abilities in (*been.items(), *elsewhere.items()):
+        for text, ability in abilities:
             if not _does(ability, does):
                 continue
             waits = {""} if isinstance(ability.event, t.BecomesTrue) else {pattern.verb for pattern in t.each_pattern(ability.event)}
