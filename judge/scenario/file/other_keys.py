@@ -152,6 +152,23 @@ def with_one_turn(tree: Map) -> Map:
     return tree
 
 
+_CHOSEN = ("choices", "choice", "decisions", "choices made")
+
+
+def with_choices_told(tree: Map) -> Map:
+    """The mapping of a file with the `choices` beside its events as sentences behind them, which answer what asks anywhere in the line."""
+    told = next(((key, value) for key, value in tree.entries if key.value.strip().lower() in _CHOSEN), None)
+    line = next((value for key, value in tree.entries if key.value.strip().lower() == "events"), None)
+    if told is None or not isinstance(told[1], List | Text) or line is not None and not isinstance(line, List):
+        return tree
+    tree.entries.remove(told)
+    if line is None:
+        line = List(told[0].place)
+        tree.entries.append((Text("events", told[0].place), line))
+    line.items += told[1].items if isinstance(told[1], List) else [told[1]]
+    return tree
+
+
 _OF = re.compile(r"(?P<step>.+?) of (?P<who>.+?)(?:'s turn)?", re.IGNORECASE)
 
 

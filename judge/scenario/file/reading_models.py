@@ -15,7 +15,7 @@ from judge.errors import did_you_mean
 from judge.scenario.file.listed_attachments import with_bearers
 from judge.scenario.file.listed_removals import with_removed
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
-from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys, with_names_as_keys, with_one_turn
+from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys, with_choices_told, with_names_as_keys, with_one_turn
 from judge.scenario.file.scenario_keys import SCENARIO
 from judge.scenario.file.seating_checks import check_seating
 from judge.scenario.file.source import List, Map, Node, Text
@@ -29,7 +29,7 @@ RESERVED = ("chance", "all", "nobody", "nothing")
 
 def read_models(tree: Map, reading: Reading) -> Scenario:
     """The models of what can be read; what cannot is noted in `reading.errors` and left out."""
-    tree = with_names_as_keys(by_own_keys(with_one_turn(tree), SCENARIO, OF_SCENARIOS))
+    tree = with_choices_told(with_names_as_keys(by_own_keys(with_one_turn(tree), SCENARIO, OF_SCENARIOS)))
     tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
     _learn_cards(reading, tree)
     _learn_ids(reading, tree)

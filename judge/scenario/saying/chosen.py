@@ -284,8 +284,12 @@ def say_copies(p: Phrases) -> list[Said]:
     p.need("copies", "copy")
     what = p.need_noun()
     by = p.need_noun().name if p.take("with", "using", "by", "via") else ""
-    targets = p.nouns() if p.take("targeting", "and targets", "on", "onto", "at", ", targeting") else []
+    targets = p.nouns() if p.take("targeting", "and targets", "on", "onto", "at", ", targeting", ", aiming it at", ", aimed at") else []
     p.take("with it", "with the copy", "with that", "with this")
+    aimed = [Said(f"for the copy: {player} chooses {named_together(targets)}", True, told=True)] if targets else []
+    if by and re.search(r"\bcopy target\b", p.names.texts.get(by, ""), re.IGNORECASE):  # `Ann copies the Bolt with Fork`
+        p.thing = "the copy"
+        return [Said(f"{player} plays {by} targeting {what.text}"), *aimed]
     said = [by] if by else [name.removesuffix(PART) for name in (p.thing, p.before, *reversed(p.names.mentioned), *p.names.owners)]
     about = next((name for name in said if name != what.name and _MAY_COPY.search(p.names.texts.get(name, ""))), "")
     if what.player or not about or p.names.owners.get(about) != player:
@@ -294,7 +298,6 @@ def say_copies(p: Phrases) -> list[Said]:
         told = Said(f"for {about}: {player} chooses {what.text}", True, told=True) if not targets else fail()
         return [told, *([Said(f"{about} has asked")] if p.inherits else [])]  # `casts Clone and copies X`
     p.thing = "the copy"
-    aimed = [Said(f"for the copy: {player} chooses {named_together(targets)}", True, told=True)] if targets else []
     often = 1 if "if you do, copy" in p.names.texts.get(about, "").lower() else 2  # what is paid for is made, and need not be played
     return [*[Said(f"for {about}: {player} chooses yes", True, told=True)] * often, *aimed]
 

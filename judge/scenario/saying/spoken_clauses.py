@@ -395,7 +395,7 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
 _ANOTHER_WORD = rf",? ?(?:and |with |by )?(?=(?:{'|'.join([*COLORS, *(each.lower() for each in BASIC_LANDS)])})s?(?=$|,| and ))"
 """What stands before a second color or land type that is chosen: `choosing white, black`."""
 _COPY_ON = (
-    r"(?:with|and|having|choosing|making|aiming) (?:the|her|his|that) cop(?:y|ies) "
+    r"(?:(?:with|and|having|choosing|making|aiming) )?(?:the|her|his|that) cop(?:y|ies) "
     r"(?:on|at|to|targeting|targets?|aimed at|hitting|going to)(?!\w)"
 )
 

@@ -45,9 +45,11 @@ class Phrases(SpokenNouns):
             found.append(more)
 
     def _begins_play(self, noun: Noun) -> bool:
-        """Whether a card that is played elsewhere begins another play: `Shock on Ben and Giant Growth on the Bears`."""
-        elsewhere = not noun.player and noun.name in self.names.types and noun.name not in self.names.in_play
-        return bool(self.played) and elsewhere and (self.sees("targeting") or self.sees("on") and not self.sees("on the stack"))
+        """Whether it is no target, but has one: a card played elsewhere, `Shock on Ben and Giant Growth on the Bears`, or a copy."""
+        if not self.played or noun.player:
+            return False
+        elsewhere = noun.name in self.names.types and noun.name not in self.names.in_play
+        return self.sees("targeting") or self.sees("targets") or elsewhere and self.sees("on") and not self.sees("on the stack")
 
     def _player_acts(self) -> bool:
         """Whether a verb in the third person stands behind a player: what follows is told of him or her."""
