@@ -220,7 +220,7 @@ def _lines(run: RunResult, steps: Sequence[Step], seeds: set[int]) -> Iterator[L
         if step.id in told:
             continue
         thing = _put_on_the_stack(step)
-        says = [*_said_by(run, step, steps[at + 1 :])] if step.kind == "replaced" else []
+        says = [*said_by(run, step, steps[at + 1 :])] if step.kind == "replaced" else []
         told.update(says)
         if thing is not None:
             together = [step, *_of_one_object(steps, at, of_thing.get(thing, ()), seeds)]
@@ -233,7 +233,7 @@ def _lines(run: RunResult, steps: Sequence[Step], seeds: set[int]) -> Iterator[L
         yield _joined(run, together) if thing is not None else _payment(run, together) if _pays(step) else _alone(run, step, says)
 
 
-def _said_by(run: RunResult, replaced: Step, later: Sequence[Step]) -> Iterator[int]:
+def said_by(run: RunResult, replaced: Step, later: Sequence[Step]) -> Iterator[int]:
     """The event that stands instead of one that was replaced, where the step of the replacement says all of it."""
     after = replaced.data.get("after")
     said = word_occurrence(after, run.name) if after is not None else ""

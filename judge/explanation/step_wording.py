@@ -51,8 +51,8 @@ def word(step: Step, name: Name) -> str:
     data = step.data
     if step.kind == "replaced" and _same_words(data, name):
         data = {**data, "meanwhile": True}
-    elif step.kind == "replaced" and _of_its_own(data):
-        data = {**data, "own": True}
+    elif step.kind == "replaced":
+        data = {**data, "own": _of_its_own(data), **_damage_otherwise(data)}
     elif step.kind == "unpaid":
         price = data["price"] if isinstance(data.get("price"), Cost) else None
         data = {**data, "price": price_said(price, data["player"], name) if price is not None else ""}
@@ -148,6 +148,16 @@ def _of_its_own(data: dict[str, Any]) -> bool:
     return before.subject == data.get("source")  # a token that is to come is neither yet
 
 
+def _damage_otherwise(data: dict[str, Any]) -> dict[str, Any]:
+    """Of damage of one source that is dealt otherwise, whether it goes to another, or how much it would have been."""
+    before, after = data.get("before"), data.get("after")
+    if not isinstance(before, Damage) or not isinstance(after, Damage) or before.subject != after.subject:
+        return {}
+    if before.other != after.other:
+        return {"other": after.other} if before.amount == after.amount else {}
+    return {"so much": before.amount} if before.amount != after.amount else {}
+
+
 def _same_words(data: dict[str, Any], name: Name) -> bool:
     """Whether what stands instead of an event is told in the words of the event: what is changed of it does not show."""
     before, after = data.get("before"), data.get("after")
@@ -197,7 +207,7 @@ def inside(clause: str) -> str:
 
 _BEGINS = re.compile(
     r"^(The (?=effect |ability |copy |delayed |state-based |mana to |condition of |number that |game |\d)"
-    r"|Each of |An? (?!#)|As |What |Nothing "
+    r"|Each of |An? (?!#)|As |By (?=the effect of )|What |Nothing "
     r"|Because of |Control of |Nobody |On the stack, |Removed from the game: |There (?=is |are |was |were )"
     r"|In (?=play: |[^,:.]+ (?:hand|library|graveyard): ))"
 )

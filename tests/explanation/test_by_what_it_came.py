@@ -76,8 +76,7 @@ SO = {
     "why it is so much": (TWO_GAINED, "why did Ann gain 6 life?", "by Healing Salve, Ann gains 3 life, 2 times."),
     "every change of an amount of damage": (
         DOUBLED, "how much damage was dealt to Ben?",
-        "prevents 1 of the 2 damage that Shock would deal to Ben; Shock would deal 1 damage to Ben; by the effect of Blaze Font, Shock "
-        "deals 2 damage to Ben instead.",
+        "prevents 1 of the 2 damage that Shock would deal to Ben; by the effect of Blaze Font, Shock deals 2 damage to Ben instead of 1.",
     ),
     "draws that were replaced": (
         "players: {Ann: {hand: [Dim Well, Ancestral Recall], in play: [Island x2]}, Ben: {}}\n"

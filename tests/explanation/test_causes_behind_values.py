@@ -104,7 +104,7 @@ TOLD = {
         FIRE, "damage on Wall of Stone", "by the effect of Loud Fire, Shock deals 4 damage to ",
     ),
     "why there is too little damage, after replacements": (
-        FIRE, "did Wall of Stone survive?", "(damage 4 from Shock and toughness 8); Shock would deal 2",
+        FIRE, "did Wall of Stone survive?", "(damage 4 from Shock and toughness 8); by the effect of",
     ),
     "how something came where it is, after what moved nothing": (
         "players: {Ann: {hand: [Cell], in play: [Plains]}, Ben: {hand: [Unmake It], in play: [Hill Giant, Forest]}}\n"

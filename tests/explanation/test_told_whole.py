@@ -104,7 +104,8 @@ TOLD = {
         "players: {Ann: {in play: [Grizzly Bears x2]}, Ben: {in play: [Ogre Guard]}}\n"
         "events: [Ann attacks with both Grizzly Bears, Ben does not block, combat damage is dealt]",
         "life of Ben?",
-        "by the effect of Ogre Guard, Grizzly Bears deals 2 combat damage to Ogre Guard instead, 2 times. (419.6c, 419.5)",
+        "by the effect of Ogre Guard, the 2 combat damage that Grizzly Bears would deal to Ben is dealt to Ogre Guard instead, 2 times. "
+        "(419.6c, 419.5)",
     ),
     "all the mana there is": (
         "players: {Ann: {in play: [Forest x2]}, Ben: {}}\n"

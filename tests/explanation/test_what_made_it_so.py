@@ -50,7 +50,7 @@ BURNT += "events: [Ann casts Spark targeting Ben, resolve the stack]"
 def test_what_doubles_what_is_left_is_told_after_what_prevented_some() -> None:
     """419.9a: both were applicable from the start, so that nothing became applicable by the other."""
     said = verdict(BURNT % "Thin Mail", "life of Ben? why?")
-    assert "prevents 1 of the 2 damage that Spark would deal to Ben; Spark would deal 1 damage to Ben; by the effect of Twin Fires" in said
+    assert "prevents 1 of the 2 damage that Spark would deal to Ben; by the effect of Twin Fires, Spark deals 2 damage to Ben" in said
     assert "419.9b" not in said
 
 

@@ -67,13 +67,13 @@ TOLD = {
         "players: {Ann: {hand: [Loud Bolt], in play: [Twofold, Mountain]}, Ben: {in play: [Craw Wurm]}}\n"
         "events: [Ann casts Loud Bolt targeting Craw Wurm, all pass]",
         "does Craw Wurm die?",
-        "by the effect of Twofold, Loud Bolt deals 6 damage to Craw Wurm instead. (420.5c",
+        "by the effect of Twofold, Loud Bolt deals 6 damage to Craw Wurm instead of 3. (420.5c",
     ),
     "damage that was made less": (
         "players: {Ann: {hand: [Loud Bolt], in play: [Mild Mist, Mountain]}, Ben: {in play: [Hill Giant]}}\n"
         "events: [Ann casts Loud Bolt targeting Hill Giant, all pass]",
         "does Hill Giant survive?",
-        "Loud Bolt would deal 3 damage to Hill Giant; by the effect of Mild Mist, Loud Bolt deals 2 damage to Hill Giant instead. (420.5c",
+        "by the effect of Mild Mist, Loud Bolt deals 2 damage to Hill Giant instead of 3. (420.5c",
     ),
     "an effect by which none is assigned": (
         "players: {Ann: {in play: [Shy Snake], library: [Forest x2]}, Ben: {}}\n"

@@ -70,7 +70,8 @@ players:
   Ben: {battlefield: [Good Host on Serra Angel, Serra Angel]}
 events: [Ann casts Shock on Ben, all pass, Ann casts Lightning Bolt on Ben, all pass]"""
     said = verdict(board, "life of Ben")
-    assert "Shock would deal 2 damage to Ben" in said and "Lightning Bolt would deal 3 damage to Ben" in said
+    assert "the 2 damage that Shock would deal to Ben is dealt to Serra Angel instead" in said
+    assert "the 3 damage that Lightning Bolt would deal to Ben is dealt to Serra Angel instead" in said
 
 
 def test_the_size_of_a_card_in_a_graveyard_is_not_how_it_came_there() -> None:
@@ -85,3 +86,22 @@ def test_attacking_is_not_allowed_by_not_tapping() -> None:
     """308.2a, 502.14b."""
     said = verdict("players: {Ann: {battlefield: [Serra Angel]}, Ben: {}}", "can Ann attack with Serra Angel?")
     assert "308.2a" in said and "502.14b" not in said
+
+
+def test_damage_that_goes_to_another_is_told_once() -> None:
+    """419.1a."""
+    board = """
+players: {Ann: {hand: [Shock], battlefield: [Mountain]}, Ben: {battlefield: [Good Host on Serra Angel, Serra Angel]}}
+events: [Ann casts Shock on Ben, all pass]"""
+    said = "by the effect of Good Host, the 2 damage that Shock would deal to Ben is dealt to Serra Angel instead. (419.6c, 419.5)"
+    assert verdict(board, "life of Ben") == f"Ben's life total is 20: {said}"
+
+
+def test_what_makes_damage_more_keeps_nobody_alive() -> None:
+    """419.9a: what would make it more is no reason why a player has not lost; what prevented some of it is."""
+    board = """
+cards:
+  Thin Coat: {cost: "{W}", type: Enchantment, text: "If a source would deal damage to you, prevent 1 of that damage."}
+players: {Ann: {hand: [Lightning Bolt], battlefield: [Mountain, Furnace of Rath]}, Ben: {life: 5, battlefield: [Thin Coat]}}
+events: [Ann casts Lightning Bolt on Ben, "Ben chooses Thin Coat's effect", all pass]"""
+    assert "the effect of Thin Coat prevents 1 of the 3 damage" in verdict_of(board, "did Ben lose?")

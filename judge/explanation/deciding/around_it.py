@@ -113,8 +113,8 @@ def told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
         left = (run.trace.steps[id - 1] for id in reversed(told.because))
         gone = next((step for step in left if isinstance(step.occurrence, LoseGame)), None)
         clause = f"{clause.removesuffix('.')}, for {inside(word(gone, run.name))}" if gone is not None else clause
-    _, colon, own = clause.partition("; ")
-    return f"{told_whole(run, steps, before).removesuffix('.')}; {own}" if before is not None and colon else clause
+    own = inside(clause) if before is not None and isinstance(told.data["before"], Damage) else clause.partition("; ")[2]
+    return f"{told_whole(run, steps, before).removesuffix('.')}; {own}" if before is not None and own else clause
 
 
 def regenerated_before(run: RunResult, told: Step) -> Step | None:

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from judge.engine.record.trace import Step
+from judge.explanation.argument import said_by
 from judge.explanation.deciding.told_changes import DEALT, HERE, Told
 from judge.explanation.deciding.weights import after_another
 from judge.explanation.step_wording import OWN, inside
@@ -73,7 +75,7 @@ def done_instead(run: RunResult, told: Sequence[Told]) -> list[Told]:
     for each in told:
         step = run.trace.steps[each.steps[-1] - 1]
         others = [other for other in found if other is not each]
-        done = [other for other in others if not other.amount and other.said.endswith(f"{inside(each.said)} instead")]
+        done = [other for other in others if not other.amount and _says_it(run, run.trace.steps[other.steps[-1] - 1], step)]
         first = [other for other in others if step.kind == "replaced" and after_another(step, [run.trace.steps[other.steps[-1] - 1]])]
         if each not in found or not (first or done):
             continue
@@ -83,6 +85,11 @@ def done_instead(run: RunResult, told: Sequence[Told]) -> list[Told]:
         found[found.index(other)] = both
         found.remove(each)
     return found
+
+
+def _says_it(run: RunResult, replaced: Step, done: Step) -> bool:
+    """Whether what was done is told whole by the replacement instead of which it was."""
+    return replaced.kind == "replaced" and done.id in said_by(run, replaced, (done,))
 
 
 def by_step(told: Sequence[Told]) -> list[Told]:

@@ -25,7 +25,7 @@ from judge.scenario.running.run_results import AnswerResult
 def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int]) -> Step | None:
     """The step that decides the answer; None where no step does."""
     legal = answer.kind.startswith(("was event", "can "))
-    last_kept = max((step.id for step in steps if step.kind in ("replaced", "prevented")), default=0)
+    last_kept = max((step.id for step in steps if step.kind in ("replaced", "prevented") and not _made_more(step)), default=0)
     moved = answer.kind in OF_WHERE and any(isinstance(step.occurrence, Move) for step in steps)
 
     last_instead = max((step.id for step in steps if step.kind == "replaced" and isinstance(step.data["before"], Move)), default=0)
@@ -86,6 +86,14 @@ NOBODY: tuple[object, ...] = ("nobody", "none", "no", [])
 """What they are answered with while it goes on."""
 OF_LOSSES = frozenset({"life of P", "life of team T", "did P lose life", "damage on X", "loyalty of X"})
 """The questions about what damage takes, which that of another source does not answer where it was kept from it."""
+
+
+def _made_more(step: Step) -> bool:
+    """Whether an effect had more damage dealt to the same player or object: it kept nobody from anything."""
+    before, after = step.data["before"], step.data.get("after")
+    if not isinstance(before, Damage) or not isinstance(after, Damage):
+        return False
+    return before.other == after.other and after.amount > before.amount
 
 
 def of_another_damage(step: Step, steps: Iterable[Step]) -> bool:

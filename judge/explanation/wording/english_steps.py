@@ -62,6 +62,8 @@ STEPS: dict[str, Variants] = {
         ({"meanwhile": True}, "As {before:clause}, {source:by effect} is applied."),
         ({"own": True, "after": True}, "As its text says, {after:clause}."),
         ({"label": "redirection to a planeswalker", "after": True}, "{before:would}, and {after:clause} instead, as was chosen."),
+        ({"other": True}, "By {source:by effect}, {before:damage} is dealt to {other} instead."),
+        ({"so much": True}, "By {source:by effect}, {after:clause} instead of {so much}."),
         ({"after": True}, "{before:would}; by {source:by effect}, {after:clause} instead."),
         ({"then": True}, "{before:would}; by {source:by effect}, {then} instead."),
         ({"instead": True}, "{before:would}{instead:instead}."),
