@@ -24,7 +24,8 @@ events: [Ann plays Sapper's ability targeting Craw Wurm, all pass, Ann attacks w
 
 def test_404_4_at_end_of_combat_is_the_step_in_which_it_triggers() -> None:
     assert answer(SAPPED, "does Craw Wurm die, at end of combat?").value == "yes"
-    assert answer(SAPPED, "does Craw Wurm die, in combat?").value == "no"
+    assert answer(SAPPED, "does Craw Wurm die, at combat damage?").value == "no"
+    assert answer(SAPPED, "does Craw Wurm die, in combat?").value == "yes"  # the step is one of the combat phase (306.1)
 
 
 def test_what_triggers_in_another_turn_is_of_that_turn() -> None:

@@ -16,6 +16,7 @@ from judge.explanation.sentence_filling import Filler
 from judge.explanation.tongue import worded
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import can, phrase, sentence_case, shown
+from judge.scenario.language.question_forms import DURING
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 from judge.support.late_regex import regex
 from judge.support.lists_in_words import counted, listed
@@ -43,7 +44,8 @@ def sentence(answer: AnswerResult) -> str:
         return f"Since event {answer.since}: {sentence(replace(answer, since=0))}"
     if answer.supposing:
         untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
-        return f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
+        within = answer.time.startswith(DURING) and _is_time(answer.supposing)  # that time is named itself
+        return untimed if within else f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
     if answer.time or answer.once is not None:
         untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
         when = _time_said(answer)
@@ -104,7 +106,7 @@ def _time_said(answer: AnswerResult) -> str:
         if answer.refused_last or answer.nearest:
             return f"{answer.moment or 'at the end'}, when it came nearest"
         return f"all through the line of play, even {answer.moment}" if answer.moment else "all through the line of play"
-    if answer.time == "this turn":
+    if answer.time == "this turn" or answer.time.startswith(DURING):
         return answer.time
     if answer.time == "the last chance to respond":
         return "in response"
@@ -112,6 +114,11 @@ def _time_said(answer: AnswerResult) -> str:
 
 
 _SUPPOSING = regex(r", if .+?(?=\?|$)")
+
+
+def _is_time(events: str) -> bool:
+    """Whether what is supposed is only that the game goes on."""
+    return all(_AS_TIME.match(event) or event == "combat damage resolves" for event in events.split("; "))
 
 
 def _supposed(events: str) -> str:
@@ -160,7 +167,7 @@ def _one_in_third_person(event: str) -> str:
     return f"{base}{'es' if base.endswith('ss') else 's'}{event[verb.end() :]}"
 
 
-_TIME = regex(r", (?:at [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")
+_TIME = regex(r", (?:(?:at|during) [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")
 """How a question says its time."""
 
 

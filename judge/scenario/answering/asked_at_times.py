@@ -12,9 +12,9 @@ from msgspec.structs import replace
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Span
-from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_forms import DURING, Question
 from judge.scenario.language.sentence_forms import STEPS, Event, Play, PlayAbility, PlayKeyword
-from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Uses
+from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Series, Uses, parts_of
 
 if TYPE_CHECKING:
     from judge.engine.game.state import Game
@@ -84,12 +84,16 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         from judge.scenario.answering.at_any_time import best_of
 
         return best_of(asker, replace(question, time=""), waiting)  # the last at which it can be done, or that came nearest
+    if question.time.startswith(DURING) and question.supposing is not None:
+        return end  # that time is one of the line in which it is supposed
     states = list(_states(asker, end))
     if question.time == "this turn":
         since = next(state.steps for state in states if state.turn == states[-1].turn)
         return type(end)(end.game, end.steps, since)
+    within = question.time.startswith(DURING)
+    question = replace(question, time=question.time.removeprefix(DURING))
     periods = [list(group) for _, group in groupby((s for s in states if _is_in(question.time, s)), key=lambda s: s.turn)]
-    if not periods and _decided(asker, question, end):
+    if not periods and not within and _decided(asker, question, end):
         return end
     if not periods:
         _refuse(asker, f"the line of play does not come to {_said(question.time)}", f"add the event '{_event(question.time)}'")
@@ -104,7 +108,7 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         found = period[-1]
         if found is states[-1]:
             _settled(asker, question.time, found)
-    return type(end)(found.game, found.steps)
+    return type(end)(found.game, found.steps, period[0].steps if within else 0)
 
 
 def when_all_pass(question: Question, end: Moment) -> Question | None:
@@ -116,6 +120,9 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     if question.once is not None and question.once.kind == "did X resolve" and question.time in ("", "once") and end.game.stack:
         waiting = Resolves(question.once.object, span=Span(text=f"{question.once.object} resolves"))
         return replace(question, time="", once=None, supposing=waiting)
+    if question.time.startswith(DURING):
+        come = when_all_pass(replace(question, time=question.time.removeprefix(DURING), supposing=None), end)
+        return replace(question, supposing=_to_its_end(question, come.supposing)) if come is not None else None
     whose, _, when = question.time.rpartition("'s ")
     if question.once is not None or question.supposing is not None or question.time in ("any time", "this turn"):
         return None
@@ -139,6 +146,17 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
             return None
         said = ItIs(step, whose or None, span=Span(text=f"it is {whose}'s {step}" if whose else f"it is {step}"))
     return replace(question, time="", supposing=said)
+
+
+def _to_its_end(question: Question, to: Event | None) -> Event:
+    """That the game goes on to the end of the time of a question, where `to` is going on to its beginning, after what that supposes."""
+    come: tuple[Event, ...] = (to,) if to is not None else ()
+    if isinstance(to, ItIs) and not to.step:
+        come = (replace(to, step="end of turn", span=Span(text=f"{to.span.text}; it is end of turn")),)
+    elif isinstance(to, CombatDamage):
+        come = (to, ItIs("end of combat", span=Span(text="it is end of combat")))
+    parts = (*(parts_of(question.supposing) if question.supposing is not None else ()), *come)
+    return parts[0] if len(parts) == 1 else Series(parts, Span(text="; ".join(part.span.text for part in parts)))
 
 
 def _next_of(when: str, game: Game, whose: str) -> ItIs:

@@ -27,7 +27,7 @@ from judge.scenario.answering.supposing import any_time, supposed, with_its_atta
 from judge.scenario.answering.why_not.came_to_nothing import came_to_nothing
 from judge.scenario.answering.why_not.not_reached import MORE, not_more
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_forms import DURING, Question
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.running.seating import in_turn_of
 
@@ -92,6 +92,7 @@ class Asker(AskedRun):
         if answer.once is not None:
             answer.once.value = "yes"
         find_reasons(self, question, moment, answer)
+        answer.seeds = _since(moment, answer.seeds) if question.time.startswith(DURING) else answer.seeds
         if question.why == "why not" and question.time == "while" and self.thorough and not (answer.seeds or answer.clause):
             self._come_to_nothing_since(question, end, answer)
         if self.thorough and question.inner is not None and answer.value == "no" and question.sign in ("=", ">", ">="):
@@ -159,11 +160,14 @@ class Asker(AskedRun):
     def answer_with_reasons(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer at the end of a line that was only tried, with what it rests on there."""
         self.read = set()
+        if within := question.time.startswith(DURING):
+            moment, question = moment_of(self, question, moment), replace(question, time="")
         answer = self.answer_at(question, moment)
         if self.thorough:
             if question.kind in QUANTITIES and not answer.account:
                 account(self, question, moment, answer)
             find_reasons(self, question, moment, answer)
+        answer.seeds = _since(moment, answer.seeds) if within else answer.seeds
         return answer
 
     def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
@@ -216,6 +220,11 @@ class QuickAsker(Asker):
 
     def changed_by(self, question: Question, value: object, answer: AnswerResult | None = None) -> tuple[int, ...]:
         return ()
+
+
+def _since(moment: Moment, seeds: tuple[int, ...]) -> tuple[int, ...]:
+    """The steps that are of the time of which it is asked what happened."""
+    return tuple(id for id in seeds if id > moment.since)
 
 
 def _subject(step: Step) -> object:

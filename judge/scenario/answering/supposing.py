@@ -174,6 +174,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     if _aims_at_what_is_played(other, asked, q.supposing, then):  # that is asked of it on the stack, and as what it becomes
         then = best_of(other, asked, [each for each in chances(other, then) if each.steps > at.steps])
     found = other.answer_with_reasons(asked, then)
+    if asked.time:
+        found.time, found.asked = asked.time, str(asked)
     if asker.thorough and found.clause == UNHARMED:
         found = _as_before(asker, q, at, found)
     if asker.thorough and found.kind == "can E" and found.value == "yes" and not found.ceased:

@@ -156,7 +156,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if how in ("after", "following", "once") and (over := _over(what, core)):
         return over
     if how in ("after", "in", "during", "following", "when", "once", "at") and what in _FIGHT:
-        return f", at {_FIGHT[what]}"
+        return f", {'during' if how in _WITHIN else 'at'} {_FIGHT[what]}"
     if how == "before" and what in _FIGHT:
         return f", at {'precombat main' if _FIGHT[what] == 'combat' else _LAST_STEP[_FIGHT[what]]}"
     of_player = _OF_PLAYER.fullmatch(said)
@@ -164,8 +164,12 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         if _DRAWS.search(core) and not re.match(r"(?:can|could|may|might)\b", core, re.IGNORECASE):  # that is past the beginning of it
             main = f"it is {player}'s precombat main"
             return f", if it is {player}'s next turn; {main}" if of_player["next"] else f", if {main}"
-        return f", at {player}'s {'next ' if of_player['next'] else ''}turn"
+        return f", {'during' if how in _WITHIN else 'at'} {player}'s {'next ' if of_player['next'] else ''}turn"
     return _step(said, names) or _clause(said, core, names, ask)
+
+
+_WITHIN = ("in", "during", "on")
+"""Before a time, these ask of all of it: what happened in the course of it."""
 
 
 def _over(what: str, core: str) -> str:
@@ -204,11 +208,12 @@ def _step(said: str, names: Names) -> str | None:
         return None
     if words in ("combat", "combat phase"):
         step = "end of combat" if _ENDS.search(said) else "combat"
+    at = "during" if found["how"] in _WITHIN else "at"
     if found["next"] and words == "main" and (player or names.active):
         return f", at {player or names.active}'s next main"
     if found["next"] and player and step in STEPS:  # not the one that may be under way
         return f", at {player}'s next {step}"
-    return f", at {player}'s {step}" if player else f", at {step}"
+    return f", {at} {player}'s {step}" if player else f", {at} {step}"
 
 
 def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:

@@ -6,28 +6,41 @@ import re
 
 from judge.scenario.asked.other_words import Reworded
 from judge.scenario.asked.words_left_out import left_out
+from judge.scenario.language.question_forms import of_what_happened
 from judge.scenario.spoken.scenario_names import Names
 
 _IF = ", if "
 
 
-def at_time(said: str, time: str) -> str:
-    """A question with its time, before `why`."""
+def at_time(said: str, time: str, ahead: bool = False) -> str:
+    """A question with its time, before `why`; of one that stands `ahead` of what is supposed, as the time at which that is done."""
     if not time:
         return said
     body, mark, why = said.partition("?")
     asked, supposed, first = body.partition(_IF)
+    if not of_what_happened(asked):
+        time = time.replace(", during ", ", at ", 1)
     if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it, or is what then resolves
         more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
         if first.startswith(more):  # the same play, with its target
             return said
         after = resolving != first and resolving in more or more == _AFTER_COMBAT
         body, time = asked, f"{_IF}{more}; {first}" if after else f"{_IF}{first}; {more}"
+    elif supposed and ahead and time.startswith((", at ", ", during ")):
+        body, time = asked, _done_at(time, first)
     elif supposed and time.startswith(", at "):
         body, time = asked, _played_on_to(first, time)
+    elif supposed and time.startswith(", during "):
+        body, time = asked, f"{time}{_IF}{first}"
     elif time.startswith(_IF) and (then := _AT_STEP.search(body)):
         body, time = body[: then.start()], _played_on_to(time.removeprefix(_IF), then.group())
     return f"{body}{time}?{why if mark else ''}"
+
+
+def _done_at(time: str, supposed: str) -> str:
+    """What is supposed, done at a time."""
+    earlier = "earlier " if supposed.startswith("earlier ") else ""
+    return f"{_IF}{earlier}it is {time.split(' ', 2)[2]}; {supposed.removeprefix(earlier)}"
 
 
 def _played_on_to(supposed: str, time: str) -> str:
@@ -56,5 +69,5 @@ def with_time(said: str, time: str, words: str, names: Names) -> str:
     """A question with its time, or with what it supposes: of one in other words, only the words of that are still to be accounted for."""
     if _IF in said and time in (", at combat", ", at combat damage") and _BEHIND_IT.match(words):
         time = f"{_IF}{_AFTER_COMBAT}"  # what is asked of is done behind it
-    whole = at_time(said, time)
+    whole = at_time(said, time, ahead=words.rstrip(" ?.").endswith(","))
     return Reworded(whole) if isinstance(said, Reworded) and left_out(words, whole, names) is None else whole

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from judge.scenario.language.event_language import read_supposition
 from judge.scenario.language.lexicon import Span
-from judge.scenario.language.question_forms import COMPOSED, Question, ValueType
+from judge.scenario.language.question_forms import COMPOSED, DURING, Question, ValueType, of_what_happened
 from judge.scenario.language.question_holes import HOLES
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import STEPS
@@ -21,7 +21,10 @@ from judge.support.late_regex import regex
 
 _SIGNS = regex(r"(?<!\bx) (=|!=|>=|<=|>|<) ", re.IGNORECASE)
 _EACH = regex(r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:]+): (?P<held>.*\b(?:someone|something)\b.*)$")
-_TIME = regex(r"(?P<held>.+), (?:at (?P<at>[^,]+)|(?P<this>this turn)|(?P<order>once|before|while) (?P<once>(?:did|was|is|does|has) .+))$")
+_TIME = regex(
+    r"(?P<held>.+), (?:(?P<how>at|during) (?P<at>[^,]+)|(?P<this>this turn)"
+    r"|(?P<order>once|before|while) (?P<once>(?:did|was|is|does|has) .+))$"
+)
 ONE = {players: regex(rf"\b{word}\b", re.IGNORECASE) for players, word in ((True, "someone"), (False, "something"))}
 """What stands for each of the players, or of the things, that are asked about."""
 TURNS = ("the next turn", "any time", "combat", "the last chance to respond")
@@ -82,7 +85,9 @@ def _timed(scan: Scanner, text: str, read: Read) -> Question | None:
     if found["this"]:
         return replace(_held(scan, text, *found.span("held"), read), time="this turn")
     time = _time(scan, *found.span("at"))
-    return replace(_held(scan, text, *found.span("held"), read), time=time) if time else None
+    held = _held(scan, text, *found.span("held"), read) if time else None
+    within = held is not None and found["how"] == "during" and of_what_happened((held.inner or held).kind)
+    return replace(held, time=f"{DURING}{time}" if within else time) if held is not None else None
 
 
 def _time(scan: Scanner, start: int, end: int) -> str:

@@ -7,6 +7,7 @@ object, `Y` an object or a player, `N` a number and `E` an event sentence in its
 
 from __future__ import annotations
 
+import re
 from functools import cache, lru_cache
 from typing import Literal, TypeAlias
 
@@ -291,12 +292,23 @@ whether one of several is."""
 
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at P's next STEP", "Q, at the next turn", "Q, at combat", "Q, at any time",
-    "Q, at the last chance to respond", "Q, this turn", "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E",
-    "Q, if earlier E", "Q, if instead E", "Q, if X is not there",
+    "Q, at the last chance to respond", "Q, this turn", "Q, during STEP", "Q, during P's turn", "Q, during combat",
+    "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E", "Q, if earlier E", "Q, if instead E", "Q, if X is not there",
     "Q, if X does not attack", "Q, if P starts at N life", "Q, if P starts with X in hand",
     "Q, if P starts with X in play", "Q, if P starts with N cards in library", "Q, if X starts tapped", "Q, if X starts with N C counters",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""
+
+DURING = "during "
+"""How a time begins from whose beginning on it is asked what happened; of what is so, its end is asked of."""
+_OF_WHAT_HAPPENED = re.compile(r"\b(?:did|was|were|died|gained|happened|resolved|countered)\b")
+_OF_WHAT_IS_SO = re.compile(r"(?:^|: )did .+ (?:survive|win|lose|save .+)(?: = \w+)?$|^was event |^what was .+ (?:spent for|paid with)$")
+
+
+def of_what_happened(asked: str) -> bool:
+    """Whether a question, or its form, is of what happened in the course of a time, and not of what is so at a moment."""
+    return _OF_WHAT_HAPPENED.search(asked) is not None and _OF_WHAT_IS_SO.search(asked) is None
+
 
 ALL_HOLES = ("P", "X", "Y", "N", "E", *HOLES)
 
@@ -310,8 +322,9 @@ class Question(Struct, frozen=True):
     reasons alone; it is left out of `asked`, which is what `expect` and `questions` are matched by. `inner` is the question that a form of
     `COMPOSED` holds (`second` the other one, `others` all of several), `sign` and `words` what its answer is compared with; of a question
     asked of each, `template` is the text and `inner` the question about one of them. `time` is the time that it asks of (`end of turn`,
-    `Ben's upkeep`, `this turn`, `any time`); `once` the question of yes or no whose first yes is the time (with the time `before`, it
-    ends it; with `while`, the last yes is the time). `supposing` is an event that is tried first, and all that comes of it.
+    `Ben's upkeep`, `during combat`, `this turn`, `any time`); `once` the question of yes or no whose first yes is the time (with the
+    time `before`, it ends it; with `while`, the last yes is the time). `supposing` is an event that is tried first, and
+    all that comes of it.
     """
 
     kind: str
@@ -350,7 +363,7 @@ class Question(Struct, frozen=True):
         supposing = f", if {self.supposing.span.text}" if self.supposing is not None else ""
         if self.once is not None:
             return f", {self.time or 'once'} {str(self.once).rstrip('?')}{supposing}"
-        time = self.time if self.time in ("", "this turn") else f"at {self.time}"
+        time = self.time if self.time in ("", "this turn") or self.time.startswith(DURING) else f"at {self.time}"
         return (f", {time}" if time else "") + supposing + (f" after event {self.after}" if self.after is not None else "")
 
     def _said(self) -> str:
