@@ -255,7 +255,11 @@ TOLD = {
         "could Ben have saved Hill Giant?",
         "Ben cannot save Hill Giant. Counterspell: there is not enough mana for {U}{U}. (424.2",
     ),
-    "that nothing could be played": (QUICK, "could Ben have saved Mogg Fanatic?", "it can't be played: Sudden Shock has split second."),
+    "that nothing could be played": (
+        QUICK,
+        "could Ben have saved Mogg Fanatic?",
+        "it can't be played: Sudden Shock has split second; 5 plays do not do it either. (502.58a",
+    ),
     "at what it is aimed that is tried": (
         FED,
         "can Ann kill Ben with Last Meal?",

@@ -22,6 +22,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
 from judge.scenario.trying.trials import Trials
+from judge.scenario.trying.what_was_tried import Tally
 
 AMOUNTS = frozenset({"life", "damage on"})
 """Facts of amounts, of which a prevention keeps something away and decides nothing of what came before."""
@@ -65,6 +66,8 @@ class AskedRun:
         """What was found out of this line and is asked for again, by what it is and the moment that it is of."""
         self.half: Reference | None = None
         """Of the question at hand, the split card that is named by one of its halves."""
+        self.tally: Tally | None = None
+        """What was tried so far for the question at hand, where it is asked what could be done."""
         self.read: set[Fact] = set()
         """The facts that the answer to the question at hand rests on."""
 

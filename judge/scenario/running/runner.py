@@ -33,10 +33,9 @@ from judge.scenario.running.run_results import AnswerResult, CarriedOut, EventRe
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
 from judge.scenario.script import Script
-from judge.scenario.trying.assigning_otherwise import answered_killing
 from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
-from judge.scenario.trying.saving_in_the_line import answered_saving, asks_to_save
+from judge.scenario.trying.saving_in_the_line import answered_killing, answered_saving, asks_to_save
 from judge.scenario.trying.whether_it_saved import SAVED, answered_whether_saved
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing

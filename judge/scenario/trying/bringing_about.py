@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from itertools import chain, combinations_with_replacement
 from typing import TYPE_CHECKING, Any
@@ -19,24 +18,24 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
-from judge.scenario.answering.asked_of.possibilities import HIGHEST_X
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import NOTHING_TO_PLAY
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.lexicon import NOWHERE, Span
+from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import CombatDamage, Series
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.spoken.described import modes_of
+from judge.scenario.trying.choosing_for_it import choosing_so, ways_in
 from judge.scenario.trying.fighting_for_it import blocks_of, by_attacking
+from judge.scenario.trying.plays_to_try import WITH_X, as_often_as_can_be, plays_for, sharing_mana, with_its_targets
+from judge.scenario.trying.what_was_tried import BLOCK, PAIR, PLAY, Tally, nearness
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
-    from judge.engine.table.table import Table
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Answering, Asker
 
@@ -46,8 +45,8 @@ MOST_PLAYS = 60
 """So many plays, and pairs of them, are tried."""
 MOST_PAIRED = 6
 """So many of them are tried with each other."""
-MOST_OFTEN = 10
-"""So many plays are made one after the other."""
+MOST_NAMED = 3
+"""Where no more was tried, each of the plays is named."""
 TOLD = 4
 """So many plays that do not bring it about are told, with what came of them."""
 
@@ -72,6 +71,8 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value, a.clause, a.anyway = "no", f"{q.other} is not in {'the game any more' if q.other.kind == 'player' else 'play'}", True
         return
     gone = _as_it_goes(asker, goal, at) if verb == "save" else None
+    if verb != "save" and q.object is None and at.game.stack:
+        gone = supposed(asker, replace(goal, supposing=s.ResolveStack(Span(text="resolve the stack"))), at)
     if gone is not None and gone.value == "yes":
         as_tried(a, gone, "yes")
         a.anyway = True
@@ -80,24 +81,34 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if verb == "kill" and fights_on and (fought := _in_the_fight(asker, q, at)) is not None:
         as_tried(a, fought, "yes")
         return
-    tried: list[Tried] = []
-    blocks = blocks_of(asker, at, q.player) if q.object is None else []
-    for event in chain(plays_for(asker, q, at), blocks):
-        if len(tried) < MOST_PLAYS:
-            tried.append(_try(asker, goal, at, event))
-            if came(tried[-1]) and _does_it_anyway(asker, q, goal, at, tried[-1].play):
-                tried.pop()
-                continue
-            tried[-1].saves = verb == "save" and would_save(asker, at, event)
-            if came(tried[-1]):
-                break
+    tried, tally = list[Tried](), asker.tally or Tally()
+    for event in plays_for(asker, q, at):
+        if len(tried) >= MOST_PLAYS:
+            tally.more[PLAY] = None
+            break
+        one = _try(asker, goal, at, event)
+        if came(one) and _does_it_anyway(asker, q, goal, at, one.play):
+            continue
+        one.saves = verb == "save" and would_save(asker, at, event)
+        tried.append(one)
+        if one.found is not None:
+            tally.takes(PLAY, event.span.text, MOST_PLAYS)
+        if came(one):
+            break
     legal = [each.play for each in tried if each.found is not None][:MOST_PAIRED]
-    if verb != "save" and not any(map(came, tried)):
-        for pair in combinations_with_replacement(legal, 2):
-            both = _try(asker, goal, at, _sharing_mana(asker, pair, at))
-            if came(both):
-                tried.append(both)
+    blocks = ((BLOCK, event) for event in (blocks_of(asker, at, q.player) if q.object is None else ()))
+    pairs = combinations_with_replacement(legal, 2) if verb != "save" else ()
+    others = chain(blocks, ((PAIR, sharing_mana(asker, pair, at)) for pair in pairs))
+    for kind, event in others if not any(map(came, tried)) else ():
+        one = _try(asker, goal, at, event)
+        if one.found is not None and tally.takes(kind, event.span.text):
+            tally.came_to(kind, one.found)
+            if came(one):
+                tried.append(one)
                 break
+    if not any(map(came, tried)) and asker.thorough and (chosen := _by_choosing(asker, q, goal, at, legal, tally)) is not None:
+        as_tried(a, chosen, "yes")
+        return
     if not any(map(came, tried)) and (often := as_often_as_can_be(asker, legal, at, s.ResolveStack())) is not None:
         tried += [each for each in (_try(asker, goal, at, often),) if came(each)]
     best = next(filter(came, tried), None)
@@ -111,17 +122,32 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         as_tried(a, attack.found, "yes")
         return
     a.value = "no"
+    if attack is not None:  # what stops it says more than what other plays come to
+        as_tried(a, attack.found, "no")
+        return tell_besides(a, tally.said())
     if gone is not None and all(each.found is None and not each.saves for each in tried):
         as_tried(a, gone, "no")  # nothing that could be played saves anything, or was legal
-        return
+        return tell_besides(a, tally.said() or NOTHING_TO_PLAY * (not tried))
     if not tried and q.object is not None and _no_target_of_it(asker, q, at, a):
         return
-    if not tried and attack is None and verb == "kill" and q.other.kind == "player" and _no_attack(asker, q.player, at, a):
+    if not tried and verb == "kill" and q.other.kind == "player" and _no_attack(asker, q.player, at, a):
         return
-    tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)])
-    if attack is not None:
-        a.clause = "; ".join(filter(None, (a.clause.removesuffix(NOTHING_TO_PLAY), f"an attack does not do it if {attack.stopped}")))
-        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *attack.found.extra_rules)))
+    tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)], tally)
+
+
+def _by_choosing(asker: Asker, q: Question, goal: Question, at: Moment, plays: Sequence[s.Event], tally: Tally) -> AnswerResult | None:
+    """What comes of a play with another choice of the player's in it, or in what comes of it, where that brings it about."""
+    assert q.player is not None
+    fights = fight_to_come(at.game)
+    for event in plays:
+        for departs in ways_in(asker, event, at, q.player, fights):
+            if not tally.takes(departs.kind, f"{event.span.text}; {departs.said}"):
+                continue
+            with suppress(ScenarioError, IllegalAction):
+                found = supposed(choosing_so(asker, departs), replace(goal, supposing=event), at)
+                if found.value == "yes":
+                    return replace(found, supposing=f"{found.supposing}; {departs.said}")
+    return None
 
 
 def _no_attack(asker: Asker, player: str, at: Moment, a: AnswerResult) -> bool:
@@ -179,21 +205,18 @@ def _aims_at_no_player(q: Question, refusal: IllegalAction) -> bool:
 def _without_losing_too(asker: Asker, q: Question, goal: Question, at: Moment, best: Tried) -> AnswerResult | None:
     """Of a play with X by which the player who makes it would lose, too, what comes of the highest X with which that player does not."""
     said = best.play.span.text
-    x = _X.search(said)
+    x = WITH_X.search(said)
     kills = q.kind.startswith("can P kill") and q.other is not None and q.other.kind == "player" and q.other.name != q.player
     if x is None or isinstance(best.play, Series) or not kills:
         return None
     loses = read_question(f"did {q.player} lose", asker.lexicon)
     for less in range(int(x[1]), 0, -1):
-        event = read_event(_X.sub(f"with X = {less}", said), asker.lexicon)
+        event = read_event(WITH_X.sub(f"with X = {less}", said), asker.lexicon)
         with suppress(ScenarioError):
             found = supposed(asker, replace(goal, supposing=event), at)
             if found.value == "yes" and supposed(asker, replace(loses, supposing=event), at).value == "no":
                 return found
     return None
-
-
-_X = re.compile(r"with X = (\d+)")
 
 
 def goal_of(asker: Asker, q: Question, verb: str) -> Question:
@@ -283,143 +306,42 @@ def _try(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
     return Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
 
 
-def with_its_targets(asker: Asker, event: s.Event, at: Moment, played: Table) -> s.Event:
-    """A play with the targets named that it has by default, as it was tried at a table; as it is where it names some, or has none."""
-    clauses = getattr(event, "clauses", None)
-    steps = (step for step in played.trace.steps if step.kind == "targets" and step.undone_by is None)
-    aimed = (step for step in steps if step.data["thing"] not in at.game.objects)
-    chosen = next(aimed, None) if clauses is not None and not clauses.targets and not isinstance(event, Series) else None
-    named = [each for group in chosen.data["targets"] for each in group] if chosen is not None else []
-    if not named or any(isinstance(each, int) and each not in at.game.objects for each in named):
-        return event
-    names = [each if isinstance(each, str) else asker.register.label(at.game.objects[each].card) for each in named]
-    with suppress(ScenarioError, IllegalAction):
-        return read_event(f"{event.span.text} targeting {', '.join(names)}", asker.lexicon)
-    return event
-
-
-def plays_for(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:
-    """What the player might play, or with what is named: on what is asked about and without a target, kicked, with the highest X."""
-    assert q.player is not None
-    used = set(asker.cards(replace(q.object, part="", part_number=None), at)) if q.object is not None else None
-    part = q.object.part_number if q.object is not None else None
-    for sentence in asker.trials.plays_of(at.game, q.player):
-        plain = read_event(sentence, asker.lexicon)
-        cards = [card for reference in doing(plain) for card in asker.finder.cards(reference, at.game)]
-        if used is not None and used.isdisjoint(cards) or part is not None and getattr(plain, "ability", part) != part:
-            continue
-        for clauses in _ways(asker, at, plain, cards, (f" targeting {q.other}", *_fighting(asker, q, at), "")):
-            yield read_event(f"{sentence}{clauses}", asker.lexicon)
-
-
-def _fighting(asker: Asker, q: Question, at: Moment) -> list[str]:
-    """The player's creatures in a combat that is still to be fought, as targets."""
-    combat = at.game.combat if fight_to_come(at.game) else None
-    fighting = [*combat.attackers, *combat.blocking] if combat is not None else []
-    own = [at.game.objects[id].card for id in fighting if asker.view_of(at.game).chars(id).controller == q.player]
-    return [f" targeting {asker.register.label(card)}" for card in own]
-
-
-def _ways(asker: Asker, at: Moment, plain: s.Event, cards: list[int], aimed: tuple[str, ...]) -> Iterator[str]:
-    """The clauses with which a play is tried."""
-    obj = object_of(at.game, cards[0]) if cards else None
-    face = obj.base.faces[0] if obj is not None and obj.base is not None else None
-    text, cost = (face.text, face.mana_cost or "") if face is not None else ("", "")
-    has_x = "{X}" in cost if isinstance(plain, s.Play) else re.search(r"\{X\}[^:]*:", text) is not None
-    keywords = {ability.keyword for ability in face.abilities if isinstance(ability, e.KeywordAbility)} if face is not None else set()
-    kicked = " kicked" if "kicker" in keywords and isinstance(plain, s.Play) else ""
-    for target in aimed if "target" in text.lower() else ("",):
-        for kick in dict.fromkeys((kicked, "")):
-            for mode in _modes(text) if isinstance(plain, s.Play) else ("",):
-                said = f"{kick}{mode}{target}"
-                yield from _with_x(asker, at, plain, said) if has_x else (said,)
-
-
-def _modes(text: str) -> tuple[str, ...]:
-    """Each mode of a spell of which one is chosen, as a clause; an empty one where it has none."""
-    one = re.search(r"\bchoose one\b", text, re.IGNORECASE) is not None
-    return tuple(f" choosing mode {number}" for number, _ in enumerate(modes_of(text), 1) if one) or ("",)
-
-
-def _with_x(asker: Asker, at: Moment, plain: s.Event, said: str) -> Iterator[str]:
-    """A play with the highest X that can be paid."""
-    for x in range(HIGHEST_X, 0, -1):
-        clauses = f" with X = {x}{said}"
-        if not isinstance(asker.try_event(at, read_event(f"{plain.span.text}{clauses}", asker.lexicon), asker.place), IllegalAction):
-            yield clauses
-            return
-    yield f" with X = 1{said}"
-
-
-def as_often_as_can_be(asker: Asker, plays: Sequence[s.Event], at: Moment, *then: s.Event) -> s.Event | None:
-    """Each of several plays again and again, each with everybody passing for it, as often as they are legal, and `then` what waited; None
-    where that is no more than one of them once."""
-    parts: tuple[s.Event, ...] = ()
-    for play in plays:
-        while len(parts) < 2 * MOST_OFTEN:
-            more = (*parts, play, s.AllPass())
-            if isinstance(asker.try_event(at, Series(more, NOWHERE), asker.place), IllegalAction):
-                break
-            parts = more
-    said = "; ".join(each.span.text for each in parts[::2])
-    return Series((*parts, *then), Span(0, len(said), said)) if len(parts) > 2 else None
-
-
-def _sharing_mana(asker: Asker, plays: tuple[s.Event, ...], at: Moment) -> s.Event:
-    """Several plays one after another, the X of one so much lower that the others can be paid, too."""
-    whole = _together(asker, plays, at)
-    if not any(_X.search(play.span.text) for play in plays) or not isinstance(asker.try_event(at, whole, asker.place), IllegalAction):
-        return whole
-    most = max(int(x[1]) for play in plays if (x := _X.search(play.span.text)))
-    for less in range(most - 1, 0, -1):
-        fewer = tuple(read_event(_X.sub(f"with X = {less}", play.span.text), asker.lexicon) for play in plays)
-        if not isinstance(asker.try_event(at, other := _together(asker, fewer, at), asker.place), IllegalAction):
-            return other
-    return whole
-
-
-def _together(asker: Asker, plays: tuple[s.Event, ...], at: Moment) -> s.Event:
-    """Several plays, each after the one before has resolved."""
-    parts = [part for play in plays for part in (play, s.ResolveStack())]
-    said = "; ".join(play.span.text for play in plays)
-    return Series(tuple(parts), Span(0, len(said), said))
-
-
 def as_tried(a: AnswerResult, found: AnswerResult, value: str) -> None:
     """The answer is what came of a line that was tried."""
     a.value, a.inner, a.line = value, found, found.line
     a.seeds, a.extra_rules, a.clause = found.seeds, found.extra_rules, found.clause
 
 
-def tell(a: AnswerResult, tried: list[Tried]) -> None:
-    """What came of the plays that were tried, of each card the first way: of the only one, its answer; else each, or what refused it."""
-    if likely := [each for each in tried if each.saves]:
-        done = next((each.found for each in likely if each.found is not None), None)
-        if done is not None:  # it does not save from this
-            return as_tried(a, done, "no")
-        tried = likely
-    first = list({each.of: each for each in reversed(tried)}.values())[::-1]
+def tell(a: AnswerResult, tried: list[Tried], tally: Tally) -> None:
+    """What came of the plays that were tried, of each card the first way: of the likeliest, its answer; else each, or what refused it. And
+    that nothing else that was tried does it."""
+    likely = [each for each in tried if each.saves]
+    first = list({each.of: each for each in reversed(likely or tried)}.values())[::-1]
     found = [(each.play.span.text, each.found) for each in first if each.found is not None]
-    refused = [each.refusal for each in first if each.refusal is not None]
-    named = dict.fromkeys(f"{', '.join(each.of)}: {each.refusal.message}" for each in first if each.refusal is not None)
-    if found and not refused:  # why the likeliest does not do it; of the others that they do not
-        told = max(found, key=lambda each: _life_left(each[1]))
+    refused = [each.refusal for each in first if each.refusal is not None and each.refusal.kind != "gone"]
+    if found and (likely or not refused):  # why the likeliest does not do it; of the others that they do not
+        told = found[0] if likely else max(found, key=lambda each: nearness(each[1]))
         as_tried(a, told[1], "no")
-        others = [f'"{play}"' for play, answer in found if answer is not told[1]][:TOLD]
-        if others and told[1].line is not None:
-            told[1].line.answers[0].besides = f"{listed(others)} {'do' if len(found) > 2 else 'does'} not do it either"
-        return
-    said = [f'"{play}" does not do it' for play, _ in found] or list(named)
+        others = [f'"{play}"' for play, answer in found if answer is not told[1]]
+        named = f"{listed(others)} {'do' if len(others) > 1 else 'does'} not do it either" if others else ""
+        return tell_besides(a, named if named and tally.total() <= MOST_NAMED else tally.said(PLAY))
+    each_refused = dict.fromkeys(f"{', '.join(each.of)}: {each.refusal.message}" for each in first if each.refusal in refused)
+    said = [f'"{play}" does not do it' for play, _ in found] or list(each_refused)
     behind = [each.extra_rules for _, each in found[:TOLD]] or [each.rules for each in refused[:TOLD]]
     rules = [number for numbers in behind for number in numbers]
     a.clause, a.extra_rules = "; ".join(said[:TOLD]) or NOTHING_TO_PLAY, tuple(dict.fromkeys(rules))
+    if a.clause == NOTHING_TO_PLAY and tally.nearest is not None:
+        as_tried(a, tally.nearest[1], "no")
+        return tell_besides(a, tally.said(tally.nearest[0]))
+    if more := tally.said(*(PLAY for _ in found[:TOLD]), alone=a.clause == NOTHING_TO_PLAY):
+        a.clause = more if a.clause == NOTHING_TO_PLAY else f"{a.clause}; {more}"
 
 
-def _life_left(found: AnswerResult) -> int:
-    """How much life the player of whom it is asked has in the end of a line that was tried; 0 of a thing."""
-    game = next((step.game for step in reversed(found.line.trace.steps) if step.game is not None), None) if found.line is not None else None
-    player = game.players.get(found.subject) if game is not None else None
-    return player.life if player is not None else 0
+def tell_besides(a: AnswerResult, more: str) -> None:
+    """Tells behind what decides it, in the line where it was tried, what else does not do it."""
+    if a.line is not None:
+        there = a.line.answers[0]
+        a.line = replace(a.line, answers=[replace(there, besides=", and ".join(filter(None, (there.besides, more))))])
 
 
 def what_can_kill(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

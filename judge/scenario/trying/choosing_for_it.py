@@ -1,57 +1,117 @@
-"""Whether something would have come about, had a player chosen otherwise in the line what something asked of that player."""
+"""Another choice of a player's than the line makes, or a play that is tried, where that player is asked for one."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Callable
 from itertools import islice
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.record.trace import Step
+from msgspec import Struct
+
 from judge.engine.record.verdicts import possessive
-from judge.engine.table.decisions import OF_THINGS
-from judge.errors import IllegalAction, ScenarioError
+from judge.engine.table.decisions import QUIET, Decision, Likely, same_choice
+from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.event_language import read_event
 from judge.scenario.running.choices.assumptions import chosen_said
-from judge.scenario.trying.choosing_otherwise import answered_choosing
+from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
+from judge.scenario.running.register import Register
 
 if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
-    from judge.scenario.running.run_results import AnswerResult
-    from judge.scenario.running.runner import Runner
 
-MOST_CHOSEN = 16
-"""So many other choices are tried, those of the last decision first."""
-OF_WORDS = frozenset({"word", "may", "targets", "order triggers", "replacement"})
-"""Kinds of choices, besides those of things, that are tried otherwise."""
-
-
-def by_another_choice(runner: Runner, asker: Asker, asked: Any, player: str) -> AnswerResult | None:
-    """The answer to what is asked in the line with one choice of the player's made otherwise, where that makes it yes; else None."""
-    made = [step for step in asker.steps(asker.moments[-1]) if step.kind == "choice" and step.data["decision"].maker == player]
-    for event in islice((event for step in reversed(made) for event in _otherwise(asker, step, player)), MOST_CHOSEN):
-        with suppress(ScenarioError, IllegalAction):
-            found = answered_choosing(runner, asker, asked, event)
-            if found.value == "yes":
-                return found
-    return None
+MOST_WAYS = 12
+"""So many other ways of one choice are tried."""
+KINDS = {
+    "order triggers": "order of triggers", "replacement": "order of effects", "divide": "division",
+    "targets": "choice of targets", "mode": "choice of modes",
+}  # fmt: skip
+"""Kind of decision -> what other ways of it are called."""
+DECLARED = frozenset({"attack", "block", "assign damage"})
+"""Kinds of decisions that are said by sentences of their own, and are tried as these."""
+CHOICE = "choice"
+"""What the others are called."""
 
 
-def _otherwise(asker: Asker, made: Step, player: str) -> Iterator[s.Chooses]:
-    """The sentences by which a choice would be another one."""
-    decision = made.data["decision"]
-    source = asker.table.obj(decision.source) if decision.source is not None else None
-    if decision.kind not in OF_WORDS | OF_THINGS:
-        return
-    effect = decision.kind == "replacement"
-    of = f" for {asker.register.label(source.card)}" if source is not None and source.kind != "ability" and not effect else ""
-    things = made.data.get("offered")
-    for way in (things if things is not None else made.data.get("ways", ())):
-        said = asker.table.name(way) if things is not None and isinstance(way, int) else chosen_said(asker.table.name, decision, way)
-        if way != made.data["chosen"] and (way,) != made.data["chosen"]:
-            with suppress(ScenarioError):
-                said = f"{possessive(said)} effect" if effect else said
-                event = read_event(f"{player} chooses {said}{of}", asker.lexicon, asker.place)
-                if isinstance(event, s.Chooses):
-                    yield event
+class Departure(Struct, frozen=True):
+    """Another choice: of the decisions that a player makes, which one it is in order, and what is chosen there; `said`: in a sentence."""
+
+    player: str
+    number: int
+    option: Any
+    kind: str
+    said: str
+
+
+class DepartingChooser(ScriptChooser):
+    """Answers from the scenario, but for one decision of a player, at which it departs from that; without one, `others` are the ways in
+    which that player could depart."""
+
+    also_told = True
+    """Whether also a choice that is told may be made otherwise."""
+
+    def __init__(self, register: Register, player: str, departs: Departure | None = None) -> None:
+        super().__init__(register)
+        self.player, self.departs = player, departs
+        self.others: list[Departure] = []
+        self.count = 0
+
+    def answer(self, table: Table, decision: Decision) -> Any:
+        """What is said, or what is departed to, where that is an option."""
+        found = super().answer(table, decision)
+        if decision.kind in QUIET | DECLARED or decision.maker != self.player or table.options_now == 1:
+            return found
+        self.count += 1
+        if self.departs is None and (self.also_told or found is None or isinstance(found, Likely)):
+            self._note(table, decision, found)
+        departs = self.departs
+        return departs.option if departs is not None and self.count == departs.number and departs.option in decision.options else found
+
+    def _note(self, table: Table, decision: Decision, found: Any) -> None:
+        """Keeps the other ways of a decision."""
+        taken = found.answer if isinstance(found, Likely) else table.by_default(decision) if found is None else found
+
+        def name(thing: int) -> str:
+            obj = table.obj(thing)
+            return self.register.label(obj.card) if obj is not None and obj.kind != "ability" else table.name(thing)
+
+        others = (option for option in decision.options if not same_choice(option, taken))
+        self.others += [
+            Departure(self.player, self.count, option, KINDS.get(decision.kind, CHOICE), _said(self.player, name, decision, option))
+            for option in islice(others, MOST_WAYS)
+        ]
+
+
+class TryingToDepart(DepartingChooser, TryingChooser):
+    """The same of a play that is only tried, whose mana is found and whose clauses stay."""
+
+    also_told = False
+
+
+def ways_in(asker: Asker, event: s.Event, at: Moment, player: str, fights: bool) -> list[Departure]:
+    """How a player could choose otherwise in a play that is tried and what comes of it, the last choice first."""
+    kept: list[TryingToDepart] = []
+
+    def chooser(register: Register) -> TryingToDepart:
+        kept.append(TryingToDepart(register, player))
+        return kept[-1]
+
+    asker.trials.choosing(chooser).played_out(at.game, event, asker.place, fights_on=fights)
+    return sorted(kept[-1].others, key=lambda each: -each.number)
+
+
+def choosing_so(asker: Asker, departs: Departure) -> Asker:
+    """One who asks of lines in which a player departs so."""
+    trials = asker.trials.choosing(lambda register: TryingToDepart(register, departs.player, departs))
+    other = type(asker)(asker.table, asker.register, asker.moments, asker.events, trials, asker.listed, asker.sentence, asker.same_name)
+    other.place = asker.place
+    return other
+
+
+def _said(player: str, name: Callable[[Any], str], decision: Decision, option: Any) -> str:
+    """The sentence by which a choice would be another one."""
+    chosen = chosen_said(name, decision, option)
+    if decision.kind == "replacement":
+        return f"{player} chooses {possessive(chosen)} effect"
+    about = f" for {name(decision.source)}" if decision.source is not None and decision.kind != "order triggers" else ""
+    return f"{player} chooses {'mode ' * (decision.kind == 'mode')}{chosen}{about}"

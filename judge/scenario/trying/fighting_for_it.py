@@ -132,28 +132,41 @@ def _attack(asker: Asker, at: Moment, player: str, other: str) -> tuple[tuple[s.
         return (), at if not combat.block_declared else None
     if player not in game.active or game.stack or not still_comes(game, "declare attackers") or not is_opponent(game, player, other):
         return (), None
-    view = asker.view(at)
-    known = [id for id in game.in_play if game.objects[id].card in asker.register.names and _may_attack(view, id, player, game)]
-    own = [asker.register.label(game.objects[id].card) for id in known]
-    alone = {each: asker.try_event(at, _attack_event(asker, game, player, other, [each]), asker.place) for each in own}
-    able = [each for each, tried in alone.items() if not isinstance(tried, IllegalAction)]
+    able = _able(asker, at, player, other)
     if not able:
         return (), None
-    event = _attack_event(asker, game, player, other, able)
+    event = attack_event(asker, game, player, other, able)
     tried = asker.trials.played_out(game, event, asker.place, fought=False)
     if isinstance(tried, IllegalAction):
         return (), None
     return (event,), type(at)(tried[0].game, at.steps)
 
 
+def _able(asker: Asker, at: Moment, player: str, other: str) -> list[str]:
+    """The player's creatures that can each attack another player."""
+    view, game = asker.view(at), at.game
+    known = [id for id in game.in_play if game.objects[id].card in asker.register.names and _may_attack(view, id, player, game)]
+    own = [asker.register.label(game.objects[id].card) for id in known]
+    alone = {each: asker.try_event(at, attack_event(asker, game, player, other, [each]), asker.place) for each in own}
+    return [each for each, tried in alone.items() if not isinstance(tried, IllegalAction)]
+
+
+def attacks_of(asker: Asker, at: Moment, player: str, other: str) -> list[tuple[str, ...]]:
+    """With what a player may attack another one: with all that can, with each alone, with all but one, with nothing."""
+    able = _able(asker, at, player, other)
+    groups = [able, *([each] for each in able), *([each for each in able if each != one] for one in able), []]
+    return list(dict.fromkeys(map(tuple, groups)))
+
+
+def attack_event(asker: Asker, game: Game, player: str, other: str, names: Sequence[str]) -> s.Event:
+    """The declaration of these attackers."""
+    whom = f" {other}" if len(game.alive) > 2 and not game.heads else ""
+    return read_event(f"{player} attacks{whom} with {', '.join(names)}", asker.lexicon)
+
+
 def _may_attack(view: object, id: int, player: str, game: Game) -> bool:
     chars = view.chars(id)  # type: ignore[attr-defined]
     return bool(chars.controller == player and chars.is_creature and game.objects[id].zone == IN_PLAY and not game.objects[id].tapped)
-
-
-def _attack_event(asker: Asker, game: Game, player: str, other: str, names: Sequence[str]) -> s.Event:
-    whom = f" {other}" if len(game.alive) > 2 and not game.heads else ""
-    return read_event(f"{player} attacks{whom} with {', '.join(names)}", asker.lexicon)
 
 
 def _declared(asker: Asker, other: str, block: s.Event | None) -> tuple[s.Event, ...]:

@@ -1,4 +1,4 @@
-"""Whether a player could have saved something: each play of the player's is done in the line as it was told, whose other events stay."""
+"""Whether a player could have saved something, or killed it: done in the line as it was told, whose other events stay."""
 
 from __future__ import annotations
 
@@ -15,26 +15,25 @@ from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import chances, said_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Span
+from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import DoneEarlier, parts_of
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import (
     MOST_PAIRED,
     Tried,
-    as_often_as_can_be,
     as_tried,
     came,
     goal_of,
-    plays_for,
     tell,
     there,
-    with_its_targets,
     would_save,
 )
-from judge.scenario.trying.choosing_for_it import by_another_choice
-from judge.scenario.trying.fighting_for_it import blocks_of
+from judge.scenario.trying.in_other_ways import in_other_ways
 from judge.scenario.trying.playing_otherwise import PLAYS, answered_otherwise, with_done
 from judge.scenario.trying.playing_without import answered_in
+from judge.scenario.trying.plays_to_try import as_often_as_can_be, plays_for, with_its_targets
+from judge.scenario.trying.what_was_tried import PLAY, Tally
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -63,6 +62,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
         as_tried(answer, so, "yes")
     if so is None or so.value == "yes":
         return answer if answer.value == "yes" else None
+    tally = Tally()
     tried: list[Tried] = []
     hindered: list[Tried] = []
     otherwise: dict[str, s.Event] = {}
@@ -71,6 +71,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
         often = as_often_as_can_be(asker, [event for event in here if _is_legal(asker, event, at)][:MOST_PAIRED], at)
         for event in (*here, *((often,) if often is not None else ())):
             if len(tried) >= MOST_LINES:
+                tally.more[PLAY] = None
                 break
             played = asker.trials.played_out(at.game, event, asker.place, fought=False, resolved=False)
             done_next = _is_done_next(asker, event, at)
@@ -84,28 +85,47 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             with suppress(ScenarioError):
                 found = _in_line(runner, asker, replace(asked, question=goal, expected=None), event, at, waits)
                 tried.append(Tried(event, tuple(map(str, doing(event))), found=found, saves=would_save(asker, at, event)))
+                tally.takes(PLAY, event.span.text, MOST_LINES)
                 if came(tried[-1]):
                     as_tried(answer, found, "yes")
                     answer.moment = said_of(asker, at, asker.moments[-1])
                     return answer
-    for block in _blocks(asker, q, end) if q.object is None else ():
-        told = DoneEarlier(block, span=Span(text=f"earlier {block.span.text}"))
-        with suppress(ScenarioError):
-            found = answered_otherwise(runner, asker, replace(asked, question=replace(goal, supposing=told), expected=None), legally=True)
-            tried.append(Tried(block, (), found=found))
-            if came(tried[-1]):
-                as_tried(answer, found, "yes")
-                return answer
     plain = replace(asked, question=goal, expected=None)
-    if (found_so := _done_otherwise(runner, asker, plain, [*otherwise.values()], q.player or "")) is not None:
+    found_so = _done_otherwise(runner, asker, plain, [*otherwise.values()])
+    if found_so is None and q.object is None:
+        found_so = in_other_ways(runner, asker, plain, q.player or "", end, tally)
+    if found_so is not None:
         as_tried(answer, found_so, "yes")
         return answer
     tried = [each for each in tried if not _is_given_up(asker, q, each)]
     if not any(each.saves for each in tried):  # what could not be played says more than what saves nothing
         tried = [each for each in hindered if each.saves] or hindered or tried
-    if not tried:
+    if not tried and not tally.ways:
         return None
-    tell(answer, tried)
+    tell(answer, tried, tally)
+    return answer
+
+
+def answered_killing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | None:
+    """The answer whether something could have been killed that was not: by lines in which the player does one thing otherwise, and then
+    by a play at any time of the line; None where that is not asked."""
+    q, asker.place = asked.question, asked.place
+    of_the_line = q.kind.startswith(("can P kill Y", "can P destroy Y")) and q.time == "any time" and q.turn is None and q.after is None
+    if not of_the_line or not runner.steps or q.object is not None and (q.object.part or q.other.kind == "player"):
+        return None
+    by_it = f"did {q.object} kill {q.other}" if q.kind == "can P kill Y with X" else ""
+    goal = read_question(by_it, asker.lexicon) if by_it else goal_of(asker, q, q.kind.split()[2])
+    plain = replace(asked, question=goal, expected=None)
+    asker.tally = tally = Tally()
+    with suppress(ScenarioError):
+        if answered_in(runner, asker, plain, runner.steps, "").value == "yes":
+            return None
+        if (found := in_other_ways(runner, asker, plain, q.player, asker.moments[-1], tally)) is not None:
+            answer = AnswerResult(question=str(q), kind=q.kind, value="yes", why=q.why, asked=str(q), time=q.time)
+            as_tried(answer, found, "yes")
+            return answer
+    answer = asker.ask(q, asked.place)
+    asker.tally = None
     return answer
 
 
@@ -123,22 +143,15 @@ def _is_given_up(asker: Asker, q: Question, tried: Tried) -> bool:
     return any(asker.card_of(step.occurrence.subject) in cards for step in given)
 
 
-def _done_otherwise(runner: Runner, asker: Asker, asked: Any, plays: list[s.Event], player: str) -> AnswerResult | None:
-    """The answer where one of these plays is done in the place of the play of the same card in the line, or another choice is made there,
-    if it is saved so."""
+def _done_otherwise(runner: Runner, asker: Asker, asked: Any, plays: list[s.Event]) -> AnswerResult | None:
+    """The answer where one of these plays is done in the place of the play of the same card in the line, if it is saved so."""
     for event in plays[:MOST_PAIRED]:
         told = DoneEarlier(event, instead=True, span=Span(text=f"earlier {event.span.text}"))
         with suppress(ScenarioError):
             found = answered_otherwise(runner, asker, replace(asked, question=replace(asked.question, supposing=told)), legally=True)
             if found.value == "yes":
                 return found
-    return by_another_choice(runner, asker, asked, player)
-
-
-def _blocks(asker: Asker, q: Question, end: Moment) -> list[s.Event]:
-    """The blocks that the player could have declared in the last combat of the line."""
-    assert q.player is not None
-    return next((blocks for at in reversed(asker.until(end)) if (blocks := blocks_of(asker, at, q.player))), [])
+    return None
 
 
 def _is_done_next(asker: Asker, event: s.Event, at: Moment) -> bool:

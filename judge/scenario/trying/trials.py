@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -73,16 +73,22 @@ class Trial:
 class Trials:
     """Tries sentences in games of one run, played at `at`; nothing of it is left."""
 
-    def __init__(self, at: Table, register: Register, lexicon: Lexicon) -> None:
-        self.at, self.register, self.lexicon = at, register, lexicon
+    def __init__(
+        self, at: Table, register: Register, lexicon: Lexicon, chooser: Callable[[Register], TryingChooser] = TryingChooser
+    ) -> None:
+        self.at, self.register, self.lexicon, self.chooser = at, register, lexicon, chooser
 
     def played_at(self, at: Table, register: Register) -> Trials:
         """The same of another table, where things may have other names."""
         return Trials(at, register, self.lexicon)
 
+    def choosing(self, chooser: Callable[[Register], TryingChooser]) -> Trials:
+        """The same, with another who answers what is asked."""
+        return Trials(self.at, self.register, self.lexicon, chooser)
+
     def _trial(self, game: Game, before: Sequence[Step] = ()) -> Trial:
         register = self.register.copy()
-        chooser = TryingChooser(register)
+        chooser = self.chooser(register)
         table = self.at.of_its_own(chooser, game)
         table.trace.steps.extend(before)
         table.event_count = max((step.event for step in before), default=0)  # no two events of the record have one number
