@@ -301,11 +301,10 @@ def for_each(table: Table, for_each: e.ForEach, bindings: Bindings) -> Running:
         runnings = [run(table, for_each.do, bindings.bind(for_each.name, (x,))) for x in each]
         outcomes = yield from lockstep(table, runnings)
         return Outcome(_without(merged(bindings, outcomes), for_each.name, bindings), any(o.done for o in outcomes))
-    result, done = bindings, False
+    results: list[Outcome] = []
     for x in each:
-        outcome = yield from run(table, for_each.do, bindings.bind(for_each.name, (x,)))
-        result, done = merged(result, (outcome,)), done or outcome.done
-    return Outcome(_without(result, for_each.name, bindings), done)
+        results.append((yield from run(table, for_each.do, bindings.bind(for_each.name, (x,)))))
+    return Outcome(_without(merged(bindings, results), for_each.name, bindings), any(o.done for o in results))
 
 
 def _without(bindings: Bindings, name: str, before: Bindings) -> Bindings:

@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import (
     BlockedChange,
     BlockersChange,
     BlockPair,
+    Counted,
     CreateToken,
     CreatureAttacks,
     CreatureBlocks,
@@ -287,6 +288,8 @@ def _this_way(ctx: Context, pattern: EventPattern, o: Reveal) -> Verdict:
 
 def _amount(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     assert pattern.amount is not None
+    if pattern.once and not isinstance(o, Counted):
+        return YES  # how many there are at once is asked of all of them
     op, quantity = pattern.amount
     amount = how_many(o)
     return YES if OPS[op](amount, number(ctx, quantity)) else denied("another amount", amount=amount)

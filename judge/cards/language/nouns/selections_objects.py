@@ -120,15 +120,17 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | N
         yield (name, found[1] and not one, None), at + 1
 
 
-@rule("obj", "another target <np:np>", "<n:quantity> other target <np:np>", "up to <n:quantity> other target <np:np>")
-def other_targets(c: Place, np: NP, n: t.Quantity = ONE) -> t.Selection | None:
+@rule("obj", "another target <np:np>", "<n:quantity> other target <np:np>", "up to <n:quantity> other target <np:np>",
+      "any number of other target <np:np>")  # fmt: skip
+def other_targets(c: Place, np: NP, n: t.Quantity | None = None) -> t.Selection | None:
     """A target other than the first one, or than what the trigger condition speaks of, or than this object."""
-    up_to, one = (c.parser.words[c.start] == word for word in ("up", "another"))
+    any_number, up_to, one = (c.parser.words[c.start] == word for word in ("any", "up", "another"))
     if not up_to and (np.plural is one or np.kind == "player"):
         return None
     than = t.This() if "target" in c.parser.words[: c.start] else other(c.parser, c.start, np)
     filter = np.filter if than == t.This() else both(np.filter, t.Not(t.IsAmong(than)))
-    return TargetAt(c.start + c.parser.base, filter, t.Number(0) if up_to else n, n, other=than == t.This())
+    most = t.AnyNumber() if any_number else n or ONE
+    return TargetAt(c.start + c.parser.base, filter, t.Number(0) if up_to or any_number else most, most, other=than == t.This())
 
 
 @rule("obj", "<n:quantity> target <np:np>", "up to <n:quantity> target <np:np>", "any number of target <np:np>")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeGuard, TypeVar
 
 import msgspec
 
@@ -12,9 +12,10 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.language.parsing.combinators import Parser
 from judge.cards.language.parsing.mentions import Unresolved
-from judge.cards.language.parsing.placeholders import Merge
+from judge.cards.language.parsing.placeholders import ON_ITS_OWN, Merge
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.pronouns import resolve
+from judge.cards.language.references.reference_names import named_roles, tidy
 from judge.cards.language.sentences.sentence_merging import Incomplete, combine
 from judge.cards.language.sentences.where_x import x_throughout
 
@@ -222,35 +223,57 @@ def _divided(effect: e.Instruction) -> tuple[t.Quantity | None, str]:
 
 
 def _targets_of_their_own(effect: e.Instruction, targets: tuple[e.TargetSpec, ...]) -> tuple[e.Instruction, tuple[e.TargetSpec, ...]]:
-    """What an ability targets that triggers at once ("When you do, ... target ...") is chosen as that goes onto the stack."""
-    later = next((node for node in walk(effect) if isinstance(node, e.Delayed) and node.event == AT_ONCE), None)
-    if later is None:
-        return effect, targets
-    without = rebuild(effect, lambda node: _LATER if node == later else node)
-    own, others = (sorted({node.index for node in walk(one) if isinstance(node, t.Target)}) for one in (later, without))
-    if set(own) & set(others) or any(set(targets[n].distinct_from) - set(own) for n in own):
-        raise Unresolved("a target of the ability, and of the one that it creates")
-    specs = tuple(_renumbered(targets[n], own) for n in own)
-    divide, what = _divided(later)
-    body = e.Body(_renumbered(later.effect.effect, own), specs, divide=divide, divide_what=what)
-    made = rebuild(_renumbered(without, others), lambda node: msgspec.structs.replace(later, effect=body) if node == _LATER else node)
-    return made, tuple(_renumbered(targets[n], others) for n in others)
+    """What an ability targets that waits ("When you do, ... target ...") is chosen as that goes onto the stack."""
+    effect = rebuild(effect, _at_once)
+    while (later := next((node for node in walk(effect) if _chooses_later(node)), None)) is not None:
+        without = rebuild(effect, lambda node, later=later: _LATER if node == later else node)  # type: ignore[misc]
+        said, elsewhere = _indices(later.effect.effect), _indices((without, later.event, later.condition))
+        own, others = sorted(said - elsewhere), [n for n in range(len(targets)) if n in elsewhere or n not in said]
+        if any(set(targets[n].distinct_from) - set(own) for n in own):
+            raise Unresolved("a target of the ability, and of the one that it creates")
+        known = {n: f"target {n + 1}" for n in sorted(said & elsewhere)} if own else {}
+        roles: dict[str, t.EventRole] = {}
+        specs = named_roles(tuple(_renumbered(targets[n], own, known) for n in own), roles)
+        divide, what = _divided(later) if own else (None, "damage")
+        body = e.Body(_renumbered(later.effect.effect, own or others, known), specs, divide=divide, divide_what=what)
+        waits = msgspec.structs.replace(_renumbered(msgspec.structs.replace(later, effect=_LATER.effect), others), effect=body)
+        names = (*(e.Name(name, role) for name, role in roles.items()), *(e.Name(known[n], t.Target(others.index(n))) for n in known))
+        steps = e.Sequence((*names, waits)) if names else waits
+        effect = rebuild(_renumbered(without, others), lambda node, steps=steps: steps if node == _LATER else node)  # type: ignore[misc]
+        targets = tuple(_renumbered(targets[n], others) for n in others)
+    return rebuild(effect, tidy), targets
 
 
-def _renumbered(text: N, order: list[int]) -> N:
-    """With the targets of those numbers as the first ones."""
+def _at_once(node: Node) -> Node:
+    """What triggers as soon as it is there chooses its targets then."""
+    if not isinstance(node, e.Delayed) or node.event != _LATER.event or node.effect.modes:
+        return node
+    return msgspec.structs.replace(node, effect=msgspec.structs.replace(node.effect, targets=ON_ITS_OWN))
+
+
+def _chooses_later(node: object) -> TypeGuard[e.Delayed]:
+    """Whether it is an ability that waits, and chooses its targets only as it triggers."""
+    return isinstance(node, e.Delayed) and node.effect.targets == ON_ITS_OWN
+
+
+def _indices(text: object) -> set[int]:
+    return {node.index for node in walk(text) if isinstance(node, t.Target)}
+
+
+def _renumbered(text: N, order: list[int], known: dict[int, str] | None = None) -> N:
+    """With the targets of those numbers as the first ones; those that are `known` by a name go by that."""
 
     def change(node: Node) -> Node:
         if isinstance(node, e.TargetSpec):
             return msgspec.structs.replace(node, distinct_from=tuple(order.index(n) for n in node.distinct_from))
-        return t.Target(order.index(node.index)) if isinstance(node, t.Target) else node
+        if isinstance(node, t.Target):
+            return t.Bound(known[node.index]) if known and node.index in known else t.Target(order.index(node.index))
+        return node
 
     return rebuild(text, change)
 
 
-AT_ONCE = t.EventPattern("delayed trigger")
-"""The event of an ability that triggers as soon as it is there: "when you do"."""
-_LATER = e.Delayed(AT_ONCE, e.Body(e.Nothing()))
+_LATER = e.Delayed(t.EventPattern("delayed trigger"), e.Body(e.Nothing()))
 """What stands for it while the targets of the others are numbered."""
 
 
@@ -282,5 +305,5 @@ def make_body(
         (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
     )
     effect, targets = _targets_of_their_own(effect, targets)
-    divide, what = _divided(rebuild(effect, lambda node: _LATER if isinstance(node, e.Delayed) and node.event == AT_ONCE else node))
+    divide, what = _divided(rebuild(effect, lambda node: _LATER if isinstance(node, e.Delayed) and node.effect.targets else node))
     return e.Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra

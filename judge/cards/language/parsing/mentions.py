@@ -70,6 +70,7 @@ class Mentions:
         for bind, binder in self.binders.items():
             if (antecedent := bind_antecedent(bind, binder, this)) is not None:
                 self.found.append(antecedent)
+                self.found += _found_in_loops(antecedent, binder, nodes)
         self.refs = sorted(refs, key=lambda ref: (ref.at, not isinstance(ref, Ref)))
 
     def _mention(self, node: Node, this: frozenset[str]) -> None:
@@ -147,9 +148,17 @@ def _made(made: e.Draw | e.CreateToken) -> Antecedent | None:
     return bind_antecedent(made.bind, made, frozenset()) if made.bind.startswith("#") else None
 
 
+def _found_in_loops(one: Antecedent, binder: e.Instruction, nodes: list[Node]) -> Iterator[Antecedent]:
+    """What was searched for once "for each creature" is "those cards" behind the loop."""
+    for loop in nodes if isinstance(binder, e.SearchLibrary) and not one.plural else ():
+        if isinstance(loop, e.ForEach) and binder in (inside := list(walk(loop.do))):
+            places = (at for node in inside if isinstance(at := getattr(node, "at", None), int))
+            yield one._replace(at=max(places, default=one.at), plural=True)
+
+
 def _apart(nodes: list[Node]) -> dict[int, frozenset[object]]:
     """For each reference, what is done only where its own clause is not: "instead put it there", "otherwise ...", "if you don't"."""
-    found: dict[int, frozenset[object]] = {}
+    found: dict[int, frozenset[object]] = _asked_again(nodes)
     for node in nodes:
         if isinstance(node, e.Cost) and node.x_is is not None:  # X is known before anything is done
             every = frozenset(getattr(one, "bind", "") for one in nodes) - {""}
@@ -163,4 +172,20 @@ def _apart(nodes: list[Node]) -> dict[int, frozenset[object]]:
                 for n in walk(here) if done or chosen else ():
                     if isinstance(n, Reference):
                         found[n.at] = found.get(n.at, frozenset()) | done | chosen
+    return found
+
+
+def _asked_again(nodes: list[Node]) -> dict[int, frozenset[object]]:
+    """Where the same thing is asked about once more ("if it's a land card, ... If it's a nonland card, ..."): tokens made between."""
+    found: dict[int, frozenset[object]] = {}
+    made: frozenset[object] = frozenset()
+    last: e.If | None = None
+    for node in nodes:
+        asked = node.condition.selection if isinstance(node, e.If) and isinstance(node.condition, t.Fits) else None
+        if not isinstance(node, e.If) or not isinstance(asked, Ref) or (asked.word, asked.kind) != ("it", "object"):
+            continue
+        if last is not None and node not in walk(last):
+            found[asked.at] = made
+        made |= frozenset(n.bind for n in walk(node.then) if isinstance(n, e.CreateToken | e.CreateCopyToken)) - {""}
+        last = node
     return found

@@ -83,6 +83,10 @@ EACH_OTHER = "each other"
 """Word of a reference that means you where nobody was spoken of."""
 
 
+ON_ITS_OWN = (e.TargetSpec(t.Anything()),)
+"""Stands for the targets of an ability that waits, which are chosen as it triggers: "whenever ... this turn, destroy target land"."""
+
+
 class OwnRole(t.Selection, frozen=True):
     """Whoever plays that role in the event that a delayed ability itself waits for; not in the event that made the ability."""
 

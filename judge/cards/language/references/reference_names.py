@@ -103,7 +103,7 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[e.TargetSpec, ...]
                 target.at_random,
             )
         )
-    return rebuild(_outer_roles(wrapped), _tidy), tuple(specs)
+    return rebuild(_outer_roles(wrapped), tidy), tuple(specs)
 
 
 def _in_order(targets: set[TargetAt]) -> list[TargetAt]:
@@ -123,7 +123,7 @@ def _outer_roles(tree: Any) -> Any:
             return node
         if isinstance(node, e.Delayed) or (isinstance(node, e.Apply) and any(isinstance(p, e.Replace | e.Prevent) for p in node.parts)):
             roles: dict[str, t.EventRole] = {}
-            new = _named_roles(node, roles)
+            new = named_roles(node, roles)
             if roles:
                 return e.Sequence((*(e.Name(name, role) for name, role in roles.items()), new))
             return new
@@ -132,9 +132,10 @@ def _outer_roles(tree: Any) -> Any:
     return go(tree)
 
 
-def _named_roles(node: Any, roles: dict[str, t.EventRole]) -> Any:
+def named_roles(node: Any, roles: dict[str, t.EventRole]) -> Any:
+    """`node` with names for the roles of the event that created an ability, which `roles` takes: its own event has such roles, too."""
     if isinstance(node, tuple):
-        return tuple(_named_roles(part, roles) for part in node)
+        return tuple(named_roles(part, roles) for part in node)
     if isinstance(node, OwnRole):
         return t.EventRole(node.role)
     if isinstance(node, t.EventRole):
@@ -143,10 +144,10 @@ def _named_roles(node: Any, roles: dict[str, t.EventRole]) -> Any:
         return t.Bound(name)
     if not isinstance(node, Node) or isinstance(node, e.Ability):
         return node
-    return with_parts(node, lambda part: _named_roles(part, roles))
+    return with_parts(node, lambda part: named_roles(part, roles))
 
 
-def _tidy(node: Node) -> Node:
+def tidy(node: Node) -> Node:
     """Sequences without sequences and without steps that do nothing; a part of a part; others than you are the others."""
     if isinstance(node, t.Narrow) and isinstance(node.selection, t.Narrow):
         parts = [filter.parts if isinstance(filter, t.AllOf) else (filter,) for filter in (node.filter, node.selection.filter)]

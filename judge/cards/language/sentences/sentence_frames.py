@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from msgspec import structs
 
@@ -11,7 +13,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.placeholders import EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
+from judge.cards.language.parsing.placeholders import ON_ITS_OWN, EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
+from judge.cards.language.references.antecedents import bind_antecedent
 from judge.cards.language.say import read
 from judge.cards.language.sentences.sentence_merging import unless_attacked
 from judge.cards.language.sentences.sentences import apply, choices
@@ -77,25 +80,34 @@ _COUNTED = ("damage", "gain life", "lose life")
 """Events of which "that much" is said: how much it was."""
 
 
-def delayed(j: Trigger, y: e.Instruction, until: str, how: str, condition: t.Condition | None = None) -> e.Instruction | None:
-    """What triggers at a later event: once (`when`), or each time."""
+def delayed(
+    j: Trigger, y: e.Instruction, until: str, how: str, condition: t.Condition | None = None, *, before: bool = False
+) -> e.Instruction | None:
+    """What triggers at a later event: once (`when`), or each time. `before`: it is said before the event, and so are its targets."""
     if isinstance(j.event, t.BecomesTrue):
         return None
     if isinstance(j.event, t.EventPattern) and (j.event.verb in _COUNTED or j.event.once) and not isinstance(y, e.Sequence):
         y = rebuild(y, lambda node: t.Amount("event") if isinstance(node, ThatMuch) else node)
-    refs = sorted((node for node in walk(y) if isinstance(node, Ref)), key=lambda ref: ref.at)
+    named = _first_named(y)
+    refs = sorted((node for node in walk(y) if isinstance(node, Ref) and node.at < named), key=lambda ref: ref.at)
     if j.mentions and refs:
         players = [m.selection for m in j.mentions if "player" in m.kinds]
-        before = all(ref.at < m.at for ref in refs for m in j.mentions)  # "sacrifice it when you lose control of ~"
-        earlier = all(m.origin == "this" for m in j.mentions) and (before or refs[0].word in ("that", "those", "the"))
+        spoken = all(ref.at < m.at for ref in refs for m in j.mentions)  # "sacrifice it when you lose control of ~"
+        earlier = all(m.origin == "this" for m in j.mentions) and (spoken or refs[0].word in ("that", "those", "the"))
         if (only := _of_one_thing(j, refs)) is not None:
-            y = rebuild(y, lambda node: only if isinstance(node, Ref) else node)
+            y = rebuild(y, lambda node: only if node in refs else node)
         elif not earlier:  # else of what was spoken of before the event
             if len(players) != 1 or any(ref.kind != "player" for ref in refs):
                 return None
             player = OwnRole(players[0].role) if isinstance(players[0], t.EventRole) else players[0]
-            y = rebuild(y, lambda node: player if isinstance(node, Ref) else node)
-    return e.Delayed(j.event, e.Body(y), condition, how == "when", until)
+            y = rebuild(y, lambda node: player if node in refs else node)
+    return e.Delayed(j.event, e.Body(y, () if before else ON_ITS_OWN), condition, how == "when", until)
+
+
+def _first_named(y: e.Instruction) -> int:
+    """The place of the first card that is searched for there: what is spoken of after it may be that."""
+    found = (bind_antecedent(node.bind, node, frozenset()) for node in walk(y) if isinstance(node, e.SearchLibrary) and node.bind)
+    return min((a.at for a in found if a is not None), default=sys.maxsize)
 
 
 def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
@@ -114,8 +126,9 @@ _HOW, _EVENTS = "<how:(when|whenever)>", "<ev:events>"
 read("whole sentence", made(delayed, _.ev, _.do, "end of turn", _.how, _.cond), f"{_HOW} {_EVENTS} this turn, <do:effects>",
     f"{_HOW} {_EVENTS} this turn, if <cond:condition>, <do:effects>", f"this turn, {_HOW} {_EVENTS}, <do:effects>")  # fmt: skip
 read("whole sentence", made(delayed, _.ev, _.do, "end of combat", _.how), f"{_HOW} {_EVENTS} this combat, <do:effects>")
-read("whole sentence", made(delayed, _.ev, _.do, "", "when", _.cond), f"when {_EVENTS}, <do:effects>", f"<do:effects> when {_EVENTS}",
+read("whole sentence", made(delayed, _.ev, _.do, "", "when", _.cond), f"when {_EVENTS}, <do:effects>",
     f"when {_EVENTS}, if <cond:condition>, <do:effects>")
+read("whole sentence", made(partial(delayed, before=True), _.ev, _.do, "", "when"), f"<do:effects> when {_EVENTS}")
 
 
 @native("after_this_way")

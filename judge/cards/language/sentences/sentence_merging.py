@@ -160,7 +160,7 @@ def _of_one_thing(sentence: e.Instruction) -> bool:
 
 
 def _as_it_comes(last: e.Instruction, sentence: e.Instruction) -> e.Instruction | None:
-    """`last`, which brings something back later, with a sentence about that: it is carried out then, and not before."""
+    """`last`, which brings something back later, or takes it from a library, with a sentence about that: it is carried out then."""
     match last:
         case e.Sequence(steps=(*_, final)):
             inner = _as_it_comes(final, sentence)
@@ -170,10 +170,15 @@ def _as_it_comes(last: e.Instruction, sentence: e.Instruction) -> e.Instruction 
             return msgspec.structs.replace(last, then=inner) if inner is not None else None
         case e.Delayed(effect=e.Body(effect=later)) if not last.effect.modes:
             final = later.steps[-1] if isinstance(later, e.Sequence) else later
-            if isinstance(final, e.Move) and final.zone == "in play" or _as_it_comes_said(later):
+            if isinstance(final, e.Move) and (final.zone == "in play" or _of_the_top(final)) or _as_it_comes_said(later):
                 effect = msgspec.structs.replace(last.effect, effect=sequence(later, sentence))
                 return msgspec.structs.replace(last, effect=effect)
     return None
+
+
+def _of_the_top(move: e.Move) -> bool:
+    """Whether it moves what is on top of a library then: which card that is nobody knows before."""
+    return isinstance(move.what, EachAt) and isinstance(move.what.of, t.TopOfLibrary)
 
 
 def _as_it_comes_said(later: e.Instruction) -> bool:

@@ -27,9 +27,10 @@ from judge.engine.game.state import (
 )
 from judge.engine.game.transitions import state_triggered, triggers_wait, uses_counted
 from judge.engine.looking import Context, event_terms, fits, matching_events
+from judge.engine.looking.context import number
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.granted import granter
-from judge.engine.looking.measures import facts_compared, measured_of
+from judge.engine.looking.measures import OPS, facts_compared, measured_of
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
@@ -103,6 +104,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                     continue
                 seen.add((instance.key, pattern, _hit(pattern, o)))
                 met = _of_those_at_once(Context(game, derived, bindings), pattern, o, occurred)
+                if met is None:
+                    continue
                 bindings = bindings.with_(named=bindings.named.merge(met))
             for _ in range(times * (how_many(o) if pattern.each else 1)):
                 trigger = _triggers(table, instance, source, game.objects[source], bindings, o, step, back)
@@ -120,6 +123,8 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                 if (after.heads or pattern.once) and known_as in seen or not matching_events.matches(here, pattern, o):
                     continue
                 met = _of_those_at_once(here, pattern, o, occurred) if pattern.once else EMPTY
+                if met is None:
+                    continue
                 with citing(*rules_at(table, None, None, o)):
                     trigger = _delayed_triggers(table, delayed, o, step, met)
                 if trigger is not None:
@@ -140,12 +145,16 @@ def _hit(pattern: t.EventPattern, o: Occurrence) -> str | None:
     return o.other if isinstance(o.other, str) else None
 
 
-def _of_those_at_once(ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]) -> FrozenMap[str, Any]:
-    """How many of the occurrences of one event match, or how much they come to, under the name by which "that many" asks for it;
-    and what they happened to, where it is now ("those creatures")."""
+def _of_those_at_once(
+    ctx: Context, pattern: t.EventPattern, o: Occurrence, occurred: Sequence[Occurrence]
+) -> FrozenMap[str, Any] | None:
+    """How many of the occurrences of one event match, or how much they come to, under the name by which "that many" asks for it; and what
+    they happened to, where it is now ("those creatures"). None where fewer match than it asks for ("two or more")."""
     found = [other for other in occurred if _hit(pattern, other) == _hit(pattern, o) and matching_events.matches(ctx, pattern, other)]
     named: dict[str, Any] = {"those at once": tuple(dict.fromkeys(x for other in found if (x := other.affected()) is not None))}
     many = sum(map(how_many, found)) if isinstance(o, Counted) else len(found)
+    if pattern.amount is not None and not isinstance(o, Counted) and not OPS[pattern.amount[0]](many, number(ctx, pattern.amount[1])):
+        return None
     return FrozenMap({**named, "met": many} if many else named)
 
 

@@ -1,0 +1,42 @@
+"""What texts of the last years say in words of their own: so many at once, prices of a turn, counters in threes."""
+
+from __future__ import annotations
+
+import msgspec
+
+from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.language.effects.effects_zones import How
+from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.nouns.joined_filters import both
+from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThisAt
+from judge.cards.language.say import read, say
+
+# ------------------------------------------------------------------------------------------------- so many at once
+_SEVERAL = {"n": lambda n: n != t.Number(1)}
+_TOGETHER = t.EventPattern("attack", subject=_.np, amount=(">=", _.n), once=True)
+say("event", "<n:count> or more <np:permanent_many> attack", _TOGETHER, when=_SEVERAL)
+for _words, _whom, _guard in (("<x:event_player>", _.x, {"x": bool}), ("a player", t.IsPlayer(), {})):
+    _at_one = msgspec.structs.replace(_TOGETHER, other=_whom)
+    say("event", f"<n:count> or more <np:permanent_many> attack {_words}", _at_one, when=_SEVERAL | _guard)
+    read("event", msgspec.structs.replace(_at_one, subject=also(_.np, t.ControlledBy(t.You()))),
+        f"you attack {_words} with <n:count> or more <np:permanent_many>", when=_SEVERAL | _guard)  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- prices of a time
+for _less in ("less", "more"):
+    read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),), t.This(), _.cond),
+        f"~ cost <m:cost_mana> {_less} to (play|cast) <cond:when>")
+
+# ------------------------------------------------------------------------------------------------- counters of three kinds
+_SPOKEN_OF = {"on": lambda on: isinstance(on, TargetAt | ThisAt | Ref | EachAt)}  # it is spoken of more than once
+_THREE_KINDS = ("<n:count> <k:counter_kind> (counter|counters), <m:count> <j:counter_kind> (counter|counters), and <o:count> "
+                "<i:counter_kind> (counter|counters)")  # fmt: skip
+read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.on), e.PutCounters(_.j, _.m, _.on), e.PutCounters(_.i, _.o, _.on))),
+    f"put {_THREE_KINDS} on <on:obj>", when=_SPOKEN_OF)  # fmt: skip
+say("entering", f"with {_THREE_KINDS} on it",
+    (e.EnterWithCounters(_.k, _.n), e.EnterWithCounters(_.j, _.m), e.EnterWithCounters(_.i, _.o)))
+read("how", How(counters=((_.k, _.n), (_.j, _.m), (_.i, _.o))), f"with {_THREE_KINDS} on (it|them)")
+
+# ------------------------------------------------------------------------------------------------- all but some
+read("effect", e.Move(made(lambda at, n, but: EachAt(at, t.Every(both(n, t.Not(but)))), _.at, _.n, _.but), "hand", bind=_.mark),
+    "return all <n:permanent_many> to their owners' hands except for <but:plain_many>")  # fmt: skip
