@@ -120,7 +120,7 @@ def test_a_keyword_of_what_was_just_used_targets() -> None:
         ("can Frogmite swing this turn?", "can Frogmite attack?"),
         ("how much did Ben lose altogether?", "how much life did Ben lose?"),
         ("is Frogmite gone for good?", "is Frogmite in play = no?"),
-        ("who loses more life?", "how much life did Ann lose; how much life did Ben lose"),
+        ("who loses more life?", "who, most: how much life did someone lose?"),
         ("where is Shock? why not in exile?", "where is Shock; is Shock removed from the game? why not?"),
     ],
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
-from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.passed_over import without_names
 from judge.scenario.spoken.scenario_names import Names
@@ -68,15 +67,6 @@ _THROUGH = regex(
     r"how much (?:combat )?damage (?:went|goes|got|gets|came|comes|tramples|trampled) (?:through|in|over)(?: in total| altogether)?",
     re.IGNORECASE,
 )
-_MORE_DONE = regex(
-    r"who (?P<does>loses|lost|gains|gained|draws|drew|discards|discarded) (?:more|the most|most|fewer|less|the least) (?P<what>life|cards)",
-    re.IGNORECASE,
-)
-"""Who did more: how much each did."""
-_MORE = regex(
-    r"who (?:has|controls|is left with) (?:more|the most|most|fewer|the fewest|less) (?P<what>.+?)(?: left| now| in play)?", re.IGNORECASE
-)
-_THAN = regex(r"is (.+?) (?:now |still )?(?:bigger|larger|stronger|smaller|weaker) than (.+)", re.IGNORECASE)
 _ABILITIES = regex(
     r"(?P<who>(?:does|do) .+? have )(?P<one>\S+|\S+ strike|protection from \S+) (?:and|as well as) (?P<two>.+)", re.IGNORECASE
 )
@@ -121,16 +111,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         yield [f"{who['what']} does {player} have" for player in names.players]
     if _FLOATING.fullmatch(text):
         yield [f"mana pool of {player}" for player in names.players]
-    if done := _MORE_DONE.fullmatch(text):
-        many = "much" if done["what"].lower() == "life" else "many"
-        verb = verb_forms.base({"drew": "draw"}.get(done["does"].lower(), done["does"].lower()))
-        yield [f"how {many} {done['what']} did {player} {verb}" for player in names.players]
     if _THROUGH.fullmatch(text) and len(names.players) == 2:
         yield [f"how much damage was dealt to {player}" for player in names.players]
-    if more := _MORE.fullmatch(text):
-        yield [f"how many {more['what']} does {player} control" for player in names.players]
-    if than := _THAN.fullmatch(text):
-        yield [f"how big is {thing}" for thing in than.groups()]
     if bigger := _BIGGER.fullmatch(text) or _STRONGER.fullmatch(text):
         two = [bigger["one"], bigger["two"]] if bigger["one"] else several_spoken_of(names, many=2)
         yield [f"how big is {thing}" for thing in two]

@@ -19,7 +19,7 @@ def of_its_time(text: str, said: str, names: Names) -> str:
 def _of_what_waits(text: str, said: str, names: Names) -> str:
     """A question of what a spell comes to that waits on the stack as the events end, `does it survive the Bolt`: once that has resolved."""
     body, _, why = said.partition("?")
-    if not names.events:
+    if not names.events or body.startswith("until when "):
         return said
     if _FATE.fullmatch(body) and any(_waits(cause, names) for cause in _causes(text, names)):
         return f"{body}, if resolve the stack?{why}"
@@ -47,7 +47,7 @@ _AFTER_ALL = re.compile(
     r"\b(?:(?:after|at the end of) (?:all (?:of )?(?:this|that|it)|it all|everything)|in the end"
     r"|(?:when|once) (?:it|all|everything)(?:(?: is|'s) (?:over|done|said and done|finished|settled)| has (?:happened|resolved))"
     r"|(?:ends?|winds?) up|(?:ends?|finish(?:es)?)(?= ?\W*$)|eventually|ultimately"
-    r"|(?:goes?|lands?|returns?)(?: to| in| into)?(?= ?\W*$))\b",
+    r"|(?:goes?|returns?)(?: to| in| into)?(?= ?\W*$))\b|^(?!who\b|which\b|how many\b)[^?]*\blands?(?: to| in| into)?(?= ?\W*$)",
     re.IGNORECASE,
 )
 """What says that the line is to be played on, where it ends with a play."""

@@ -49,6 +49,7 @@ from judge.scenario.asked.asking_of_uses import (
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must
 from judge.scenario.asked.asking_why import read_why
+from judge.scenario.asked.compared import compared
 from judge.scenario.asked.counting import (
     ask_connects,
     ask_copied,
@@ -132,6 +133,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         yield as_any(text[: reasons.start()], lexicon, names, place, thing)
         return
     yield from _reworded(text, lexicon, names, place, thing)
+    yield from map(Reworded, compared(text, names, lambda one: as_any(one, lexicon, names, place, thing)))
     if granted := _GRANTED.match(text):
         with suppress(ScenarioError):  # what is so already changes nothing of what is asked
             yield as_any(granted[1], lexicon, names, place, thing)

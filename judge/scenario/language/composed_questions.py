@@ -7,9 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from msgspec.structs import replace
 
+from judge.errors import ScenarioError
 from judge.scenario.language.event_language import read_supposition
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import COMPOSED, DURING, Question, ValueType, of_what_happened
@@ -20,7 +22,9 @@ from judge.scenario.language.told_forms import Series, parts_of
 from judge.support.late_regex import regex
 
 _SIGNS = regex(r"(?<!\bx) (=|!=|>=|<=|>|<) ", re.IGNORECASE)
-_EACH = regex(r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:]+): (?P<held>.*\b(?:someone|something)\b.*)$")
+_EACH = regex(
+    r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:,]+)(?P<most>, (?:most|least))?: (?P<held>.*\b(?:someone|something)\b.*)$"
+)
 _TIME = regex(
     r"(?P<held>.+), (?:(?P<how>at|during) (?P<at>[^,]+)|(?P<this>this turn)"
     r"|(?P<order>once|before|while) (?P<once>(?:did|was|is|does|has) .+))$"
@@ -113,16 +117,21 @@ def _of_each(scan: Scanner, text: str, read: Read) -> Question | None:
     if not known or not ONE[players].search(held):
         return None
     sample = read(ONE[players].sub(known[0], held))
-    _yes_or_no(scan, sample, "after the colon", "ask 'which creature: did something die?'")
+    most = found["most"] or ""
+    if most and (sample.type not in NUMBERED or head not in ("who",) and not head.startswith("which ")):
+        scan.fail(f"after '{head}{most}:' stands a number", end=len(scan.folded), help="ask 'who, most: hand size of someone?'")
+    if not most:
+        _yes_or_no(scan, sample, "after the colon", "ask 'which creature: did something die?'")
     if players:
-        return Question("who: Q", _TYPES["who: Q"], inner=sample, words="", template=held, **_whole(scan))  # type: ignore[arg-type]
+        kind = f"who{most}: Q"
+        return Question(kind, _TYPES[kind], inner=sample, words="", template=held, **_whole(scan))  # type: ignore[arg-type]
     order = next(each for each in ("which", "how many", "all", "any") if head.startswith(f"{each} "))
     scan.at = len(order) + 1
     group = HOLES["G"](scan)
     player = scan.player() if scan.take("of") else None
     if scan.at != len(head):
         scan.fail(f"cannot read {scan.span(scan.at, len(head)).text!r} in this question", end=len(head))
-    kind = f"{order} G: Q"
+    kind = f"{order} G{most}: Q"
     return Question(kind, _TYPES[kind], player=player, words=group, inner=sample, template=held, **_whole(scan))  # type: ignore[arg-type]
 
 
@@ -171,9 +180,25 @@ def _compared(scan: Scanner, text: str, read: Read) -> Question | None:
     if sign is None:
         return None
     held = _held(scan, text, 0, sign.start(), read)
+    if (second := _other(scan, text, sign.end(), held, read)) is not None:
+        return Question("Q > Q", "yes/no", inner=held, second=second, sign=sign.group(1), **_whole(scan))  # type: ignore[arg-type]
     if sign.group(1) not in ("=", "!=") and held.type not in ("integer", "cost"):
         scan.fail(f"the answer to {str(held)!r} is no number", end=len(scan.folded), help="compare it with '='")
     value = scan.span(sign.end(), len(text)).text
     if held.inner is not None or not value:
         scan.expected("an answer")
     return Question("Q = V", "yes/no", inner=held, sign=sign.group(1), words=value, **_whole(scan))  # type: ignore[arg-type]
+
+
+NUMBERED = ("integer", "pt")
+"""The answers of which one is greater than another."""
+
+
+def _other(scan: Scanner, text: str, start: int, held: Question, read: Read) -> Question | None:
+    """The question with whose answer another one's is compared; None where a value stands there: `life of Ann > life of Ben`."""
+    if held.type not in NUMBERED or held.inner is not None or not text[start : start + 1].isalpha():
+        return None
+    with suppress(ScenarioError):
+        second = _held(scan, text, start, len(text), read)
+        return second if second.type == held.type and second.inner is None else None
+    return None

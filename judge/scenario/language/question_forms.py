@@ -276,19 +276,24 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
 
 COMPOSED: tuple[tuple[str, ValueType], ...] = (
     ("Q = V", "yes/no"),
+    ("Q > Q", "yes/no"),
     ("when Q", "integer"),
     ("until when Q", "name"),
     ("Q, or Q", "name"),
     ("who: Q", "players"),
+    ("who, most: Q", "players"),
+    ("who, least: Q", "players"),
     ("which G: Q", "bag"),
+    ("which G, most: Q", "bag"),
+    ("which G, least: Q", "bag"),
     ("how many G: Q", "integer"),
     ("all G: Q", "yes/no"),
     ("any G: Q", "yes/no"),
     ("any of: Q; Q", "yes/no"),
 )
-"""Forms that hold another question: whether its answer is this one (or `!=`, `>=`, `<=`, `>`, `<`), after which event it is yes,
-until which step its answer stays, which of two is; of whom, of which, of how many, of all or any of a kind it is so;
-whether one of several is."""
+"""Forms that hold another question: whether its answer is this one (or `!=`, `>=`, `<=`, `>`, `<`), or that to another one, after which
+event it is yes, until which step its answer stays, which of two is; of whom, of which, of how many, of all or any of a kind it is so, of
+whom or which a number or a size is the greatest or the least; whether one of several is."""
 
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at P's next STEP", "Q, at the next turn", "Q, at combat", "Q, at any time",
@@ -377,7 +382,8 @@ class Question(Struct, frozen=True):
         if self.inner is not None:
             held = str(self.inner).rstrip("?")
             if self.second is not None:
-                return f"{held}, or {str(self.second).rstrip('?')}{after}?{tail}"
+                joined = f" {self.sign} " if self.sign else ", or "
+                return f"{held}{joined}{str(self.second).rstrip('?')}{after}?{tail}"
             first = f"{held} {self.sign} {self.words}" if self.sign else f"{self.kind.removesuffix('Q')}{held}"
             return f"{first}{after}?{tail}"
         fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}

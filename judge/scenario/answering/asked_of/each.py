@@ -25,7 +25,7 @@ MOST_SAID, MOST_KEPT = 6, 24
 
 def _who(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The players of whom it is so."""
-    found = [(player, _of(asker, q, at, player)) for player in at.game.order]
+    found = [(player, asked_of_one(asker, q, at, player)) for player in at.game.order]
     names = [player for player, each in found if each.value == "yes"]
     a.value = names[0] if len(names) == 1 else names or "nobody"
     _rest(a, [each for _, each in found])
@@ -33,7 +33,7 @@ def _who(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The things of which it is so, how many they are, or whether it is so of all or of any."""
-    found = [(card, _of(asker, q, at, asker.register.label(card))) for card in _domain(asker, q, at)]
+    found = [(card, asked_of_one(asker, q, at, asker.register.label(card))) for card in those_asked_about(asker, q, at)]
     so = [(card, each) for card, each in found if each.value == "yes"]
     yes = {"all G: Q": len(so) == len(found), "any G: Q": bool(so)}
     if q.kind in yes:
@@ -41,7 +41,7 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif q.kind == "how many G: Q":
         a.value = len(so)
     else:
-        a.value = [_name(asker, at, card) for card, _ in so]
+        a.value = [name_of(asker, at, card) for card, _ in so]
     against = [each for _, each in found if each.value != "yes"]
     told = against if q.kind == "all G: Q" and against else [each for _, each in so] or [each for _, each in found]
     if q.kind == "which G: Q" and so and len(found) <= MOST_SAID and q.inner is not None and q.inner.kind.startswith("can "):
@@ -53,9 +53,9 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds, a.extra_rules, a.account, a.before = none.seeds, none.extra_rules, none.account, none.before
 
 
-def _of(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:
+def asked_of_one(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:
     """The answer for one of them."""
-    asked = read_question(ONE[q.kind == "who: Q"].sub(lambda found: name, q.template), asker.lexicon, asker.place)
+    asked = read_question(ONE[q.kind.startswith("who")].sub(lambda found: name, q.template), asker.lexicon, asker.place)
     return asker.answer_at(with_its_attack(asker, asked, at), at)
 
 
@@ -67,7 +67,7 @@ def _rest(a: AnswerResult, found: list[AnswerResult]) -> None:
     a.why_not = next((each.why_not for each in found if each.value == "no" and each.why_not), ()) if a.value in ("no", [], 0) else ()
 
 
-def _domain(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
+def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
     """The cards of what is asked about: what is in play now, and of what became of things, what was in play before, too; of what becomes
     of spells, what was on the stack."""
     past = q.inner is not None and q.inner.kind.startswith(("did ", "was ", "is X Z"))
@@ -92,7 +92,7 @@ OF_SPELLS = frozenset({"did X resolve", "did X fail to resolve", "was X countere
 """The questions of what becomes of a spell."""
 
 
-def _name(asker: Asker, at: Moment, card: int) -> str:
+def name_of(asker: Asker, at: Moment, card: int) -> str:
     obj = last_object_of(at.game, card)
     return asker.label(obj) if obj is not None else asker.register.label(card)
 
