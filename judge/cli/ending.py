@@ -5,8 +5,8 @@
 
 from __future__ import annotations
 
+import _signal as signal  # type: ignore[import-not-found]  # its numbers as numbers: `signal` first makes enumerations of them
 import os
-import signal
 import sys
 import threading
 from collections.abc import Callable

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 import sys
-import typing
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from types import ModuleType, SimpleNamespace
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from judge.support.bounds import Bounds
 
+from judge.cli.lean_imports import import_lean
 from judge.support.data_files import user_path
 from judge.support.garbage_collection import importing
 from judge.support.kept_code import KeptCode, kept_code
@@ -51,46 +50,9 @@ def plain_ask(arguments: Sequence[str]) -> int | None:
     return ask(files, format, full=full, strict=strict, mattered=mattered, edition=edition) if files else None
 
 
-def import_lean_msgspec() -> None:
-    """Imports msgspec as if typing_extensions were not installed, of which it takes what `typing` has too.
-
-    What it would know of numbers, names and formats that no answer holds stands empty for the moment: nothing else is kept from
-    importing it afterwards.
-    """
-    told = ("inspect", "msgpack", "toml", "yaml")
-    names = (*(f"msgspec.{name}" for name in told), "decimal", "uuid")
-    if any(name in sys.modules for name in ("msgspec", "typing_extensions", *names)):
-        return
-    empty = {name: ModuleType(name) for name in names}
-    vars(empty["decimal"])["Decimal"] = vars(empty["uuid"])["UUID"] = _Nothing
-    vars(empty["uuid"])["SafeUUID"] = SimpleNamespace(unknown=None)
-    sys.modules["typing_extensions"] = None  # type: ignore[assignment]  # for the moment as if it were not there
-    sys.modules.update(empty)
-    forward = typing.ForwardRef
-    typing.ForwardRef = _Nothing  # type: ignore[misc,assignment]  # one is made to see how: that starts the compiler, for a fiftieth of an answer
-    try:
-        import msgspec
-
-        for name in told:
-            delattr(msgspec, name)
-    finally:
-        typing.ForwardRef = forward  # type: ignore[misc]
-        for name in (*names, "typing_extensions"):
-            del sys.modules[name]
-
-
-class _Nothing:
-    """Stands for a class of which no answer holds an object."""
-
-    def __init__(self, *_: object, **__: object) -> None:
-        pass
-
-
 def import_ours() -> KeptCode:
     """Imports what every answer imports when it comes to it, from what is kept of it."""
-    with importing(), compiling_late(), kept_code(user_path("cache"), import_lean_msgspec) as code:
-        import yaml  # noqa: F401
-
+    with importing(), compiling_late(), kept_code(user_path("cache"), import_lean) as code:
         from judge import answering  # noqa: F401
         from judge.cards.pool import compiled_cache, library_names, user_library  # noqa: F401
         from judge.explanation import text  # noqa: F401

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from judge.cli.prompt import import_lean_msgspec
+from judge.cli.lean_imports import import_lean_msgspec
 from judge.cli.reporting import reported
 from judge.errors import ScenarioError
 from judge.support.data_files import user_path

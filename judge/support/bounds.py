@@ -7,8 +7,8 @@ the main thread of a system with timers; elsewhere at each event.
 
 from __future__ import annotations
 
+import _signal as signal  # type: ignore[import-not-found]  # its numbers as numbers: `signal` first makes enumerations of them
 import os
-import signal
 import threading
 import time
 from collections.abc import Callable, Iterator

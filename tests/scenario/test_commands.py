@@ -9,6 +9,7 @@ import re
 import shutil
 import subprocess
 import sys
+import textwrap
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -108,6 +109,34 @@ def test_a_plain_ask_imports_nothing_that_it_does_not_need() -> None:
     imported = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stderr.split()
     assert "judge.engine.all_rules" in imported
     assert {"typer", "typing_extensions", "inspect", "networkx", "jinja2", "hashlib"}.intersection(imported) == set()
+
+
+def test_yaml_is_read_with_the_parser_in_c_alone_and_all_of_it_is_there_when_it_is_asked_for() -> None:
+    read = """
+    import yaml
+    for text in ("a: [1, {b: c}]\\n--- &x\\n- *x", "a: [", "a: b: c", "\\x01", "a: 'b", "- !!set {a}"):
+        try:
+            for event in yaml.parse(text, yaml.CSafeLoader): print(event)
+        except yaml.MarkedYAMLError as error: print(error.problem, error.context, error.problem_mark, error.context_mark)
+        except yaml.YAMLError as error: print(error)
+    """
+    lean = "from judge.cli.lean_imports import import_lean; import_lean()"
+    more = """
+    import sys, datetime
+    print([name for name in sys.modules if name in ("yaml.loader", "yaml.constructor", "_strptime", "signal")])
+    text = "{a: [b, 2009-05-01]}"
+    print(yaml.load(text, yaml.CBaseLoader), yaml.safe_load(text), yaml.safe_dump([datetime.timezone.utc is not None]))
+    print(yaml.error.Mark is sys.modules["yaml"].Mark, datetime.datetime.strptime("2009", "%Y"))
+    """
+
+    def said(*parts: str) -> list[str]:
+        code = "\n".join(textwrap.dedent(part) for part in parts)
+        return subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.splitlines()
+
+    assert said(lean, read) == said(read)
+    assert said(lean, read, more)[-4:] == [
+        "[]", "{'a': ['b', '2009-05-01']} {'a': ['b', datetime.date(2009, 5, 1)]} - true", "", "True 2009-01-01 00:00:00",
+    ]  # fmt: skip
 
 
 def test_a_question_that_is_understood_looks_for_no_words_that_are_near_it() -> None:

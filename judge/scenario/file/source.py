@@ -152,7 +152,7 @@ def compose(text: str, path: str = "<scenario>", errors: list[JudgeError] | None
     lines = text.splitlines()
     text, quoted = forgiven(text)
     builder = _Builder(path, lines, quoted)
-    loader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+    loader = yaml.CSafeLoader if hasattr(yaml, "CSafeLoader") else yaml.SafeLoader
     try:
         for event in yaml.parse(text, loader):
             builder.take(event)
