@@ -139,6 +139,143 @@ questions: [is Grizzly Bears tapped, is Hill Giant tapped, is Bison tapped]
 """,
         ["yes", "yes", "no"],
     ),
+    "a mode chosen twice": (
+        """
+cards: {Union: {cost: "{R}", type: Sorcery, text: "Choose three. You may choose the same mode more than once.\\n• You gain 2 life.
+  \\n• Union deals 1 damage to target creature.\\n• Draw a card."}}
+players: {Ann: {in play: [Mountain], hand: [Union]}, Ben: {in play: [Grizzly Bears, Hill Giant]}}
+events: ["Ann plays Union choosing modes 1, 2, 2 targeting Grizzly Bears, Hill Giant", all pass]
+questions: [life of Ann, how much damage is on Grizzly Bears, how much damage is on Hill Giant]
+""",
+        [22, 1, 1],
+    ),
+    "only while it is so as it happens": (
+        """
+cards: {Watcher: {cost: "{B}", type: Creature - Human, pt: 1/1, text: "Whenever a creature dies while you control a Swamp, you gain 2
+  life."}}
+players: {Ann: {in play: [Watcher, Swamp, Mountain x2, Grizzly Bears, Hill Giant], hand: [Shock, Lightning Bolt, Sinkhole]}, Ben: {}}
+events: [Ann plays Shock targeting Grizzly Bears, all pass, all pass]
+questions: [life of Ann]
+""",
+        [22],
+    ),
+    "not while it is not so": (
+        """
+cards: {Watcher: {cost: "{B}", type: Creature - Human, pt: 1/1, text: "Whenever a creature dies while you control a Swamp, you gain 2
+  life."}}
+players: {Ann: {in play: [Watcher, Mountain x2, Grizzly Bears], hand: [Shock]}, Ben: {}}
+events: [Ann plays Shock targeting Grizzly Bears, all pass, all pass]
+questions: [life of Ann]
+""",
+        [20],
+    ),
+    "no two of one power": (
+        """
+cards: {Hunt: {cost: "{G}", type: Sorcery, text: "Reveal the top four cards of your library. Put any number of creature cards with
+  different powers from among them into your hand. Put the rest into your graveyard."}}
+players: {Ann: {in play: [Forest], hand: [Hunt], library: [Grizzly Bears, Elvish Warrior, Hill Giant, Shock]}, Ben: {}}
+events: [Ann plays Hunt, all pass, "Ann chooses Grizzly Bears, Hill Giant"]
+questions: [zone of Grizzly Bears, zone of Hill Giant, zone of Elvish Warrior]
+""",
+        ["hand", "hand", "graveyard"],
+    ),
+    "one of three kinds": (
+        """
+cards: {Altar: {cost: "{1}", type: Artifact, text: "{T}: If you control a Bear, a Giant, or a legendary enchantment, you gain 1 life."}}
+players: {Ann: {in play: [Altar, Hill Giant]}, Ben: {}}
+events: [Ann plays Altar's ability, all pass]
+questions: [life of Ann]
+""",
+        [21],
+    ),
+    "a copy of its own name": (
+        """
+cards: {Mime: {cost: "{U}", type: Creature - Wizard, pt: 0/3, text: "{0}: You may have Mime become a copy of another target creature you
+  control until end of turn, except its name is Mime."}}
+players: {Ann: {in play: [Mime, Hill Giant]}, Ben: {}}
+events: [Ann plays Mime's ability targeting Hill Giant, all pass, Ann chooses yes]
+questions: [P/T of Mime, is Mime in play]
+""",
+        ["3/3", "yes"],
+    ),
+    "a token that calls itself by its name": (
+        """
+cards: {Clearer: {cost: "{G}", type: Sorcery, text: "Create Beau, a legendary blue Ox creature token with \\"Beau's power and toughness are
+  each equal to the number of lands you control.\\""}}
+players: {Ann: {in play: [Forest x3], hand: [Clearer]}, Ben: {}}
+events: [Ann plays Clearer, all pass]
+questions: [P/T of Beau, is Beau legendary]
+""",
+        ["3/3", "yes"],
+    ),
+    "as many as it removed": (
+        """
+cards: {Curator: {cost: "{G}", type: Creature - Raccoon, pt: 1/1, text: "As long as there are two or more cards exiled with this creature,
+  it gets +4/+4 and has trample.\\n{0}: Exile target card from a graveyard."}}
+players: {Ann: {in play: [Curator], graveyard: [Shock, Forest]}, Ben: {}}
+events: [Ann plays Curator's ability targeting Shock, all pass, Ann plays Curator's ability targeting Forest, all pass]
+questions: ["P/T of Curator, after event 2", P/T of Curator]
+""",
+        ["1/1", "5/5"],
+    ),
+    "as many values among cards": (
+        """
+cards: {Spy: {cost: "{B}", type: Creature - Rogue, pt: 1/1, text: "{0}: If there are three or more mana values among cards in your
+  graveyard, draw a card."}}
+players: {Ann: {in play: [Spy], graveyard: [Shock, Lightning Bolt, Grizzly Bears, Hill Giant], library: [Forest]}, Ben: {}}
+events: [Ann plays Spy's ability, all pass]
+questions: ["how many cards are in the hand of Ann"]
+""",
+        [1],
+    ),
+    "an opponent who attacks you, once": (
+        """
+cards: {Captain: {cost: "{R}", type: Creature - Pirate, pt: 4/2, text: "Whenever an opponent attacks you, that player loses 2 life."}}
+players: {Ann: {in play: [Captain]}, Ben: {in play: [Grizzly Bears, Hill Giant]}}
+events: [go to Ben's declare attackers step, "Ben attacks with Grizzly Bears, Hill Giant", all pass]
+questions: [life of Ben]
+""",
+        [18],
+    ),
+    "each of any number of targets": (
+        """
+cards: {Tactics: {cost: "{G}", type: Instant, text: "Until end of turn, any number of target creatures each get +1/+1 and gain flying."}}
+players: {Ann: {in play: [Forest, Grizzly Bears, Hill Giant], hand: [Tactics]}, Ben: {}}
+events: ["Ann plays Tactics targeting Grizzly Bears, Hill Giant", all pass]
+questions: [P/T of Grizzly Bears, does Hill Giant have flying]
+""",
+        ["3/3", "yes"],
+    ),
+    "a permanent of another player": (
+        """
+cards: {Demon: {cost: "{B}", type: Creature - Demon, pt: 6/6, text: "Whenever a permanent owned by another player is put into a graveyard
+  from the battlefield, you lose 1 life."}}
+players: {Ann: {in play: [Demon, Mountain x2, Grizzly Bears], hand: [Shock x2]}, Ben: {in play: [Elvish Warrior]}}
+events: [Ann plays Shock #1 targeting Grizzly Bears, all pass, all pass, Ann plays Shock #2 targeting Elvish Warrior, all pass, all pass]
+questions: [life of Ann]
+""",
+        [20],
+    ),
+    "when the next one is cast, if that was paid": (
+        """
+cards: {Storm: {cost: "{U}", type: Sorcery, text: "You may pay {1}. If you do, when you next cast an instant spell this turn, copy that
+  spell. You may choose new targets for the copy."}}
+players: {Ann: {in play: [Island, Mountain x2], hand: [Storm, Shock]}, Ben: {}}
+events: [Ann plays Storm, all pass, Ann chooses yes, Ann plays Shock targeting Ben, all pass, resolve the stack]
+questions: [life of Ben]
+""",
+        [16],
+    ),
+    "damage to another, and to itself": (
+        """
+cards: {Bomb: {cost: "{R}", type: Instant, text: "Target creature you control deals X damage to any other target and X damage to itself,
+  where X is its power."}}
+players: {Ann: {in play: [Mountain, Hill Giant], hand: [Bomb]}, Ben: {}}
+events: ["Ann plays Bomb targeting Hill Giant, Ben", all pass]
+questions: [life of Ben, zone of Hill Giant]
+""",
+        [17, "graveyard"],
+    ),
 }
 
 

@@ -83,6 +83,7 @@ class Body(Node, frozen=True):
     `divide`: quantity to be divided among the targets at 409.1e. `stays`: it resolves also when all its targets are illegal
     (against 413.2a). `more_if`: where that is so as it is played, as many modes as `choose_then` says are chosen instead.
     `fresh`: only modes that this ability of this object has not chosen yet (`turn`: this turn). `apart`: each mode targets another player.
+    `again`: a mode may be chosen more than once.
     """
 
     effect: Instruction
@@ -94,6 +95,7 @@ class Body(Node, frozen=True):
     mode_chooser: Selection = You()
     fresh: str = ""
     apart: bool = False
+    again: bool = False
     divide: Quantity | None = None
     divide_what: str = "damage"
     stays: bool = False

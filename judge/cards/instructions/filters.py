@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from judge.cards.instructions.families import Filter, Quantity, Selection, Word
+from judge.cards.instructions.families import Condition, Filter, Quantity, Selection, Word
 
 if TYPE_CHECKING:
     from judge.cards.instructions.events import EventPattern
@@ -237,6 +237,12 @@ class AsAnnounced(Filter, frozen=True):
     """Fits `part` as the spell or ability that names it as a target is announced, whatever comes after (413.2a)."""
 
     part: Filter
+
+
+class AsLongAs(Filter, frozen=True):
+    """Fits anything as long as the condition holds: "whenever ... while you control a Swamp"."""
+
+    condition: Condition
 
 
 class DealtDamageBefore(Filter, frozen=True):

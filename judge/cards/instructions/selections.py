@@ -82,6 +82,7 @@ class Choose(Selection, frozen=True):
     """`count` objects or players that fit, chosen by `by` when the instruction is carried out; not targeted (415).
 
     `up_to`: may choose fewer. `at_random`: chance chooses. `total`: the characteristic, summed over all chosen, must compare so.
+    `different`: no two of them may share that ("name", "power", "converted mana cost").
     """
 
     filter: Filter
@@ -91,6 +92,7 @@ class Choose(Selection, frozen=True):
     at_random: bool = False
     any_number: bool = False
     total: Measures | None = None
+    different: str = ""
 
 
 class Narrow(Selection, frozen=True):

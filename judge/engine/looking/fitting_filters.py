@@ -21,6 +21,7 @@ from judge.engine.looking.fitting_history import (
     was_its_spell,
 )
 from judge.engine.looking.measures import OPS, PERMANENT_TYPES, counters_on, fact_of, measure, measures, shared_values, targets_of
+from judge.engine.looking.met_conditions import holds
 from judge.engine.looking.selected_things import candidates
 from judge.engine.looking.states import STATES
 from judge.engine.record.acting import acting
@@ -412,4 +413,5 @@ FITS |= {
     t.OfMostCommonColor: _of_most_common_color,
     t.DealtDamageBefore: dealt_damage_before,
     t.AsAnnounced: lambda ctx, f, x: fits(ctx, f.part, x),
+    t.AsLongAs: lambda ctx, f, x: holds(ctx, f.condition),
 }

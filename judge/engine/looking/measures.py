@@ -159,8 +159,8 @@ def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:
         return chars.types
     if what == "permanent type":
         return chars.types & PERMANENT_TYPES
-    if what == "power":
-        return frozenset((str(chars.power),)) if chars.power is not None else frozenset()
+    if what in ("power", "converted mana cost"):
+        return frozenset() if (value := measure(ctx, what, x)) is None else frozenset((str(value),))
     if what == "name":
         return frozenset(chars.names or (chars.name,)) - {""}  # what has no name has the same name as nothing (202.3, 502.26b)
     if what in ("creature type", "land type", "subtype"):

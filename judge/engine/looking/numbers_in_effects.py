@@ -102,6 +102,7 @@ _DISTINCT = {
     "names": "name",
     "creature types": "creature type",
     "powers": "power",
+    "mana values": "converted mana cost",
 }
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 

@@ -37,7 +37,18 @@ from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_rang
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import one_defending_player
 from judge.engine.rules.part6_multiplayer.r606_7_team_combat import ONE_OF_A_TEAM, one_of_two
 from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
-from judge.engine.table.decisions import Decision, NumberIn, OneOf, Options, OrderOf, SetOf, SetOfOneOwner, SetWithSum, WordIn
+from judge.engine.table.decisions import (
+    Decision,
+    NumberIn,
+    OneOf,
+    Options,
+    OrderOf,
+    SetOf,
+    SetOfDifferent,
+    SetOfOneOwner,
+    SetWithSum,
+    WordIn,
+)
 from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import keep_count
 from judge.errors import NotImplementedRule
@@ -153,11 +164,15 @@ def choose(
             owners = tuple(table.game.objects[x].zone_owner if isinstance(x, int) else "" for x in options)
             most = min(most, max(map(owners.count, owners), default=0))
             among_ = SetOfOneOwner(options, min(least, most), most, owners)
+        if choice.different:
+            values = tuple(looking.shared_values(ctx.with_bindings(mine), choice.different, x) for x in options)
+            most = min(most, len(frozenset().union(*values)))
+            among_ = SetOfDifferent(options, min(least, most), most, values)
         if choice.total is not None:
             if not sum_reached(ctx.with_bindings(mine), choice, options):
                 continue
-            wanted, values = _sum(ctx.with_bindings(mine), choice.total, options)
-            among_ = SetWithSum(options, least, most, values, wanted)
+            wanted, sums = _sum(ctx.with_bindings(mine), choice.total, options)
+            among_ = SetWithSum(options, least, most, sums, wanted)
         if outside:
             chosen += choose_outside(table, lambda by: ask(table, kind, who, among_, by, mine, filter=choice.filter, **data))  # noqa: B023
         else:

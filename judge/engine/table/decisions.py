@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from itertools import combinations, islice, permutations
+from itertools import combinations, combinations_with_replacement, islice, permutations
 from math import comb, factorial
 from typing import Any
 
@@ -116,6 +116,20 @@ class SetOf(Options, frozen=True):
         return self.choices
 
 
+class SetWithRepeats(SetOf, frozen=True):
+    """Some of `choices`, each as often as one likes."""
+
+    def __contains__(self, answer: Any) -> bool:
+        return isinstance(answer, tuple) and self.least <= len(answer) <= self.most and all(a in self.choices for a in answer)
+
+    def __iter__(self) -> Iterator[Any]:
+        for size in range(self.least, self.most + 1):
+            yield from combinations_with_replacement(self.choices, size)
+
+    def count(self) -> int:
+        return sum(comb(len(self.choices) + k - 1, k) for k in range(self.least, self.most + 1))
+
+
 class SetOfOneOwner(SetOf, frozen=True):
     """A set of `choices` that lie in one player's zone: `owners` says whose each is."""
 
@@ -127,6 +141,30 @@ class SetOfOneOwner(SetOf, frozen=True):
 
     def __iter__(self) -> Iterator[Any]:
         return (answer for answer in super().__iter__() if answer in self)
+
+    def count(self) -> int:
+        return sum(1 for _ in islice(self, 10_000))
+
+
+class SetOfDifferent(SetOf, frozen=True):
+    """A set of `choices` of which no two share one of their `values`."""
+
+    values: tuple[frozenset[str], ...] = ()
+
+    def _differ(self, answer: Any) -> bool:
+        by_choice = dict(zip(self.choices, self.values, strict=True))
+        said = [value for x in answer for value in by_choice[x]]
+        return len(set(said)) == len(said)
+
+    def __contains__(self, answer: Any) -> bool:
+        return super().__contains__(answer) and self._differ(answer)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (answer for answer in super().__iter__() if self._differ(answer))
+
+    def default(self) -> Any:
+        """The first that differ, as many as have to be chosen."""
+        return next(iter(self))
 
     def count(self) -> int:
         return sum(1 for _ in islice(self, 10_000))

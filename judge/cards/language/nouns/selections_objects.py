@@ -165,6 +165,22 @@ def one_from_it(c: Place, np: NP, k: str, n: t.Quantity = ONE, p: Post | None = 
     return ChooseAt(c.start + c.parser.base, t.Choose(both(t.IsAmong(ref), filter), n, up_to=c.parser.words[c.start] == "up"))
 
 
+_DIFFERENT = {"names": "name", "powers": "power", "mana values": "converted mana cost", "converted mana costs": "converted mana cost"}
+_APART = f"with different <what:({'|'.join(_DIFFERENT)})>"
+
+
+@rule("obj", f"any number of <np:np> {_APART} [from <them:(among them)>]", f"<n:quantity> <np:np> {_APART} [from <them:(among them)>]",
+      f"up to <n:quantity> <np:np> {_APART} [from <them:(among them)>]")  # fmt: skip
+def no_two_alike(c: Place, np: NP, what: str, n: t.Quantity | None = None, them: str = "") -> t.Selection | None:
+    """Several of which no two share a name, or another value: "any number of creature cards with different names from among them"."""
+    if not np.plural or (np.kind == "card") is not bool(them):
+        return None
+    among = (t.IsAmong(Ref(c.end - 1 + c.parser.base, "them", "group", True)),) if them else ()
+    up_to, most = c.parser.words[c.start] == "up", n if n is not None else t.AnyNumber()
+    choose = t.Choose(both(*among, np.filter), most, up_to=up_to, any_number=n is None, different=_DIFFERENT[what])
+    return ChooseAt(c.start + c.parser.base, choose)
+
+
 _AMONG_THEM = t.IsAmong(Ref(_.last, "them", "group", True))
 _A, _B = (ChooseAt(place, t.Choose(made(both, _AMONG_THEM, kind), ONE, up_to=True)) for place, kind in ((_.at, _.a), (_.last, _.b)))
 read("objs", t.Together((_A, _B)), "(a|an) <a:card_one> and / or (a|an) <b:card_one> from among them")  # one of each kind at most

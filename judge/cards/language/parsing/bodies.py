@@ -57,7 +57,7 @@ class RawBody(NamedTuple):
     whole: bool = False
     more: tuple[t.Condition, tuple[int, int]] | None = None
     fresh: str = ""
-    apart: bool = False
+    rider: str = ""
 
 
 def _further(p: Parser, at: int) -> tuple[e.Cost, int] | None:
@@ -85,14 +85,18 @@ _NUMBERS = {
 }  # fmt: skip
 
 
-_APART = [".", *["each", "mode", "must", "target", "a", "different", "player"], "."]
+_RIDERS = {
+    "apart": [".", "each", "mode", "must", "target", "a", "different", "player", "."],
+    "again": [".", "you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."],
+}
+"""What is said of all modes before the first: the field of a body, and the words."""
 
 
 def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | None:
     """ "Choose one —": how many, the place after it."""
-    dash = next((n for n in range(at + 2, min(at + 5, p.size)) if p.words[n] == "—" or _are_apart(p, n)), at)
+    dash = next((n for n in range(at + 2, min(at + 5, p.size)) if p.words[n] == "—" or _rider(p, n)), at)
     if p.words[at] == "choose" and (counts := _NUMBERS.get(" ".join(p.words[at + 1 : dash]))) is not None:
-        end = dash + len(_APART) if _are_apart(p, dash) else dash
+        end = dash + len(_RIDERS.get(_rider(p, dash), ()))
         return counts, end + (p.words[end] == "—"), t.You()
     if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
         return (1, 1), at + 2, t.You()
@@ -101,9 +105,9 @@ def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | Non
     return None
 
 
-def _are_apart(p: Parser, at: int) -> bool:
-    """Whether each of the modes has to target another player than the others."""
-    return p.words[at : at + len(_APART)] == _APART
+def _rider(p: Parser, at: int) -> str:
+    """What is said there of all modes: that each has to target another player, or that one may be chosen more than once."""
+    return next((name for name, words in _RIDERS.items() if p.words[at : at + len(words)] == words), "")
 
 
 def _modes_if(p: Parser, at: int) -> tuple[tuple[t.Condition, tuple[int, int]], int] | None:
@@ -182,8 +186,9 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
             modes.append(mode._replace(extras={}))
         low, high = counts
         then = None if more is None else (more[0][0], (more[0][1][0], min(more[0][1][1], len(modes))))
-        return RawBody(e.Nothing(), tuple(modes), (low, min(high, len(modes))), extras, chooser, more=then, fresh=fresh,
-                       apart=any(_are_apart(p, start - back - len(_APART)) for back in (0, 1)))  # fmt: skip
+        rider = next((name for name, words in _RIDERS.items() for back in (0, 1) if _rider(p, start - back - len(words)) == name), "")
+        most = high if rider == "again" else min(high, len(modes))
+        return RawBody(e.Nothing(), tuple(modes), (low, most), extras, chooser, more=then, fresh=fresh, rider=rider)
     reason = ""
     for found, last in p.read("sentences", at):
         if last == end or (last == end + 1 and p.words[end] == ";"):
@@ -299,7 +304,7 @@ def make_body(
         if specs:
             raise Unresolved("a target outside the modes")
         body = e.Body(e.Nothing(), (), tuple(modes), raw.choose, more_if, then, mode_chooser=raw.chooser, fresh=raw.fresh,
-                      apart=raw.apart)  # fmt: skip
+                      apart=raw.rider == "apart", again=raw.rider == "again")  # fmt: skip
         return body, new_cost, new_condition, new_extra
     (new_cost, new_condition, effect, new_extra), targets = resolve(
         (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops

@@ -131,14 +131,8 @@ _WITHIN_NAMES = frozenset({"of", "the", "and", "to", "in", "'s", "’s"})
 
 def _of_named_token(tokens: list[Token]) -> list[Token]:
     """What a quoted ability of a token calls by the name that the token is given is that token: "this token"."""
-    for at, token in enumerate(tokens):
-        if token.word != "named" or not {"token", "tokens"} & {before.word for before in tokens[max(0, at - 12) : at]}:
-            continue
-        end = at + 1
-        while end < len(tokens) and (tokens[end].raw[:1].isupper() or (end > at + 1 and tokens[end].word in _WITHIN_NAMES)):
-            end += 1
-        while end > at + 1 and tokens[end - 1].word in _WITHIN_NAMES:
-            end -= 1
+    for at in range(len(tokens)):
+        end = _named_there(tokens, at)
         name = [part.raw for part in tokens[at + 1 : end]]
         quoted = [place for place in range(end, len(tokens)) if tokens[place].word == '"']
         if name and len(quoted) >= 2:
@@ -147,6 +141,19 @@ def _of_named_token(tokens: list[Token]) -> list[Token]:
                 part.raw = "this token" if part.word == THIS and part.raw == " ".join(name) else part.raw
             return [*tokens[: quoted[0] + 1], *inside, *tokens[quoted[1] :]]
     return tokens
+
+
+def _named_there(tokens: list[Token], at: int) -> int:
+    """Where the name of a token ends that begins behind that place: "... token named Voja", "create Voja, a legendary ... token"."""
+    end = at + 1
+    while end < len(tokens) and (tokens[end].raw[:1].isupper() or (end > at + 1 and tokens[end].word in _WITHIN_NAMES)):
+        end += 1
+    while end > at + 1 and tokens[end - 1].word in _WITHIN_NAMES:
+        end -= 1
+    of_a_token = tokens[at].word == "named" and {"token", "tokens"} & {before.word for before in tokens[max(0, at - 12) : at]}
+    then = [token.word for token in tokens[end : end + 12]]
+    created = tokens[at].word == "create" and then[:2] in ([",", "a"], [",", "an"]) and "token" in then
+    return end if of_a_token or created else at + 1
 
 
 _CONTRACTED = {"it": "is", "that": "is", "there": "is", "who": "is", "he": "is", "she": "is", "what": "is"}

@@ -116,6 +116,9 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
         yield later, {node.source.at}
     elif isinstance(node, e.DealDamage) and isinstance(node.source, Ref) and node.source.word == "it" and not isinstance(node.to, ThisAt):
         yield node.source, {n.at for n in _dealt_damage(nodes) if n.at < node.source.at}  # what dealt damage before deals this, too
+    elif isinstance(node, e.Simultaneously) and (itself := _also_to_itself(node)) is not None:  # "... to itself, where X is its power"
+        amounts = tuple(step.amount for step in node.parts if isinstance(step, e.DealDamage))
+        yield amounts, {n.at for n in _dealt_damage(list(walk(node))) if n is not itself}
     elif isinstance(node, e.If) and node.instead and (dealt := _dealt_damage(list(walk(node.otherwise)))):
         asked = {n.at for n in walk(node.condition) if isinstance(n, Ref)}
         others = [n for n in walk(node.then) if isinstance(n, e.DealDamage)]
@@ -137,6 +140,11 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
         yield node, {a.at for made in nodes if isinstance(made, e.Draw | e.CreateToken) and (a := _made(made)) is not None}
     elif isinstance(node, e.Move) and (moving := getattr(node.what, "at", None)) is not None:
         yield (node.blocking, node.attacking, node.attached_to), {moving}
+
+
+def _also_to_itself(node: e.Simultaneously) -> t.Selection | None:
+    """What deals damage to itself, too."""
+    return next((step.source for step in node.parts if isinstance(step, e.DealDamage) and step.source == step.to), None)
 
 
 def _dealt_damage(nodes: list[Node]) -> list[TargetAt]:

@@ -71,6 +71,8 @@ read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Valu
 for _joint, _made in {"or": t.Either, "and": t.Both}.items():
     read("conditions", _made((counted(_.q, t.ControlledBy(_.who)), counted(_.r, t.ControlledBy(_.who)))),
         f"<who:any_player> control <q:at_least> {_joint} <r:at_least>")
+    read("conditions", _made(tuple(counted(one, t.ControlledBy(_.who)) for one in (_.q, _.r, _.s))),
+        f"<who:any_player> control <q:at_least>, <r:at_least>, {_joint} <s:at_least>")
 say("condition", "<what:obj> ^is enchanted by <q:at_least>",
     t.Compares(t.Size(t.AttachedObjects(_.what, _.q_of)), _.q_op, _.q_number), when={"what": not_each, "q": _not_one})
 say("condition", "<q:so_many> <np:plain_many> were put into a graveyard from play this turn",

@@ -319,7 +319,7 @@ read("copy_except", made(lambda gains: (e.Keep("color"), *gains), _GAINS), "exce
 read("copy_item", _GAINS, "it (have|gain) <a:ability_list>")
 read("copy_item", made(lambda gains: (*gains, e.GainThisAbility()), _GAINS), "it (have|gain) <a:ability_list> and this ability")
 read("copy_except", _.x, "[,] except <x:copy_item>",
-    when={"x": lambda x: isinstance(x[-1], e.SetPT | e.SetCost | e.LoseTypes | e.GainThisAbility | e.Keep)})
+    when={"x": lambda x: isinstance(x[-1], e.SetPT | e.SetCost | e.SetName | e.LoseTypes | e.GainThisAbility | e.Keep)})
 read("copy_except", made(lambda x, gains: (*x, *gains), _.x, _GAINS), "[,] except <x:copy_item> and (have|gain) <a:ability_list>")
 read("copy_except", made(lambda x, y, z: (*x, *y, *(z or ())), _.x, _.y, _.z), "[,] except <x:copy_item> and <y:copy_item>",
     "[,] except <x:copy_item>, <y:copy_item>, and <z:copy_item>")

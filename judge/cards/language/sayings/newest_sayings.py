@@ -8,9 +8,10 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
-from judge.cards.language.nouns.joined_filters import both
+from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
 from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.say import read, say
+from judge.cards.language.sentences.sentences import apply
 
 # ------------------------------------------------------------------------------------------------- so many at once
 _SEVERAL = {"n": lambda n: n != t.Number(1)}
@@ -21,6 +22,14 @@ for _words, _whom, _guard in (("<x:event_player>", _.x, {"x": bool}), ("a player
     say("event", f"<n:count> or more <np:permanent_many> attack {_words}", _at_one, when=_SEVERAL | _guard)
     read("event", msgspec.structs.replace(_at_one, subject=also(_.np, t.ControlledBy(t.You()))),
         f"you attack {_words} with <n:count> or more <np:permanent_many>", when=_SEVERAL | _guard)  # fmt: skip
+
+for _words, _whom in {"you": t.IsAmong(t.You()), "you or a planeswalker you control": YOU_OR_YOURS}.items():
+    _on_you = t.EventPattern("attack", player=_.w, other=_whom, once=True)
+    say("event", f"<w:event_player> ^attack {_words}", _on_you, f"<w:event_player> attack {_words} with one or more creatures",
+        when={"w": lambda w: w != t.IsAmong(t.You())})  # fmt: skip
+    say("event", f"<w:event_player> ^attack {_words} with <n:count> or more creatures",
+        msgspec.structs.replace(_on_you, amount=(">=", _.n)), when=_SEVERAL | {"w": lambda w: w != t.IsAmong(t.You())})
+read("whole sentence", made(apply, _.what, _.parts, _.d), "<d:duration>, <what:objs> each <parts:parts>")
 
 # ------------------------------------------------------------------------------------------------- prices of a time
 for _less in ("less", "more"):
@@ -40,3 +49,11 @@ read("how", How(counters=((_.k, _.n), (_.j, _.m), (_.i, _.o))), f"with {_THREE_K
 # ------------------------------------------------------------------------------------------------- all but some
 read("effect", e.Move(made(lambda at, n, but: EachAt(at, t.Every(both(n, t.Not(but)))), _.at, _.n, _.but), "hand", bind=_.mark),
     "return all <n:permanent_many> to their owners' hands except for <but:plain_many>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- damage to itself as well
+read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDamage(_.m, _.who, _.who))),
+    "deal <n:quantity> damage to <to:recipients> and <m:quantity> damage to itself")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- so many of a kind
+say("condition", "there are <n:count> or more converted mana costs among <np:noun_many>",
+    t.Compares(t.Distinct("mana values", _.np), ">=", _.n))  # fmt: skip

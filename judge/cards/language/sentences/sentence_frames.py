@@ -73,7 +73,7 @@ def _while(cond: t.Condition, what: t.Selection, parts: tuple[e.Part, ...], spel
 
 
 read("whole sentence", made(_while, _.cond, _.what, _.parts, _.spell),
-    "as long as <cond:condition>, <what:obj> <parts:parts> <spell:in_a_spell>")  # fmt: skip
+    "[for] as long as <cond:condition>, <what:obj> <parts:parts> <spell:in_a_spell>")  # fmt: skip
 
 
 _COUNTED = ("damage", "gain life", "lose life")
@@ -128,6 +128,8 @@ read("whole sentence", made(delayed, _.ev, _.do, "end of turn", _.how, _.cond), 
 read("whole sentence", made(delayed, _.ev, _.do, "end of combat", _.how), f"{_HOW} {_EVENTS} this combat, <do:effects>")
 read("whole sentence", made(delayed, _.ev, _.do, "", "when", _.cond), f"when {_EVENTS}, <do:effects>",
     f"when {_EVENTS}, if <cond:condition>, <do:effects>")
+read("whole sentence", Merge("do", made(delayed, _.ev, _.do, "end of turn", _.how)),
+    f"if (you|they) do, {_HOW} {_EVENTS} this turn, <do:effects>")  # fmt: skip
 read("whole sentence", made(partial(delayed, before=True), _.ev, _.do, "", "when"), f"<do:effects> when {_EVENTS}")
 
 

@@ -24,7 +24,7 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
     extras: dict[str, Any] = {}
     for sentence in found:
         if not isinstance(sentence, Merge):
-            if isinstance(sentence, e.Shuffle) and sentence.into is None and steps and _searched(steps[-1]) is not None:
+            if isinstance(sentence, e.Shuffle) and sentence.into is None and steps and _may_search(steps[-1]):
                 steps[-1] = _searched(steps[-1], sentence)  # type: ignore[assignment]
             elif steps and isinstance(steps[-1], e.Delayed) and _asks_of(sentence, steps[-1]):
                 later = msgspec.structs.replace(steps[-1].effect, effect=sequence(steps[-1].effect.effect, sentence))
@@ -47,7 +47,8 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             raise Incomplete(sentence.how)
         if sentence.how == "shuffle":
             last = steps[-1]
-            merged = _searched(last, e.Shuffle(last.who)) if isinstance(last, e.May) else None
+            may = last.do if isinstance(last, e.ForEach) else last
+            merged = _searched(last, e.Shuffle(may.who)) if isinstance(may, e.May) else None
             if merged is None:
                 raise Incomplete("nobody may have searched")
             steps[-1] = merged
@@ -210,7 +211,7 @@ def _repeated(*steps: e.Instruction) -> e.Instruction:
 
 def _searched(last: e.Instruction, shuffle: e.Instruction | None = None) -> e.Instruction | None:
     """`last` with the shuffle that belongs to the search in it, where that search may not happen."""
-    field = {"May": "do", "IfDone": "then", "If": "then"}.get(type(last).__name__)
+    field = {"May": "do", "IfDone": "then", "If": "then", "ForEach": "do"}.get(type(last).__name__)
     if field is None or getattr(last, "otherwise", None) is not None:
         return None
     inner = getattr(last, field)
@@ -221,6 +222,11 @@ def _searched(last: e.Instruction, shuffle: e.Instruction | None = None) -> e.In
     if shuffle is None:
         return last
     return msgspec.structs.replace(last, **{field: deeper if deeper is not None else sequence(inner, shuffle)})
+
+
+def _may_search(last: e.Instruction) -> bool:
+    """Whether it is one search that may not happen; of many, one after the other, the library is shuffled once all are over."""
+    return not isinstance(last, e.ForEach) and _searched(last) is not None
 
 
 def _of_players(said: e.Instruction) -> bool:

@@ -72,6 +72,8 @@ read("static", made(_static, t.Together((_.a, _.b, _.d)), _.parts), "<a:obj> <pa
 def _of_the_same(cond: t.Condition, parts: Parts, more: Parts | None) -> e.StaticAbility | Abilities | None:
     """ "As long as enchanted creature is red, it gets +1/+1": the one spoken of in the condition."""
     about = next((node for node in walk(cond) if isinstance(node, ThisAt | AttachedAt)), None)
+    if about is None and any(isinstance(node, t.Memory) and node.of == t.This() for node in walk(cond)):
+        about = ThisAt(0)  # "cards exiled with ~"
     return None if about is None else _static(about, parts, cond, more)
 
 

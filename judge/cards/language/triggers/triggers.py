@@ -211,6 +211,12 @@ def _within(ev: Trigger, step: str, turn: t.Filter | None) -> Trigger | None:
     return ev._replace(event=replace(ev.event, step=step or ev.event.step, turn=turn or ev.event.turn))
 
 
+def _while(ev: Trigger, cond: t.Condition) -> Trigger | None:
+    """Only as long as that is so as it occurs, whatever is so as the ability resolves."""
+    return _within(ev, "", t.AsLongAs(cond))
+
+
+read("events", made(_while, _.ev, _.cond), "<ev:event> while <cond:condition>")
 for _rule in ("events", "timed_event"):
     read(_rule, made(_within, _.ev, "", _.d), "<ev:event> during <d:whose_turn>")
 read("events", made(_within, _.ev, "combat", None), "<ev:event> during combat")

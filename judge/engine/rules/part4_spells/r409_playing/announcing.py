@@ -20,7 +20,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r415_targets import default_targets, targeting
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import in_written_order
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kicker import without_targets
-from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf
+from judge.engine.table.decisions import Decision, Division, NumberIn, OneOf, SetOf, SetWithRepeats
 from judge.engine.table.plain_interest import is_gift_to
 from judge.engine.table.questions import answers, condition_rules
 from judge.engine.table.table import Table
@@ -96,11 +96,11 @@ def choose_modes(table: Table, announced: Announcement, body: e.Body) -> e.Body:
         least, most = body.choose_then
     if "entwine" in announced.done:
         least = most = len(body.modes)
-    if len(possible) < least:
+    if len(possible) < (min(least, 1) if body.again else least):
         raise illegal("every mode was chosen before" if len(before) == len(body.modes) else "no mode has a legal choice")
     chooser = chosen_by(table, announced, body.mode_chooser)
-    most = min(most, len(possible), len(_aimed_at(table, announced, body, possible)) if body.apart else most)
-    options = SetOf(tuple(possible), min(least, most), most)
+    most = most if body.again else min(most, len(possible), len(_aimed_at(table, announced, body, possible)) if body.apart else most)
+    options = (SetWithRepeats if body.again else SetOf)(tuple(possible), min(least, most), most)
     data = (("modes", body.modes), ("thing", announced.id), ("before", tuple(before)))
     decision = Decision("mode", announced.player, options, data=data, by=chooser, source=announced.id)
     with _made_by(announced, chooser):
@@ -270,9 +270,9 @@ def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
     """For any one instance of the word "target" on it, the same target can't be chosen more than once."""
     if body.modes:
         groups: list[tuple[tuple[Thing, ...], ...]] = []
-        for mode in announced.bindings.modes:
+        for nth, mode in enumerate(announced.bindings.modes):
             taken = frozenset(x for group in groups for targets in group for x in targets) if body.apart else frozenset()
-            groups.append(_targets_of(table, announced, body.modes[mode], _later(body, announced.bindings.modes, mode), taken))
+            groups.append(_targets_of(table, announced, body.modes[mode], _later(body, announced.bindings.modes[nth + 1 :]), taken))
         announced.bindings = announced.bindings.with_(mode_targets=tuple(groups))
         return
     targets = _targets_of(table, announced, body, 0)
@@ -283,8 +283,8 @@ def choose_targets(table: Table, announced: Announcement, body: e.Body) -> None:
         _define_x(table, announced, (announced.way.cost if announced.way is not None else None, *announced.additional))
 
 
-def _later(body: e.Body, modes: tuple[int, ...], mode: int) -> int:
-    return sum(len(body.modes[n].targets) for n in modes if n > mode)
+def _later(body: e.Body, modes: tuple[int, ...]) -> int:
+    return sum(len(body.modes[n].targets) for n in modes)
 
 
 def _targets_of(
