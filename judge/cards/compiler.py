@@ -113,18 +113,10 @@ def _compile(
     from judge.cards.language.parsing.lexing import paragraphs
     from judge.cards.language.parsing.lines import RawSpell, compile_tokens, finish_spell, joined_effect
     from judge.cards.language.parsing.mentions import Unresolved
+    from judge.cards.language.references.antecedents import kinds_of_card
 
     spell = "instant" in types or "sorcery" in types
-    kinds = frozenset(
-        {
-            *types,
-            *subtypes,
-            *(s.lower() for s in subtypes),
-            "object",
-            "card",
-            *(("spell",) if spell else ("permanent", "token", "spell")),
-        }
-    )
+    kinds = kinds_of_card(types, subtypes)
     lines = text.replace("\r", " ").split("\n")
     read = paragraphs(text, name, initial=initial, short=short)
     stops = tuple(1000 * i + k for i, tokens in enumerate(read) for k, token in enumerate(tokens) if token.word == ".")

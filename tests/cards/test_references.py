@@ -18,11 +18,16 @@ from judge.cards.instructions import (
     ForEach,
     Prevent,
     SpellAbility,
+    Target,
     This,
     Value,
     walk,
 )
 from judge.cards.instructions.base import Node
+from judge.cards.language.parsing.placeholders import Ref
+from judge.cards.language.references.antecedents import Antecedent
+from judge.cards.language.references.called_again import reference_to
+from judge.cards.page.reading_as_text import print_ability
 
 
 def read(text: str, types: tuple[str, ...] = ("sorcery",), subtypes: tuple[str, ...] = ()) -> tuple[Ability, ...]:
@@ -106,3 +111,28 @@ def test_damage_to_and_by_something_for_any_time() -> None:
     for text in ("Until end of turn, prevent all damage that would be dealt to and dealt by target creature.",
                  "Prevent all damage that would be dealt to and dealt by target creature this turn."):  # fmt: skip
         assert len(nodes(Prevent, *read(text, ("instant",)))) == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Destroy target creature. That creature's controller loses 2 life.",
+        "Destroy target artifact or enchantment. That permanent's controller draws a card.",
+        "Counter target spell or ability. That spell or ability's controller loses 1 life.",
+        "Card deals 2 damage to target creature or player. If you have no cards in hand, instead Card deals 3 damage to that creature or "
+        "player.",
+        "Return target creature card in your graveyard to play. That creature gains haste.",
+    ],
+)
+def test_a_reference_is_written_as_it_is_read(text: str) -> None:
+    """What was mentioned is called by the first reference that would be read as just that thing."""
+    (ability,) = compile_abilities(text, "Card", ("sorcery",))
+    assert print_ability(ability, "Card", types=("sorcery",)) == text
+
+
+def test_it_is_written_where_no_noun_tells_one_thing_from_another() -> None:
+    card = (Antecedent(2, Target(0), frozenset({"object", "card"}), False, "target"),)
+    hidden = (*card, Antecedent(4, Target(1), frozenset({"object", "card"}), False, "target"))
+    assert reference_to(Target(0), card, 6, set()) == Ref(6, "that", "card")
+    assert reference_to(Target(0), hidden, 6, set()) is None
+    assert reference_to(Target(0), hidden, 6, {4}) == Ref(6, "that", "card")

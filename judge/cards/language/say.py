@@ -45,7 +45,7 @@ class Saying(NamedTuple):
     older: tuple[str, ...] = ()
     when: dict[str, Callable[[Any], bool]] = {}
     on: str = ""
-    called: str = "it"
+    called: str = ""
     zoned: bool = False
     speaks: tuple[tuple[t.Selection, str], ...] = ()
 
@@ -63,7 +63,7 @@ def say(
     *older: str,
     when: dict[str, Callable[[Any], bool]] | None = None,
     on: str = "",
-    called: str = "it",
+    called: str = "",
     zoned: bool = False,
     speaks: tuple[tuple[t.Selection, str], ...] = (),
 ) -> None:

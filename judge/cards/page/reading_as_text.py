@@ -10,12 +10,13 @@ from collections.abc import Callable
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.references.antecedents import kinds_of_card
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.parts import parts
 from judge.cards.printing.printed_abilities import ability_text
 from judge.cards.printing.printed_events import condition, trigger
 from judge.cards.printing.printed_nouns import noun
-from judge.cards.printing.printed_words import Context, Unworded
+from judge.cards.printing.printed_words import OF_ITS_EVENT, Context, Unworded
 from judge.cards.printing.said import effect
 
 __all__ = ["print_abilities", "print_ability", "print_card", "print_condition", "print_cost", "print_event", "print_face", "print_parts"]
@@ -37,7 +38,7 @@ def print_abilities(face: e.Face) -> tuple[str, ...]:
     if "Aura" in face.subtypes:
         enchant = next((a for a in face.abilities if isinstance(a, e.KeywordAbility) and a.keyword == "enchant"), None)
         attached = f"enchanted {_enchanted(enchant.quality)}" if enchant is not None else "enchanted creature"
-    return tuple(print_ability(ability, face.name, attached, face.types) for ability in face.abilities)
+    return tuple(print_ability(ability, face.name, attached, face.types, subtypes=face.subtypes) for ability in face.abilities)
 
 
 def _enchanted(quality: t.Filter | None) -> str:
@@ -54,6 +55,7 @@ def print_ability(
     attached: str = "",
     types: tuple[str, ...] = (),
     called: Callable[[int], str] | None = None,
+    subtypes: tuple[str, ...] = (),
 ) -> str:
     """One ability of the card of that name; `attached`: what it calls the thing that it is attached to.
 
@@ -61,7 +63,7 @@ def print_ability(
     """
     c = Context(name)
     c.called = called
-    c.types = types
+    c.types, c.kinds = types, kinds_of_card(types, subtypes)
     c.roles["attached"] = attached or "enchanted creature"
     try:
         return ability_text(ability, c).replace("\u200b", "")
@@ -90,10 +92,6 @@ def print_condition(what: t.Condition) -> str:
         return condition(what, c).replace("\u200b", "")
     except Unworded:
         return ""
-
-
-OF_ITS_EVENT = {"subject": "it", "other": "it", "player": "that player", "host": "that creature", "cause controller": "that player"}
-"""What a condition, or an effect, calls what it knows by the event that the ability waits for, where that is not said before it."""
 
 
 def print_cost(cost: e.Cost) -> str:

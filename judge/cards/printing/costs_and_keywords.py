@@ -11,7 +11,7 @@ from judge.cards.keywords.keywords import KEYWORDS, LATER
 from judge.cards.printing.printed_nouns import a_noun, noun
 from judge.cards.printing.printed_selections import possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, capital, join, within, word_of
-from judge.cards.printing.said import effect, said
+from judge.cards.printing.said import effect, keep_what_was_done, said
 
 # ----------------------------------------------------------------------------------------------------------- keywords
 
@@ -103,8 +103,6 @@ def cost_text(cost: e.Cost, c: Context) -> str:
     if cost.untap:
         items.append("{Q}")
     items += [capital(_action(action, c)) for action in cost.actions]
-    if c.bound.get("exiled") == "that card":
-        c.bound["exiled"] = "the removed card"
     return ", ".join(items) or "{0}"
 
 
@@ -115,7 +113,11 @@ def _action(action: e.Instruction, c: Context) -> str:
         ):
             c.bound[name] = "that land"
             return f"untap {selection(chosen, c)}"
-    return said(("cost",), action, c) or effect(action, c).removeprefix("you ")
+    if (words := said(("cost",), action, c)) is None:
+        return effect(action, c).removeprefix("you ")
+    if hasattr(action, "bind"):
+        keep_what_was_done(action, c)
+    return words
 
 
 def _loyalty(q: t.Quantity) -> str:
@@ -149,5 +151,5 @@ def granted(ability: e.Ability, c: Context) -> str:
         return ability.keyword
     # said by a creature, "this creature" might be the one that gives the ability (202.2b)
     inner = Context("this permanent" if "creature" in c.types or c.giver else c.holder)
-    inner.giver, inner.called = c.giver or c.name, c.called
+    inner.giver, inner.called, inner.kinds = c.giver or c.name, c.called, c.kinds | {"creature", "object", "permanent"}
     return f'"{ability_text(ability, inner)}"'

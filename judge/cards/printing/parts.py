@@ -239,7 +239,6 @@ def _applied(what: e.Apply, c: Context) -> str:
         return effect(e.Sequence((e.Apply(what.affected, controls, what.duration), e.Apply(what.affected, others, what.duration))), c)
     if isinstance(what.affected, t.Every):
         c.holder = holder(what.affected.filter)
-    until = lasting(what.duration, c)
     only = what.parts[0]
     if isinstance(only, e.ChangeControl):
         words = (
@@ -248,9 +247,9 @@ def _applied(what: e.Apply, c: Context) -> str:
             else who_does(only.to, lambda: f"gain control of {_taken(what.affected, c)}", c)
         )
         with_it = f" and {parts(what.parts[1:], c, False)}" if len(what.parts) > 1 else ""
-        return f"{words}{until}{with_it}"
+        return f"{words}{lasting(what.duration, c)}{with_it}"
     if what.parts == (e.SwitchPT(),):
-        return f"switch {possessive(what.affected, c)} power and toughness{until}"
+        return f"switch {possessive(what.affected, c)} power and toughness{lasting(what.duration, c)}"
     subject = selection(what.affected, c)
     many = is_many(what.affected, c)
     bare = many or c.bare
@@ -260,12 +259,12 @@ def _applied(what: e.Apply, c: Context) -> str:
         subject = subject.removeprefix("all ")
     whole = becoming(what.parts, c, many)
     if whole is not None:
-        return f"{subject} {'become' if bare else 'becomes'} {whole}{until}"
+        return f"{subject} {'become' if bare else 'becomes'} {whole}{lasting(what.duration, c)}"
     if any(isinstance(part, e.Cant | e.Must | e.MayDo) for part in what.parts) and what.duration.kind == "end of turn":
         words = parts(what.parts, c, bare).replace("each turn if able", "this turn if able")
         return f"{subject} {words}{'' if 'this turn' in words else ' this turn'}"
     words, but, further = parts(what.parts, c, bare).partition(", except ")
-    return f"{subject} {words}{until}{but}{further}"
+    return f"{subject} {words}{lasting(what.duration, c)}{but}{further}"
 
 
 def _taken(what: t.Selection, c: Context) -> str:

@@ -12,13 +12,14 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import LATER
 from judge.cards.language.parsing.placeholders import Limits
+from judge.cards.language.references.called_again import reference_to
 from judge.cards.printing.costs_and_keywords import cost_text, holder, keyword_text
 from judge.cards.printing.parts import becoming, own_price, parts
 from judge.cards.printing.printed_control_flow import if_last
 from judge.cards.printing.printed_effects import text
 from judge.cards.printing.printed_events import condition, spell_words, trigger
 from judge.cards.printing.printed_nouns import noun
-from judge.cards.printing.printed_selections import count, quantity, selection
+from judge.cards.printing.printed_selections import SELECTIONS, again, count, quantity, selection
 from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told, within
 from judge.cards.printing.said import effect, said
 
@@ -86,7 +87,15 @@ def _how_many(least: int, most: int, of: int) -> str:
 
 
 def _others(index: int, c: Context) -> set[str]:
-    return {*c.bound.values(), *(words for other, words in c.named.items() if other != index)}
+    alone = (_called_back(other, Context(c.name, c.targets)) for other in range(len(c.targets)) if other != index)
+    named = (reference_to(a.selection, (a,), a.at + 1, set()) for a in c.mentioned if isinstance(a.selection, t.Bound))
+    return {*c.bound.values(), *alone, *(said(SELECTIONS, ref, c) or "" for ref in named if ref is not None)}
+
+
+def _called_back(index: int, fresh: Context) -> str:
+    """What a target would be called once it was named, if nothing else was."""
+    selection(t.Target(index), fresh)
+    return again(t.Target(index), fresh) or ""
 
 
 def _spoken_of_too_early(words: str, index: int, others: Collection[str], fresh: Context) -> bool:
@@ -98,9 +107,10 @@ def _spoken_of_too_early(words: str, index: int, others: Collection[str], fresh:
     at = words.lower().find(target)
     if len(target.split()) > 4 and words.lower().startswith("'s", at + len(target)):
         return True
-    if fresh.named[index] in others:
+    called = again(t.Target(index), fresh) or ""
+    if called in others:
         return False  # it may be the other thing of that kind
-    return fresh.named[index] not in ("it", "them") and 0 <= words.lower().find(fresh.named[index]) < at
+    return called not in ("", "it", "them") and 0 <= words.lower().find(called) < at
 
 
 def _chooser(who: t.Selection, c: Context) -> str:
@@ -122,6 +132,7 @@ def _chosen_by_others(body: e.Body, c: Context) -> str:
         if not any(node == t.Target(index) for node in walk(body.effect)) and not isinstance(spec.chooser, t.You):
             chosen = f"{selection(spec.chooser, c)} chooses {selection(t.Target(index), c)}"
             said += f"{sentence(chosen.removesuffix(' of his or her choice'))} "
+            c.mentioned = tuple(a for a in c.mentioned if a.selection != t.EventRole("player"))
             c.roles["player"] = "the first player"
     return said
 
@@ -129,7 +140,7 @@ def _chosen_by_others(body: e.Body, c: Context) -> str:
 def _mode_context(mode: e.Body, c: Context) -> Context:
     inner = Context(c.name, mode.targets)
     inner.giver, inner.types, inner.called = c.giver, c.types, c.called
-    inner.roles, inner.bound = dict(c.roles), dict(c.bound)
+    inner.roles, inner.bound, inner.mentioned, inner.kinds = dict(c.roles), dict(c.bound), c.mentioned, c.kinds
     return inner
 
 

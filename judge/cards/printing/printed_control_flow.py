@@ -11,7 +11,7 @@ from judge.cards.instructions.words_data import third
 from judge.cards.printing.costs_and_keywords import granted, paid_words
 from judge.cards.printing.printed_events import condition, trigger
 from judge.cards.printing.printed_nouns import noun
-from judge.cards.printing.printed_selections import each_of, quantity, selection
+from judge.cards.printing.printed_selections import each_of, from_the_same, quantity, selection
 from judge.cards.printing.printed_words import Context, capital, join, sentence, told, within
 from judge.cards.printing.said import effect
 from judge.cards.printing.verbs import doer, who_does
@@ -56,8 +56,12 @@ def if_(what: e.If, c: Context) -> str:
         return f"{before}. If {condition(what.condition, c)}, instead {rather}"
     if isinstance(what.then, e.Delayed) and what.then.event == t.EventPattern("delayed trigger") and what.otherwise is None:
         return f"when {condition(what.condition, c)}, {_with_its_own_targets(what.then.effect, c)}"
-    words = f"if {condition(what.condition, c)}, {effect(what.then, c)}"
+    words = f"if {condition(what.condition, c)}, "
+    known = c.mentioned
+    words += effect(what.then, c)
     if what.otherwise is not None:
+        # what is done in the one case is not done in the other
+        c.mentioned = (*known, *(a for a in c.mentioned[len(known) :] if not isinstance(a.selection, t.Bound | t.Choose)))
         words += f". Otherwise, {effect(what.otherwise, c)}"
     return words
 
@@ -114,10 +118,10 @@ def if_done(what: e.IfDone, c: Context) -> str:
 
 def _with_its_own_targets(body: e.Body, c: Context) -> str:
     """What an ability does that triggers at once: the targets it speaks of are its own."""
-    before, named = c.targets, c.named
-    c.targets, c.named = body.targets, {}
+    before, mentioned = c.targets, c.mentioned
+    c.targets, c.mentioned = body.targets, tuple(a for a in mentioned if not isinstance(a.selection, t.Target))
     words = effect(body.effect, c)
-    c.targets, c.named = before, named
+    c.targets, c.mentioned = before, mentioned
     return words
 
 
@@ -210,9 +214,7 @@ def for_each(what: e.ForEach, c: Context) -> str:
     match what.do:
         case e.ChooseOne(options=(e.Pay() as paid, e.Move(zone="library", position="top"))) if isinstance(what.over, t.Every):
             return f"for each of those cards, {effect(paid, c)} or put the card on top of your library"
-    for node in walk(what.over):
-        if isinstance(node, t.Bound) and node.name in c.owners:
-            c.owners[what.name] = c.owners[node.name]
+    from_the_same(what.name, what.over, c)
     match what.over:
         case t.Every(filter=t.IsAmong(selection=t.Bound() as members)):
             over = each_of(t.Size(members), c)
@@ -271,12 +273,16 @@ def delayed(what: e.Delayed, c: Context) -> str:
         ):
             later = " ".join(sentence(effect(step, c)) for step in rest).removesuffix(".")
             return f"{effect(coin, c)} {within(trigger(event, c))}. {later}"
-    outer = c.roles
+    outer, before, before_it = c.roles, c.mentioned, c.place - 1
     own = isinstance(what.event, t.EventPattern) and not what.event.verb.startswith("step ")
     c.roles = {"attached": outer["attached"]} if own and "attached" in outer else {} if own else dict(outer)
+    # what was a card elsewhere is by then another object (217.1c)
+    c.mentioned = tuple(a._replace(selection=c.moved.get(a.selection, a.selection)) for a in before
+                        if not own or not isinstance(a.selection, t.EventRole))  # fmt: skip
     when = within(trigger(what.event, c))  # first, for it names what the effect speaks of
     words = _at_last(what, when, c)
     c.roles = outer
+    c.mentioned = (*before, *(a for a in c.mentioned if a.at > before_it and not (own and isinstance(a.selection, t.EventRole))))
     return words
 
 

@@ -8,14 +8,13 @@ import judge.cards.printing.printed_control_flow as flow
 import judge.cards.printing.zones as z
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import third
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.parts import apply
-from judge.cards.printing.printed_selections import called_back, count, quantity, selection
+from judge.cards.printing.printed_selections import count, from_the_same, quantity, selection
 from judge.cards.printing.printed_words import Context, article, join, sentence, told
 from judge.cards.printing.said import SENTENCES, WORDS, effect, said
-from judge.cards.printing.verbs import bind, doer, who_does
+from judge.cards.printing.verbs import doer, who_does
 
 
 def text(what: e.Instruction, c: Context) -> str:
@@ -50,9 +49,6 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
             found.append(sentence(f"then {effect(step, c)}"))
         else:
             found.append(text(step, c))
-        for before in steps[max(0, number - 1) : number]:
-            if _is_group(before):
-                bind(before.name, f"those {_members(before)}", c)  # type: ignore[attr-defined]
     return found
 
 
@@ -76,31 +72,14 @@ def _with_the_rest(steps: tuple[e.Instruction, ...]) -> e.Move | None:
     return None
 
 
-def _is_group(step: e.Instruction) -> bool:
-    """Whether all of a kind are named, to be meant again by the sentences after the next."""
-    return isinstance(step, e.Name) and isinstance(step.selection, t.Every)
-
-
-def _members(step: e.Instruction) -> str:
-    assert isinstance(step, e.Name) and isinstance(step.selection, t.Every)
-    parts = step.selection.filter.parts if isinstance(step.selection.filter, t.AllOf) else (step.selection.filter,)
-    types = [part.type for part in parts if isinstance(part, t.HasType)]
-    outside = any(isinstance(part, t.InZone) and part.zone not in ("in play", "stack") for part in parts)
-    return "cards" if outside else f"{types[0]}s" if types else "permanents"
-
-
 def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context) -> bool:
     """Whether a name is said where it is used: a source of your choice; what the event spoke of, in a delayed effect."""
     if not isinstance(step, e.Name) or step.selection is None:
         return False
-    if rest and _is_an_opponent(step.selection) and doer(rest[0]) == t.Bound(step.name):
-        c.bound[step.name] = "an opponent"
-        return True
-    if isinstance(step.selection, t.EventRole) and step.name.startswith("event "):
-        c.bound[step.name] = selection(step.selection, c)
-        return True
-    if _is_group(step) and rest:
-        c.bound[step.name] = selection(step.selection, c)
+    opponent = bool(rest) and _is_an_opponent(step.selection) and doer(rest[0]) == t.Bound(step.name)
+    event = isinstance(step.selection, t.EventRole) and step.name.startswith("event ")
+    if opponent or event or (isinstance(step.selection, t.Every) and rest):
+        c.unsaid[step.name] = step.selection
         return True
     shields = [part for later in rest[:1] if isinstance(later, e.Apply) for part in later.parts]
     if isinstance(step.selection, t.Choose) and any(isinstance(part, e.Prevent | e.Replace) for part in shields):
@@ -140,9 +119,6 @@ def _sequence(what: e.Sequence, c: Context) -> str:
         if _unsaid(step) or _said_later(step, steps[index + 1 :], c):
             continue
         clause = effect(step, c)
-        for before in steps[max(0, index - 1) : index]:
-            if _is_group(before):
-                bind(before.name, "them", c)  # type: ignore[attr-defined]
         yours = isinstance(doer(step), t.You) and isinstance(step, e.Name | e.Sacrifice | e.Discard | e.Draw | e.SearchLibrary)
         if theirs and (doer(step) == c.subject or isinstance(step, e.Move)):
             clause = third(clause)
@@ -157,14 +133,11 @@ def _name(what: e.Name, c: Context) -> str:
     if isinstance(what.selection, t.Choose):
         chosen = what.selection
         words = who_does(chosen.by, lambda: f"choose {selection(chosen, c)}", c)
-        for node in walk(chosen.filter):
-            if isinstance(node, t.IsAmong) and isinstance(node.selection, t.Bound) and node.selection.name in c.owners:
-                c.owners[what.name] = c.owners[node.selection.name]
-        bind(what.name, called_back(chosen.filter, chosen.any_number or chosen.count != t.Number(1)), c)
+        from_the_same(what.name, chosen, c)
+        c.mentioned = tuple(a._replace(selection=t.Bound(what.name)) if a.selection == chosen else a for a in c.mentioned)
         return words
     if what.selection is not None:
         words = selection(what.selection, c)
-        bind(what.name, "it", c)
         return f"choose {words}"
     c.amounts[what.name] = "that number"
     return f"choose {quantity(what.quantity, c) if what.quantity is not None else 'a number'}"

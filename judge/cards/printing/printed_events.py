@@ -9,8 +9,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import third
 from judge.cards.language.nouns.joined_filters import adjective_word
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
-from judge.cards.printing.printed_selections import or_player, selection
-from judge.cards.printing.printed_words import Context, article, join, unworded
+from judge.cards.printing.printed_selections import selection
+from judge.cards.printing.printed_words import OF_ITS_EVENT, Context, article, join, unworded
 from judge.cards.printing.said import said
 
 _THIS = t.IsAmong(t.This())
@@ -59,19 +59,18 @@ def trigger(event: t.EventPattern | t.AnyEvent | t.BecomesTrue, c: Context) -> s
 def any_event(event: t.AnyEvent, c: Context) -> str:
     """Several events: `~ attacks or blocks`."""
     if (found := said(("event",), event, c)) is not None:
-        name_roles(event.patterns[0], c)
         return found
     if len(event.patterns) == 2 and all(pattern.verb == "block pair" for pattern in event.patterns):
         one, two = event.patterns
         if one.subject == two.other and one.other == two.subject:
-            name_roles(one, c)
-            c.roles["pair"] = c.roles.get("other", "that creature")
+            c.roles["pair"] = "that creature"
             other = f"one or more {noun(one.other, c, True)}" if one.once else filter_as_thing(one.other, c)
             return f"{filter_as_thing(one.subject, c)} blocks or becomes blocked by {other}"
     lost = {pattern.subject for pattern in event.patterns if pattern.verb == "lose control"}  # which leaving play is, too
     patterns = [pattern for pattern in event.patterns if pattern.subject not in lost or pattern.verb != "move"]
     first, *rest = [event_words(pattern, c) for pattern in patterns]
-    subjects = {_subject(pattern, c) for pattern in patterns if pattern.verb != "step begins"}
+    said_of, subjects = c.mentioned, {_subject(pattern, c) for pattern in patterns if pattern.verb != "step begins"}
+    c.mentioned = said_of
     if len(subjects) == 1 and first.startswith(f"{(subject := next(iter(subjects)))} "):
         tails = [words.removeprefix(subject).strip() if words.startswith(f"{subject} ") else words for words in rest]
         return " or ".join([first, *tails])
@@ -81,9 +80,15 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
 
 def event_words(e: t.EventPattern, c: Context) -> str:
     """One event as a clause."""
-    name_roles(e, c)
+    c.roles = {**OF_ITS_EVENT, **c.roles}
+    if e.player == _YOU:
+        c.roles["player"] = "you"
+    if e.verb == "block pair":  # of two, where no noun tells which
+        c.roles |= {"subject": "the blocking creature", "other": "the attacking creature"}
+    if e.verb == "move" and e.origin and e.subject == t.IsAmong(t.AttachedTo()):  # the event knows what left play
+        c.roles["subject"] = c.roles.get("attached", "enchanted creature")
     if e.subject == t.IsAmong(t.Memory("haunted")):
-        c.roles.setdefault("subject", "that creature")
+        c.roles["subject"] = "that creature"
         return f"the creature {c.name} haunts is put into a graveyard"
     c.once, c.together = e.once, e.kind == "together"
     e = msgspec.structs.replace(e, kind="") if c.together else e
@@ -120,47 +125,6 @@ def spell_words(filter: t.Filter | None, c: Context) -> str:
     return a_noun(t.AllOf((spell, *parts) if isinstance(filter, t.AnyOf) else (*parts, spell)), c)
 
 
-def name_roles(e: t.EventPattern, c: Context) -> None:
-    """Remembers how later words refer to the things of the event."""
-    if e.verb == "damage" and not isinstance(e.subject, t.IsAmong):
-        creature = isinstance(e.other, t.AnyOf) and t.HasType("creature") in getattr(e.subject, "parts", ())
-        c.roles.setdefault("subject", "that creature" if creature else "that source")
-    for role, filter in (("subject", e.subject), ("other", e.other)):
-        if isinstance(filter, t.IsAmong):
-            if isinstance(filter.selection, t.This):
-                c.roles.setdefault(role, "it")
-            elif filter.selection == t.AttachedTo():
-                attached = c.roles.get("attached", "enchanted creature")
-                host = attached.partition(" ")[2]
-                left = e.verb == "move" and e.origin  # then the event says what is meant, in either words
-                c.roles.setdefault(role, attached if left else f"that {host}" if host.islower() else "it")
-            continue
-        parts = filter.conjuncts if filter is not None else ()
-        kinds = [part.type for part in parts if isinstance(part, t.HasType)]
-        word = kinds[0] if kinds else "player" if any(isinstance(p, t.IsPlayer | t.IsOpponent) for p in parts) else ""
-        if e.verb == "play spell":
-            word = "spell"
-        elif e.verb == "become target" and role == "other":
-            word = "spell" if t.IsState("spell") in parts else "ability" if t.IsState("ability") in parts else "spell or ability"
-        elif any(isinstance(p, t.AnyOf) for p in parts):
-            word = ""
-        elif any(isinstance(p, t.HasSubtype) for p in parts) and not word:
-            word = next(p.word.name for p in parts if isinstance(p, t.HasSubtype) and hasattr(p.word, "name"))
-        if e.verb == "unattach" and role == "other":
-            word = word or "permanent"
-        c.roles.setdefault(role, f"that {word}" if word else "it")
-    if e.verb == "block pair" and not isinstance(e.subject, t.IsAmong) and not isinstance(e.other, t.IsAmong):
-        c.roles["subject"] = "the blocking creature"
-    if e.verb == "move" and e.destination == ("graveyard",) and e.subject != _THIS:
-        c.roles["what died"] = "that card"
-    if e.cause == "opponent":
-        c.roles.setdefault("cause controller", "that player")
-    if e.player == _YOU:
-        c.roles.setdefault("player", "you")
-    c.roles.setdefault("player", "that player")
-    c.roles["host"] = f"that {c.roles.get('attached', 'enchanted creature').partition(' ')[2]}"
-
-
 # ------------------------------------------------------------------------- events that are replaced, and what they become (419)
 def dealt(pattern: t.EventPattern, c: Context, until: str = "") -> str:
     """`combat damage that would be dealt to you this turn by black sources`."""
@@ -177,18 +141,14 @@ def _recipients(filter: t.Filter, c: Context) -> str:
     if isinstance(filter, t.AnyOf):
         return join([_recipients(part, c) for part in filter.parts])
     match filter:
-        case t.IsAmong(selection=t.Target(index=index)) if c.named.get(index) == "it" and (kind := or_player(c.targets[index].filter)):
-            return f"that {kind} or player"
         case t.IsAmong():
-            return filter_as_thing(filter, c)
+            return selection(filter.selection, c, "any")
     return noun(filter, c, True)
 
 
 def would(pattern: t.EventPattern, c: Context) -> str:
     """What would happen; later words may speak of it."""
-    name_roles(pattern, c)
-    if pattern.verb == "damage" and (pattern.subject is not None or pattern.amount is not None):
-        c.roles["subject"] = "that source"
+    c.roles = {**OF_ITS_EVENT, **c.roles}
     c.once = pattern.once and pattern.verb != "damage"
     plain = msgspec.structs.replace(pattern, once=False) if c.once else pattern
     if plain.subject is None and plain.verb in ("move", "destroy"):

@@ -4,20 +4,93 @@ from __future__ import annotations
 
 import judge.cards.printing.printed_nouns as n
 from judge.cards.instructions import things as t
-from judge.cards.instructions.words_data import plural
+from judge.cards.instructions.base import walk
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, TargetAt, ThisAt
+from judge.cards.language.references.antecedents import Antecedent, Named, mentioned
+from judge.cards.language.references.called_again import mentioned_again, reference_to
 from judge.cards.printing.printed_words import Context, Unworded, join, number, unworded
 from judge.cards.printing.said import said
 
 # ------------------------------------------------------------------------------------------------------- selections
 
-SELECTIONS = ("who0", "who", "obj", "top_card")
+SELECTIONS = ("who0", "who", "obj", "top_card", "any")
 """The categories of declarations that say who or what is meant."""
 
 
-def selection(what: t.Selection, c: Context) -> str:
-    """A selection as the subject or object of a sentence."""
+def selection(what: t.Selection, c: Context, first: str = "") -> str:
+    """A selection as the subject or object of a sentence; `first`: by what kind of reference, if it was mentioned before."""
     if isinstance(what, t.Bound) and what == c.subject and c.bare:
         return "him or her"
+    if isinstance(what, t.Bound) and what.name in c.unsaid:
+        return _at_last(what, c, first)
+    spoken = isinstance(what, t.Target | t.EventRole | t.Together) or (isinstance(what, t.Bound) and what.name not in c.bound)
+    if spoken and (words := again(what, c, first)) is not None:
+        return words
+    if isinstance(what, t.Bound) and (known := [a for a in c.mentioned if a.selection == what]):
+        c.mentioned = (*c.mentioned, known[-1]._replace(at=c.place))
+    before, at = c.within, c.place
+    if mention(what, c):
+        c.within = (*before, at)
+    words = _named(what, c, first)
+    c.within = before
+    if isinstance(what, t.Together) and (parts := [[a for a in c.mentioned if a.selection == part][-1:] for part in what.parts]):
+        kinds = [a.kinds for found in parts for a in found]
+        if len(kinds) == len(parts) and not any("player" in kind for kind in kinds):
+            c.mentioned += (Antecedent(c.place, what, frozenset.intersection(*kinds), True, "together"),)
+    return words
+
+
+def _at_last(what: t.Bound, c: Context, first: str) -> str:
+    """What was named before and is said only now, where it is first spoken of."""
+    named = c.unsaid[what.name]
+    if isinstance(named, t.EventRole):
+        return selection(named, c, first)
+    words = selection(c.unsaid.pop(what.name), c)
+    from_the_same(what.name, named, c)
+    c.mentioned = tuple(a._replace(selection=what) if a.selection == named else a for a in c.mentioned)
+    return words
+
+
+def from_the_same(name: str, of: t.Selection, c: Context) -> None:
+    """Keeps in mind that what is named is from the library, hand or graveyard of those that it is told by."""
+    if known := [node.name for node in walk(of) if isinstance(node, t.Bound) and node.name in c.owners]:
+        c.owners[name] = c.owners[known[-1]]
+
+
+def again(what: t.Selection, c: Context, first: str = "") -> str | None:
+    """The words that mean something mentioned before; None where it was not, or no words mean it."""
+    if (ref := reference_to(what, c.mentioned, c.place, {*c.within}, first)) is None:
+        return None
+    last = next(a for a in reversed(c.mentioned) if a.selection == what)
+    c.mentioned = (*c.mentioned, mentioned_again(ref, last, c.within[0] - 1 if c.within else ref.at))
+    return said(SELECTIONS, ref, c)
+
+
+def mention(what: t.Selection, c: Context) -> bool:
+    """Keeps in mind what is named, for the pronouns after it; whether it is a phrase that may name more within it."""
+    at = c.place
+    named: Named
+    match what:
+        case t.Target(index=index) if index < len(c.targets):
+            spec = c.targets[index]
+            named = TargetAt(at, spec.filter, spec.minimum, spec.maximum)
+        case t.This():
+            named = ThisAt(at)
+        case t.AttachedTo(what=t.This()):
+            named = AttachedAt(at)
+        case t.Players(which="each" | "opponents" | "others" | "teammates") | t.Every() | t.TopOfLibrary() | t.TopOfGraveyard():
+            named = EachAt(at, what)
+        case t.Choose():
+            named = ChooseAt(at, what)
+        case t.Players() | t.ControllerOf() | t.OwnerOf():
+            named = PlayerAt(at, what)
+        case _:
+            return False
+    c.mentioned = (*c.mentioned, mentioned(named, c.kinds)._replace(selection=what))
+    return not isinstance(named, ThisAt | AttachedAt)
+
+
+def _named(what: t.Selection, c: Context, first: str) -> str:
     match what:
         case t.This():
             return c.name or "this permanent"
@@ -41,7 +114,7 @@ def selection(what: t.Selection, c: Context) -> str:
         case t.AttachedTo(what=t.Bound()):
             return "the permanent it's attached to"
         case t.ControllerOf():
-            return f"{possessive(what.what, c)} controller"
+            return f"{possessive(what.what, c, first)} controller"
         case t.OwnerOf():
             return f"{possessive(what.what, c)} owner"
         case t.Players(which="others") if isinstance(what.of, t.EventRole):
@@ -88,14 +161,11 @@ _OUTSIDE = {
 
 
 def _target(what: t.Target, c: Context) -> str:
-    if what.index in c.named:
-        return c.named[what.index]
     if what.index >= len(c.targets):
         return "that target"
     spec = c.targets[what.index]
     least, most = spec.minimum, spec.maximum
     several = most != t.Number(1)
-    c.named[what.index] = "it"  # should its own words speak of it
     other = "other " if spec.distinct_from else ""
     own = t.ControlledBy(t.Bound("chooser"))
     held = spec.filter.parts if isinstance(spec.filter, t.AllOf) else ()
@@ -104,7 +174,6 @@ def _target(what: t.Target, c: Context) -> str:
         whom = "opponent" if t.ControlledBy(t.Players("opponents")) in held else "player"
         kind = t.AllOf(tuple(part for part in held if not isinstance(part, t.ControlledBy | t.IsState)))
         return f"{'up to ' * (least == t.Number(0))}one target {n.noun(kind, c)} of each {whom}"
-    back = called_back(spec.filter, several)
     if not several:
         text = f"target {words}" if not other else f"another target {words}"
         if words.startswith("other "):
@@ -127,46 +196,9 @@ def _target(what: t.Target, c: Context) -> str:
     elif _an_opponent(spec.chooser):
         text += " of an opponent's choice"
     elif spec.chooser != t.You():
-        text += f" of {possessive(spec.chooser, c)} choice"
+        text += f" of {possessive(spec.chooser, c, 'object')} choice"
     text += " that player controls" if own in held else ""
-    c.named[what.index] = back
     return text
-
-
-def called_back(filter: t.Filter, many: bool) -> str:
-    """The noun that refers back to something named before."""
-    parts = filter.conjuncts
-    zones = {part.zone for part in parts if isinstance(part, t.InZone)}
-    types = [part.type for part in parts if isinstance(part, t.HasType)]
-    states = {part.state for part in parts if isinstance(part, t.IsState)}
-    if any(isinstance(part, t.IsPlayer | t.IsOpponent) for part in parts):
-        word = "player"
-    elif any(isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound) for part in parts):
-        word = "card"
-    elif any(state.endswith("ability") for state in states):
-        word = "ability"
-    elif "spell" in states or "stack" in zones:
-        word = "spell"
-    elif any(isinstance(part, t.AnyOf) for part in parts) and not types and "in play" in zones:
-        word = "permanent"
-    elif any(isinstance(part, t.AnyOf) for part in parts) and not types:
-        return "them" if many else "it"
-    elif zones and "in play" not in zones:
-        word = "card"
-    else:
-        subtypes = [getattr(part.word, "name", "") for part in parts if isinstance(part, t.HasSubtype)]
-        attached = [name for name in subtypes if name in ("Aura", "Equipment")]
-        word = types[0] if len(types) == 1 else attached[0] if attached and not types else "permanent"
-    return f"those {plural(word)}" if many else f"that {word}"
-
-
-def or_player(filter: t.Filter) -> str:
-    """The type of the permanent that may be chosen instead of a player; empty for anything else."""
-    match filter:
-        case t.AnyOf(parts=(t.AllOf(parts=parts), t.IsPlayer())):
-            types = [part.type for part in parts if isinstance(part, t.HasType)]
-            return types[0] if len(types) == 1 else ""
-    return ""
 
 
 def _an_opponent(who: t.Selection | None) -> bool:
@@ -209,13 +241,13 @@ def _memory(what: t.Memory, c: Context) -> str:
     return words.get(what.name, f"the {what.name}")
 
 
-def possessive(what: t.Selection, c: Context) -> str:
-    """`your`, `its`, `that player's`, `each player's`."""
+def possessive(what: t.Selection, c: Context, first: str = "") -> str:
+    """`your`, `its`, `that player's`, `each player's`; `first` as for `selection`."""
     if isinstance(what, t.You):
         return "your"
     if what == c.subject:
         return "his or her"
-    words = selection(what, c)
+    words = selection(what, c, first)
     if words == "it":
         return "its"
     if words in ("they", "them"):

@@ -9,8 +9,13 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.cards.instructions.effects import TargetSpec
 from judge.cards.language.parsing.grammar_words import NUMBERS, SUBTYPES
+from judge.cards.language.references.antecedents import Antecedent
 
 _IN_WORDS = {value: word for word, value in NUMBERS.items() if value <= 20 and word not in ("a", "an")}
+
+
+OF_ITS_EVENT = {"subject": "it", "other": "it", "player": "that player", "host": "that creature", "cause controller": "that player"}
+"""What is called so that is known by the event that an ability waits for, where no words name it."""
 
 
 class Unworded(Exception):
@@ -26,13 +31,17 @@ class Context:
         self.giver = ""  # the card that gives the ability to something else (202.2b)
         self.holder = "this creature"  # what has an ability that is given to it calls itself
         self.targets = targets
-        self.named: dict[int, str] = {}  # index of a target to the noun that refers back to it
+        self.mentioned: tuple[Antecedent, ...] = ()  # what pronouns may mean, in the order of the words
         self.bound: dict[str, str] = {}  # name of a binding to its words
         self.roles: dict[str, str] = {}  # role of the triggering event to its words
         self.subject: Node | None = None  # who does what is said now: "his or her" refers to that player
         self.actor: Node | None = None  # which object does what is said now: "its" refers to that object
         self.player_acts = False  # whether the effect speaks of the player of the triggering event
+        self.unsaid: dict[str, t.Selection] = {}  # name of what is said where it is first spoken of: what that is
+        self.moved: dict[t.Selection | None, t.Selection] = {}  # what was moved to another zone: the name of what it became
+        self.within: tuple[int, ...] = ()  # places of the phrases that the words stand in, which no pronoun in them means
         self.types: tuple[str, ...] = ()  # card types of the face
+        self.kinds: frozenset[str] = frozenset()  # the kinds that its own name has
         self.bare = False  # whether verbs stand without their ending: "have target player lose 1 life"
         self.amounts: dict[str, str] = {}  # name of an amount to its words
         self.owners: dict[str, t.Selection] = {}  # name of cards looked at or revealed to whose library or hand they are from
@@ -40,6 +49,11 @@ class Context:
         self.once = False  # whether one event is spoken of in which several things take part: "one or more creatures attack"
         self.together = False  # whether it happens to several players at once: "to one or more players"
         self.where = ""  # "where X is ..." to be added at the end of the sentence
+
+    @property
+    def place(self) -> int:
+        """Where the next mention stands; between two there is room for what is named within the second."""
+        return max((a.at for a in self.mentioned), default=0) + 2
 
 
 def saved(c: Context) -> dict[str, Any]:

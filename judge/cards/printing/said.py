@@ -12,8 +12,11 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural, third
-from judge.cards.language.filled_templates import Hole, matched
+from judge.cards.language.filled_templates import matched
+from judge.cards.language.parsing.placeholders import EachAt
+from judge.cards.language.references.antecedents import Antecedent, bind_antecedent, mentioned
 from judge.cards.language.say import FURTHER, MARKED, Saying, sayings_for
+from judge.cards.printing.parties import parties
 from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, told, unworded
 
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
@@ -93,7 +96,7 @@ def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
 
 def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, static: bool) -> str:
     from judge.cards.printing.printed_nouns import noun
-    from judge.cards.printing.verbs import bind, conjugated, is_many, owner_of, who_does
+    from judge.cards.printing.verbs import conjugated, is_many, owner_of, who_does
     from judge.cards.printing.writers import of_cards, written_hole
 
     together = several  # whether it is done by several, or said of you
@@ -153,30 +156,22 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
         found = f"{subject} {verb if is_many(taken['who'], c) else conjugated(verb, c)}"
     else:
         found = words()
+    if saying.category in ("event", "would"):
+        c.mentioned += parties(saying, [(name, kind) for _, name, kind, _ in _pieces(saying.words) if name], taken, c)
     if taken.get("mark"):
-        one, _, several_ = saying.called.partition("|")
-        bind(taken["mark"], several_ if several_ and _are_several(taken, c) else one, c)
+        if saying.called:
+            c.bound[taken["mark"]] = saying.called
         looked = taken.get("what") if isinstance(saying.template, e.LookAt) else None
         if (owner := taken.get("w") or owner_of(looked)) is not None:
             c.owners[taken["mark"]] = owner
             if isinstance(saying.template, e.TakeUntil):
                 c.owners["found"] = owner
-                bind("found", "those cards" if isinstance(saying.template.count, Hole) else "that card", c)
     return found
 
 
 def _several(kind: str, value: Any) -> bool:
     """Whether a hole says how many of what there are, and that is not one of them."""
     return kind.startswith("at_least") and value[:2] != (">=", t.Number(1))
-
-
-def _are_several(taken: dict[str, Any], c: Context) -> bool:
-    """Whether what is done is done to more than one thing."""
-    from judge.cards.printing.verbs import is_many
-
-    if (of := taken.get("n")) is not None:
-        return bool(of != t.Number(1))
-    return any(is_many(value, c) for name, value in taken.items() if isinstance(value, t.Selection) and name != "who")
 
 
 def further(what: e.Instruction, c: Context, words: Callable[[e.Instruction, Context], str]) -> str | None:
@@ -232,6 +227,40 @@ WORDS: dict[type[e.Instruction], Callable[..., str]] = {}
 
 def effect(what: e.Instruction, c: Context) -> str:
     """The instruction as a clause that begins with a verb in the imperative (you do it) or with who or what does it."""
+    words = _clause(what, c)
+    if hasattr(what, "bind"):
+        keep_what_was_done(what, c)
+    return words
+
+
+def keep_what_was_done(what: e.Instruction, c: Context) -> None:
+    """Keeps in mind what something was done to, or what was made, by the name under which it is bound."""
+    from judge.cards.printing.verbs import is_many
+
+    bound, thing, place = t.Bound(what.bind), getattr(what, "what", None), c.place  # type: ignore[attr-defined]
+    comes = isinstance(what, e.Move) and what.zone == "in play"
+    if isinstance(thing, t.Choose):
+        c.mentioned = tuple(a._replace(selection=bound, kinds=a.kinds - {"card"} | {"permanent"} if comes else a.kinds)
+                            if a.selection == thing else a for a in c.mentioned)  # fmt: skip
+    elif isinstance(what, e.Move):  # "that card" is what it became there
+        many = thing is not None and is_many(thing, c)
+        c.moved[thing] = bound
+        c.mentioned = tuple(a._replace(kinds=a.kinds - {"card"}) if a.selection == thing else a for a in c.mentioned)
+        if isinstance(thing, t.TopOfLibrary):
+            c.bound |= {bound.name: "the removed card"} if what.zone == "removed from the game" else {}
+        else:
+            c.mentioned += (Antecedent(place, bound, frozenset({"card"}), many, "bind"),)
+        if comes and isinstance(thing, t.AttachedTo | t.EventRole | t.Bound) and not many:
+            kinds = frozenset({"creature", "permanent"} if isinstance(thing, t.AttachedTo) else {"creature"})
+            c.mentioned += (Antecedent(place + 1, bound, kinds, False, "bind"),)
+    elif isinstance(what, e.Reveal | e.LookAt) and isinstance(thing, t.TopOfLibrary | t.TopOfGraveyard | t.Every):
+        shown = mentioned(EachAt(place, thing), c.kinds)
+        c.mentioned += (shown._replace(selection=bound, kinds=shown.kinds | {"card"}, origin="bind"),)
+    elif (made := bind_antecedent(f"#{place}", what, c.kinds)) is not None:
+        c.mentioned += (made if made.selection == t.Bound("found") else made._replace(selection=bound),)
+
+
+def _clause(what: e.Instruction, c: Context) -> str:
     if isinstance(what, e.Move | e.CreateToken | e.CreateCopyToken | e.TakeUntil) and what.remember:  # what other abilities speak of
         return effect(msgspec.structs.replace(what, remember=""), c)
     if (found := said(SENTENCES, what, c)) is not None:

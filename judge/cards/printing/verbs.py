@@ -79,17 +79,14 @@ def is_many(who: t.Selection, c: Context) -> bool:
         case t.AttachedObjects() | t.Narrow():
             return True
         case t.Bound():
+            if known := [a for a in c.mentioned if a.selection == who]:
+                return known[-1].plural
             words = c.bound.get(who.name, "")
             return words.startswith(("those", "them", "they", "all ", "the revealed cards")) or words.endswith(" hand")
         case t.You():
             return True
         case _:
             return False
-
-
-def bind(name: str, words: str, c: Context) -> None:
-    if name:
-        c.bound[name] = words
 
 
 def owner_of(what: t.Selection | None) -> t.Selection | None:

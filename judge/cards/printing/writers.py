@@ -42,11 +42,6 @@ def _predicate(filter: t.Filter, c: Context, many: bool) -> str:
     return noun(filter, c, True) if many and words.startswith(("a ", "an ")) else words
 
 
-def _moved(what: t.Selection, c: Context) -> str:
-    """What goes to another zone: what died is a card by then."""
-    return c.roles["what died"] if what == t.EventRole("subject") and "what died" in c.roles else selection(what, c)
-
-
 def _own(zone: str) -> Callable[[t.Selection, Context], str]:
     """Writes whose zone something goes to: "your hand", "its owner's hand", "their owners' hands"."""
 
@@ -96,7 +91,7 @@ def _recipients(to: t.Selection, c: Context) -> str:
         return join([_recipients(part, c) for part in to.parts])
     if isinstance(to, t.Every) and not mentions(to, t.Bound):
         return f"each {noun(to.filter, c)}"
-    return selection(to, c)
+    return selection(to, c, "any")
 
 
 def _each_recipient(to: t.Selection, c: Context) -> str:
@@ -221,6 +216,7 @@ def _any_poss(who: t.Selection, c: Context) -> str:
 
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref"), selection),
+    **dict.fromkeys(("moved", "moved_now"), lambda what, c: selection(what, c, "card")),
     "each_of_them": lambda who, c: "each other player" if getattr(who, "which", "") == "others" else selection(who, c),
     "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
     "divided": lambda to, c: selection(to, c).removeprefix("up to "),
@@ -250,10 +246,10 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "event_card": lambda filter, c: "a card" if filter is None else a_noun(of_cards(filter), c),
     "cost_mana": lambda mana, c: "".join(mana), "cost": cost_text, "spells_abilities": _spells_or_abilities,
     **dict.fromkeys(("effects", "command", "sentence"), effect),
+    "ref_noun": lambda noun, c: plural(noun[0]) if noun[1] else noun[0],
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
     **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),
     "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
-    **dict.fromkeys(("moved", "moved_now"), _moved),
     **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size,
     "protection_quality": protected_from, "becoming": _becoming, "parts": _parts, "top_card": selection, "one_type": a_noun,
     **dict.fromkeys(("quoted", "ability_list"), _quoted),

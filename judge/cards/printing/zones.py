@@ -11,7 +11,7 @@ from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, article, capital, join, unworded, word_of
 from judge.cards.printing.said import effect
-from judge.cards.printing.verbs import bind, is_many, owner_of, who_does
+from judge.cards.printing.verbs import is_many, owner_of, who_does
 
 # ----------------------------------------------------------------------------------------------------- zone changes
 
@@ -42,18 +42,16 @@ def move(what: e.Move, c: Context) -> str:
             words = f"each player returns to play {selection(what.what, c)}{_with_counters(what, True, c)}"
             c.subject = before
             return words
-    thing = selection(what.what, c)
+    thing = selection(what.what, c, "card")
     many = is_many(what.what, c)
-    if what.what == t.EventRole("subject") and "what died" in c.roles:
-        thing = c.roles["what died"]
     if what.what == t.Bound("exiled") and what.under == t.OwnerOf(t.This()):
         thing = "it"
     if what.what == t.Bound("exiled") and what.under == t.OwnerOf(what.what):
         thing = "the removed cards" if many else "the removed card"
+    around, itself = c.within, [a.at for a in c.mentioned if a.selection == what.what]
+    c.within = (*around, *itself[-1:])  # it blocks or attacks no such thing as itself
     words = _moved(what, thing, many, c)
-    if isinstance(what.what, t.Target):
-        c.named[what.what.index] = "those creatures" if many else "that creature\u200b"
-    bind(what.bind, "those creatures" if many else "that creature", c)
+    c.within = around
     return words
 
 
@@ -153,7 +151,6 @@ def _from_graveyard(what: t.Selection, c: Context) -> bool:
 
 
 def discard_these(what: e.DiscardThese, c: Context) -> str:
-    bind(what.bind, "the discarded card", c)
     if isinstance(what.what, t.This):
         return "discard this card"
     words = selection(what.what, c)
@@ -176,15 +173,11 @@ def _card(filter: t.Filter | None) -> t.Filter:
 
 def reveal(what: e.Reveal, c: Context) -> str:
     if isinstance(what.what, t.Every) and (zone := _in_zone(what.what.filter)) is not None and zone.zone == "hand" and zone.of is not None:
-        bind(what.bind, "those cards", c)
         c.owners[what.bind] = zone.of
         return who_does(zone.of, f"reveal {'your' if isinstance(zone.of, t.You) else 'his or her'} hand", c)
     by = what.what.by if isinstance(what.what, t.Choose) else t.You()
     words = who_does(by, lambda: f"reveal {_revealed(what.what, c)}", c)
     c.owners[what.bind] = owner_of(what.what) or t.You()
-    top = isinstance(what.what, t.TopOfLibrary)
-    several = isinstance(what.what, t.TopOfLibrary | t.Choose) and what.what.count != t.Number(1)
-    bind(what.bind, "those cards" if several else "the revealed card" if top else "that card", c)
     return words
 
 
@@ -206,7 +199,6 @@ def create(what: e.CreateToken, c: Context) -> str:
     ]
     how = " and ".join(text for holds, text in states if holds)
     words = who_does(what.who, f"put {phrase} into play{f' {how}' if how else ''}{tail}", c)
-    bind(what.bind, "those tokens" if what.count != t.Number(1) else "that token", c)
     return words
 
 

@@ -30,7 +30,7 @@ from judge.cards.language.parsing.placeholders import (
     ThisAt,
     WayRef,
 )
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 from judge.cards.language.triggers.triggers import _spell
 
 
@@ -77,7 +77,8 @@ def _referred(at: int, word: str, noun: tuple[str, bool, t.Filter | None]) -> t.
     return None if plural is {"that": True, "those": False}.get(word) else Ref(at, word, kind, plural, filter)
 
 
-read("obj", made(_referred, _.at, _.word, _.noun), "<word:(that|those|the)> <noun:ref_noun>")
+say("obj", "<word:(that|those|the)> <noun:ref_noun>",
+    made(_referred, _.at, _.word, _.noun, back=lambda ref: (ref.at, ref.word, (ref.kind, ref.plural, ref.filter)), kind=Ref))
 read("obj", made(_referred, _.at, "yours", _.noun), "the <noun:ref_noun> you control")
 read("obj", made(lambda at, verb, noun: WayRef(at, verb, noun[2] if verb == "revealed" else None, noun[1], not noun[1]),
                _.at, _.verb, _.noun),

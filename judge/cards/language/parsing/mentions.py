@@ -12,7 +12,6 @@ from judge.cards.language.parsing.placeholders import (
     AttachedAt,
     ChooseAt,
     EachAt,
-    GiverAt,
     Merge,
     PlayerAt,
     Ref,
@@ -23,7 +22,7 @@ from judge.cards.language.parsing.placeholders import (
     WayAmount,
     WayRef,
 )
-from judge.cards.language.references.antecedents import Antecedent, as_a_whole, bind_antecedent, describe
+from judge.cards.language.references.antecedents import Antecedent, Named, as_a_whole, bind_antecedent, describe, mentioned
 
 Reference = Ref | WayRef | RestAt | WayAmount | ThatMuch
 """A phrase that means something mentioned before it."""
@@ -78,13 +77,9 @@ class Mentions:
             bind = getattr(node, "bind", "")
             if bind.startswith("#"):
                 self.binders.setdefault(bind, node)
-        if isinstance(node, TargetAt | ThisAt | GiverAt | AttachedAt | EachAt | ChooseAt | PlayerAt):
+        if isinstance(node, Named):
             if (node.at, type(node)) not in [(a.at, type(a.key)) for a in self.found]:
-                kinds, plural = describe(node, this)
-                if isinstance(node, AttachedAt):
-                    kinds, plural = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"}), False
-                origin = type(node).__name__.removesuffix("At").lower()
-                self.found.append(Antecedent(node.at, node, kinds, plural, origin, node))
+                self.found.append(mentioned(node, this))
         elif isinstance(node, t.Together) and (as_one := as_a_whole(node, this)) is not None:
             self.found.append(as_one)
         if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):

@@ -21,6 +21,19 @@ class Antecedent(NamedTuple):
     key: object = None
 
 
+Named = TargetAt | ThisAt | GiverAt | AttachedAt | EachAt | ChooseAt | PlayerAt
+"""What names something to which pronouns can refer."""
+ATTACHED = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"})
+"""What something that an attachment is attached to may be called."""
+
+
+def kinds_of_card(types: tuple[str, ...], subtypes: tuple[str, ...] = ()) -> frozenset[str]:
+    """The kinds that a card's own name has."""
+    spell = "instant" in types or "sorcery" in types
+    return frozenset({*types, *subtypes, *(one.lower() for one in subtypes), "object", "card", "spell",
+                      *(() if spell else ("permanent", "token"))})  # fmt: skip
+
+
 def kinds_of(filter: t.Filter | None) -> frozenset[str]:
     """The kinds of things that a filter lets through."""
     if filter is None:
@@ -105,6 +118,8 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
         return this, False
     if isinstance(selection, GiverAt):
         return selection.kinds, False
+    if isinstance(selection, AttachedAt):
+        return ATTACHED, False
     if isinstance(selection, t.Narrow):
         return kinds_of(selection.filter), True
     if isinstance(selection, t.Together):
@@ -117,6 +132,12 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
     if isinstance(selection, Ref):
         return frozenset({"object", "card"} if selection.kind == "object" else {"object", selection.kind}), selection.plural
     return frozenset({"object", "card", "permanent"}), False
+
+
+def mentioned(named: Named, this: frozenset[str]) -> Antecedent:
+    """What is named in a text, as something that the pronouns after it may mean."""
+    kinds, plural = describe(named, this)
+    return Antecedent(named.at, named, kinds, plural, type(named).__name__.removesuffix("At").lower(), named)
 
 
 def as_a_whole(node: t.Together, this: frozenset[str]) -> Antecedent | None:

@@ -30,6 +30,7 @@ from judge.cards.language.parsing.placeholders import (
     WayRef,
 )
 from judge.cards.language.references.antecedents import Antecedent, bind_name, describe
+from judge.cards.language.references.called_again import mentioned_again
 
 _WAY_VERBS = {
     "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
@@ -315,10 +316,7 @@ class Meanings:
             moved = self._moved(a, ref)
             value = t.Bound(self._name_of(moved)) if moved is not None else value
         self.meaning[ref] = value
-        kinds = a.kinds if ref.kind in ("object", "any", "player") else a.kinds | {ref.kind}
-        if ref.kind == "spell":
-            kinds |= {"object"}  # what targets something is "it" only once it was called by its name
-        self._found.append(a._replace(at=self.mentions.place(ref), kinds=kinds))
+        self._found.append(mentioned_again(ref, a, self.mentions.place(ref)))
 
     def _put_away_with_the_rest(self, a: Antecedent, ref: Ref) -> bool:
         """Whether "those cards" are all that were revealed until so many were found: they go to the graveyard, and nothing to elsewhere."""

@@ -52,8 +52,8 @@ say("effect", "discard <w:poss> hand", e.Discard(made(lambda who, w: who, _.who,
     "discard all [the] cards in <w:poss> hand")  # fmt: skip
 for _random in (False, True):
     say("effect", "discard <n:count> <f:cards>" + " at random" * _random, e.Discard(_.who, _.n, HAND, _random, bind=_.mark),
-        *(("discard <n:count> <f:cards> at random from (<w:poss> hand|it)",) * _random), called="the discarded card|those cards")
-say("effect", "discard [a number of] cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark), called="those cards")
+        *(("discard <n:count> <f:cards> at random from (<w:poss> hand|it)",) * _random))
+say("effect", "discard [a number of] cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark))
 read("effect", e.Discard(_.who, TIMES, HAND, bind=_.mark), "discard <n:count> <f:cards> <each:for_each>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, bind=_.mark), "discard any number of <f:cards>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, True, bind=_.mark), "discard any number of <f:cards> at random")
@@ -78,8 +78,7 @@ read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.E
     "shuffle <of:poss> (hand and graveyard|graveyard and hand) into <w:poss> library")  # fmt: skip
 read("player does", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle the cards from <of:poss> hand into <w:poss> library")
 say("effect", "destroy <what:objs>", e.Destroy(_.what, True, _.mark))
-say("effect", "sacrifice <what:objs>", e.Sacrifice(made(sacrificed, _.who, _.what), _.who, _.mark),
-    called="the sacrificed permanent|those permanents")  # fmt: skip
+say("effect", "sacrifice <what:objs>", e.Sacrifice(made(sacrificed, _.who, _.what), _.who, _.mark))
 read("effect", e.Sacrifice(made(sacrificed, _.who, _.what, _.each), _.who, _.mark), "sacrifice <what:obj> <each:for_each>")
 read("effect", e.Destroy(_.what, False, _.mark), "bury <what:objs>", "destroy <what:obj> [,] and (it|they) can't be regenerated")
 read("whoever", _.who, "<who:who>")
@@ -108,23 +107,23 @@ say("zone_list", "library and [/ or] graveyard", ("library", "graveyard"), "grav
 say("zone_list", "library, hand, and [/ or] graveyard", ("library", "hand", "graveyard"), "hand, library, and / or graveyard")
 
 
-def _searches(words: str, filter: Any, count: Any, *older: str, called: str = "those cards", **fields: Any) -> None:
+def _searches(words: str, filter: Any, count: Any, *older: str, **fields: Any) -> None:
     """Declares a search for what the words name."""
     found = e.SearchLibrary(_.who, WHOSE, filter, count, _.mark, _.zones, **fields)
-    say("effect", f"{_SEARCH} {words}", found, *(f"{_SEARCH} {one}" for one in older), called=called)
+    say("effect", f"{_SEARCH} {words}", found, *(f"{_SEARCH} {one}" for one in older))
 
 
 _SEARCH = "search <w:poss> <zones:zone_list> for"
 for _tail, _different in (("", False), (" with different names", True)):
-    _searches(f"<n:count> <np:cards>{_tail}", _.np, _.n, f"any <n:quantity> <np:cards>{_tail}", called="that card|those cards",
+    _searches(f"<n:count> <np:cards>{_tail}", _.np, _.n, f"any <n:quantity> <np:cards>{_tail}",
               different_names=_different)  # fmt: skip
-    _searches(f"up to <n:count> <np:cards>{_tail}", _.np, _.n, called="that card|those cards", up_to=True, different_names=_different)
+    _searches(f"up to <n:count> <np:cards>{_tail}", _.np, _.n, up_to=True, different_names=_different)
     _searches(f"any number of <np:card_many>{_tail}", _.np, None, up_to=True, different_names=_different)
     _searches(f"all <np:card_many>{_tail}", _.np, None, different_names=_different)
 _searches("any number of <np:card_many> with total <m:measure> <n:quantity> or less", _.np, None, up_to=True,
           total=t.Measures(_.m, "<=", _.n))  # fmt: skip
-_searches("<a:a_card> or <b:a_card>", made(either, _.a, _.b, back=_each_with_its_article), t.Number(1), called="that card")
-say("effect", "look at <what:objs>", e.LookAt(_.what, _.who, _.mark), called="it|them")
+_searches("<a:a_card> or <b:a_card>", made(either, _.a, _.b, back=_each_with_its_article), t.Number(1))
+say("effect", "look at <what:objs>", e.LookAt(_.what, _.who, _.mark))
 read("effect", e.Reveal(_.what, _.mark), "reveal <what:objs>")
 read("effect", e.SearchLibrary(_.who, WHOSE, _.np, t.Number(1), _.mark, _.zones), f"{_SEARCH} (an additional|another) <np:cards>")
 _LANDS = tuple(t.AllOf((t.HasType("land"), t.HasSubtype(t.LandTypeWord(name)))) for name in BASIC_LANDS)
@@ -137,21 +136,21 @@ say("effect", "put <n:count> (token|tokens) into play that's a copy of <what:obj
     e.CreateCopyToken(_.what, _.n, _.who, _.but, bind=_.mark),
     "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
     "put <n:count> (token|tokens) into play that is (a copy|copies) of <what:obj> [<but:copy_except>]",
-    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play", called="that token")  # fmt: skip
+    "put <n:count> (token|tokens) that is (a copy|copies) of <what:obj> into play")  # fmt: skip
 for _how, _tapped, _attacking in ((" tapped", True, None), (" tapped and attacking", True, CHOSEN)):
     say("effect", f"put <n:count> (token|tokens) into play{_how} that's a copy of <what:obj> <but:copy_except>",
         e.CreateCopyToken(_.what, _.n, _.who, _.but, _tapped, bind=_.mark, attacking=_attacking),
         f"create <n:count>{_how} (token|tokens) that is (a copy|copies) of <what:obj> [<but:copy_except>]",
         f"put <n:count> (token|tokens) into play{_how} that is (a copy|copies) of <what:obj> [<but:copy_except>]",
         f"create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> and that is{_how}",
-        f"create <n:count> (token|tokens) that is{_how} and that is (a copy|copies) of <what:obj>", called="that token")  # fmt: skip
+        f"create <n:count> (token|tokens) that is{_how} and that is (a copy|copies) of <what:obj>")  # fmt: skip
 read("effect", e.CreateCopyToken(_.what, _.n, _.who, tapped=True, bind=_.mark, attacking=_.whom),
     "create <n:count> tapped (token|tokens) that is (a copy|copies) of <what:obj> attacking <whom:who>",
     "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> and that is tapped and attacking <whom:who>",
     "create <n:count> (token|tokens) that is (a copy|copies) of <what:obj> that is tapped and attacking <whom:who>")  # fmt: skip
 say("effect", "put a token into play that's a copy of <what:obj> <each:for_each>",
     e.CreateCopyToken(_.what, _.each, _.who, bind=_.mark),
-    "create a token that is a copy of <what:obj> <each:for_each>", called="those tokens",
+    "create a token that is a copy of <what:obj> <each:for_each>",
     when={"each": lambda each: isinstance(each, t.Count | t.Amount)})  # fmt: skip
 read("object does", e.Sacrifice(_.who, t.ControllerOf(_.who)), "is sacrificed by its controller")
 read("library_place", _.side, "on [the] <side:(top|bottom)> of (it|<who:poss> (library|libraries))")
@@ -234,7 +233,7 @@ say("effect", f"{_UNTIL} <np:a_card> or <n:many> cards are revealed, whichever c
     e.TakeUntil(_.np, _.mark, "found", OWN, most=_.n), called="the revealed cards")
 say("effect", f"remove {_OUT} (you|he or she) ^remove <np:a_card>",
     e.TakeUntil(_.np, _.mark, "found", OWN, zone="removed from the game"),
-    "exile cards from the top of <w:poss> library until (you|they) exile <np:a_card>", called="those cards")
+    "exile cards from the top of <w:poss> library until (you|they) exile <np:a_card>")
 say("effect", f"choose land or nonland and {_UNTIL} (you|he or she) ^reveal a card of the chosen kind",
     e.ChooseOne(_.who, tuple(e.TakeUntil(kind, _.mark, "found", OWN) for kind in (t.HasType("land"), t.Not(t.HasType("land"))))),
     called="all cards revealed this way")
@@ -286,7 +285,6 @@ read("moved", made(moved, _.what), "<what:objs>")
 read("moved_now", made(lambda what: moved(what) if isinstance(what, Ref) else what, _.what), "<what:objs>")
 for _zone, _zones in {"hand": "hands", "graveyard": "graveyards", "library": "libraries"}.items():
     read(f"own_{_zone}", True, f"<who:poss> ({_zone}|{_zones})")
-_CARDS = "that card|those cards"
 
 
 def _of_each(what: Any) -> bool:
@@ -305,31 +303,31 @@ _SEEN = ("revealed", "seen", "looked at", "found", "searched")
 
 # ------------------------------------------------------------------------------------------------- to a hand, to a graveyard
 say("effect", "put <what:moved> into <what:own_hand>", e.Move(written_of(_taken_up, _.what), "hand", bind=_.mark),
-    "put into <w:poss> (hand|hands) <what:moved>", called=_CARDS)  # fmt: skip
+    "put into <w:poss> (hand|hands) <what:moved>")  # fmt: skip
 say("effect", "return <what:moved> to <what:own_hand>",
     e.Move(written_of(lambda what: not _taken_up(what) and not _of_each(what), _.what), "hand", bind=_.mark),
-    "return to <w:poss> (hand|hands) <what:moved>", called=_CARDS)  # fmt: skip
+    "return to <w:poss> (hand|hands) <what:moved>")  # fmt: skip
 say("effect", "put <n:many> cards from the top of <w:poss> library into <w:poss> hand",
-    e.Move(t.TopOfLibrary(written_of(lambda n: isinstance(n, t.Amount | t.Size), _.n), OWN), "hand", bind=_.mark), called=_CARDS)
+    e.Move(t.TopOfLibrary(written_of(lambda n: isinstance(n, t.Amount | t.Size), _.n), OWN), "hand", bind=_.mark))
 say("effect", "put <what:moved> into your hand or your graveyard",
     e.ChooseOne(_.who, (e.Move(_.what, "hand", bind=_.mark), e.Move(_.what, "graveyard", bind=_.mark))),
     "put <what:moved> into your hand or [into] [your] graveyard")  # fmt: skip
 say("effect", "put <what:moved> into <what:own_graveyard>", e.Move(_.what, "graveyard", bind=_.mark),
-    "put <what:moved> (into|in) <who:poss> (graveyard|graveyards)", "return <what:moved> to <what:own_graveyard>", called=_CARDS)
+    "put <what:moved> (into|in) <who:poss> (graveyard|graveyards)", "return <what:moved> to <what:own_graveyard>")
 
 # ------------------------------------------------------------------------------------------------- to a library
 for _side, _on in {"top": "top", "bottom": "the bottom"}.items():
     say("effect", f"put <what:moved> on {_on} of <what:own_library>", e.Move(_.what, "library", _side, bind=_.mark),
-        *(("return <what:moved> to the top of <what:own_library>",) * (_side == "top")), called=_CARDS)  # fmt: skip
+        *(("return <what:moved> to the top of <what:own_library>",) * (_side == "top")))  # fmt: skip
     say("effect", f"put <what:moved> on {_on} of <what:own_library> in any order",
-        e.Move(_.what, "library", _side, by=_.who, bind=_.mark), called=_CARDS)  # fmt: skip
+        e.Move(_.what, "library", _side, by=_.who, bind=_.mark))  # fmt: skip
 read("effect", e.Move(_.what, "library", _.side, bind=_.mark), "put <what:moved> [back] <side:library_place>",
     "put <what:moved> on <side:(top|bottom)>")  # fmt: skip
 read("effect", e.Move(_.what, "library", _.side, by=_.who, bind=_.mark), "put <what:moved> [back] <side:library_place> <o:any_order>")
 say("effect", "put <what:moved> on the bottom of <what:own_library> in a random order",
     e.Move(_.what, "library", "bottom at random", bind=_.mark),
     "put <what:moved> [back] on the bottom of <what:own_library> in random order",
-    "put <what:moved> [back] on the bottom in [a] random order", called=_CARDS)  # fmt: skip
+    "put <what:moved> [back] on the bottom in [a] random order")  # fmt: skip
 _EITHER_END = (e.Move(_.what, "library", "top"), e.Move(_.what, "library", "bottom"))
 read("effect", e.ChooseOne(_.who, _EITHER_END), "put <what:moved> on [your choice of] [the] top or [the] bottom of <what:own_library>")
 say("command", "the owner of <what:obj> puts it on his or her choice of the top or bottom of his or her library",
@@ -343,13 +341,13 @@ read("command", e.Move(_.what, "library", made(str, _.n)),
     "<what:possessed> owner put it into (his or her|their) library <n:ordinal> from the top",
     "the owner of <what:obj> put it into (his or her|their) library <n:ordinal> from the top")  # fmt: skip
 say("effect", "put <what:moved> into <what:own_library> <n:ordinal> from the top",
-    e.Move(_.what, "library", made(str, _.n, back=lambda n: (int(n),) if n.isdecimal() else None), bind=_.mark), called=_CARDS)
+    e.Move(_.what, "library", made(str, _.n, back=lambda n: (int(n),) if n.isdecimal() else None), bind=_.mark))
 
 # ------------------------------------------------------------------------------------------------- out of the game
 say("effect", "remove <what:moved_now> from the game", e.Move(_.what, "removed from the game", bind=_.mark), "exile <what:moved_now>",
-    "remove from the game <what:moved_now>", called=_CARDS)  # fmt: skip
+    "remove from the game <what:moved_now>")  # fmt: skip
 say("effect", "remove <what:objs> from the game face down", e.Move(_.what, "removed from the game", face_down=True, bind=_.mark),
-    "exile <what:objs> face down", "remove from the game face down <what:objs>", "exile face down <what:objs>", called=_CARDS)  # fmt: skip
+    "exile <what:objs> face down", "remove from the game face down <what:objs>", "exile face down <what:objs>")  # fmt: skip
 for _verb in ("manifest", "cloak"):
     say("effect", f"{_verb} <what:objs>", e.Move(_.what, "in play", face_down=True, under=_.who, event=_verb, bind=_.mark))
 _OF_TWO = t.IsAmong(t.Bound("seen"))
@@ -359,8 +357,8 @@ say("effect", "manifest dread",
                 e.Move(t.Every(t.AllOf((_OF_TWO, t.InZone("library")))), "graveyard"))))
 say("effect", "remove <what:obj> from the game with <n:count> <k:counter_kind> (counter|counters) on it",
     e.Move(_.what, "removed from the game", counters=((_.k, _.n),), bind=_.mark),
-    "exile <what:obj> with <n:count> <k:counter_kind> (counter|counters) on it", called=_CARDS)  # fmt: skip
+    "exile <what:obj> with <n:count> <k:counter_kind> (counter|counters) on it")  # fmt: skip
 read("effect", e.Move(t.Narrow(_.what, t.InZone("graveyard", _.w)), "removed from the game", bind=_.mark),
     "exile <what:obj> from <w:poss> graveyard", "remove <what:obj> in <w:poss> graveyard from the game",
     when={"what": lambda what: isinstance(what, ThisAt)})  # fmt: skip
-say("effect", "ante <what:objs>", e.Move(_.what, "ante", by=_.who, bind=_.mark), called=_CARDS)
+say("effect", "ante <what:objs>", e.Move(_.what, "ante", by=_.who, bind=_.mark))

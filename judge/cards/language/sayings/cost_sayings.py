@@ -282,8 +282,7 @@ def _tapped(what: t.Selection, mark: str) -> e.Instruction | None:
     return e.TapOthers(what, bind=mark) if isinstance(what, ChooseAt) else None  # type: ignore[arg-type]
 
 
-say("cost", "tap <what:obj>", made(_tapped, _.what, _.mark, back=lambda tap: (tap.what, tap.bind), kind=(e.Tap, e.TapOthers)),
-    called="the creature tapped this way")  # fmt: skip
+say("cost", "tap <what:obj>", made(_tapped, _.what, _.mark, back=lambda tap: (tap.what, tap.bind), kind=(e.Tap, e.TapOthers)),)  # fmt: skip
 
 
 def _land_card(such: t.Filter) -> t.Filter | None:

@@ -305,21 +305,21 @@ say("effect", "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj
 read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, made(than_itself, _.a, _.host))),
     "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <host:obj>", when={"host": lambda host: isinstance(host, Ref)})
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
-say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>", called="the copy")
+say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
     "(copy|copies) <what:obj> and [you] may choose (a new target|new targets) for (the|their|that) copy")  # fmt: skip
-say("effect", "copy <what:obj> <n:often>", e.CopySpell(_.what, _.n, _.who, bind=_.mark), called="the copies",
+say("effect", "copy <what:obj> <n:often>", e.CopySpell(_.what, _.n, _.who, bind=_.mark),
     when={"n": lambda n: isinstance(n, t.Number) and n != t.Number(1)})  # fmt: skip
 say("often", "twice", t.Number(2))
 say("often", "<n:quantity> times", _.n, when={"n": lambda n: n != t.Number(2)})
 read("effect", e.CopySpell(_.what, t.X(), _.who, bind=_.mark), "copy <what:obj> x times")
 say("effect", "copy <what:obj>, except that (it|the copy) (copies|copy) ~'s color",
-    e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)), called="the copy")  # fmt: skip
+    e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=(e.Keep("color"),)))  # fmt: skip
 read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.x), "copy <what:obj>, except <x:copy_item>")
 say("effect", "copy <what:obj>, except that the copy is <b:becoming>", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.b),
-    "copy <what:obj>, except [that] (it|the copy) is <b:becoming>", called="the copy")  # fmt: skip
+    "copy <what:obj>, except [that] (it|the copy) is <b:becoming>")  # fmt: skip
 say("effect", "flip a coin", e.FlipCoin(_.who, bind=_.mark))
-say("effect", "clash with an opponent", e.Clash(_.who, bind=_.mark), called="that player")
+say("effect", "clash with an opponent", e.Clash(_.who, bind=_.mark))
 say("effect", "clash with <w:who>", e.Clash(_.who, _.w), when={"w": lambda w: w is not None and not isinstance(w, ChooseAt)})
 say("effect", "take an extra turn after this one", e.ExtraTurn(_.who, _.mark))
 read("effect", e.Sequence((e.ExtraTurn(_.who), e.ExtraTurn(_.who))), "take two extra turns after this one")
@@ -340,7 +340,7 @@ read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.Duration("per
     "<what:obj> can't be countered [by spells or abilities]", when={"what": lambda what: isinstance(what, TargetAt)})  # fmt: skip
 say("player does", "copy <what:obj> and may choose a new target for (that|the) copy",
     e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark), "copy <what:obj> and may choose new targets for the copy [they control]",
-    called="the copy", when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
+    when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
 say("effect", "exchange control of <a:obj> and <b:obj>", e.Exchange("control", _.a, _.b),
     when={"a": lambda a: not isinstance(a, t.EventRole)})  # fmt: skip
 _HOST = t.AttachedTo(_.what)

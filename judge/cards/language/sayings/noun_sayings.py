@@ -11,6 +11,7 @@ from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.nouns.noun_phrases import several
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, RestAt, TargetAt, ThisAt, WayRef
+from judge.cards.language.references.called_again import SPELL_OR_ABILITY
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.triggers.triggers import _plain
@@ -136,7 +137,7 @@ read("any", TargetAt(_.at, _SHOT, t.Number(0), t.AnyNumber()), "any number of (t
 read("any", TargetAt(_.at, _SHOT, other=True), "another target", "a (second|third) target")
 read("any", TargetAt(_.at, t.AllOf((_SHOT, t.DidThisTurn(t.EventPattern("damage"), "other")))),
     "target creature or player that was dealt damage this turn")  # fmt: skip
-read("obj", Ref(_.at, "that", "spell"), "that spell or ability")
+say("obj", "that spell or ability", Ref(_.at, "that", "spell", filter=SPELL_OR_ABILITY))
 read("obj", Ref(_.at, "that", "permanent"), "that creature or planeswalker", "that planeswalker or creature")
 read("who0", TargetAt(_.at, t.IsPlayer()), "target player")
 read("who0", TargetAt(_.at, t.IsPlayer(), other=True), "another target player")
@@ -159,19 +160,20 @@ read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1), at_random=True))
 read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1))), "a player of your choice")
 say("who0", "[the] <k:(defending|attacking)> player", PlayerAt(_.at, t.Players(_.k)))
 say("who0", "the active player", PlayerAt(_.at, t.Players("active")))
-read("who0", Ref(_.at, "that", "player"), "that player", "the player", "that opponent")
-read("who0", Ref(_.at, "those", "player", True), "[each of] those players", "each of them")
+say("who0", "that player", Ref(_.at, "that", "player"), "the player", "that opponent")
+say("who0", "[each of] those players", Ref(_.at, "those", "player", True), "each of them")
 read("who0", Ref(_.at, "they", "player"), "they", "them")
 read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "that", "any"))), "that player or that (permanent|creature)'s controller")
 read("who0", PlayerAt(_.at, t.AttachedTo()), "enchanted (player|opponent)")
 say("who0", "the chosen player", PlayerAt(_.at, t.Memory("chosen player")), "the chosen opponent")
 read("poss0", Ref(_.at, "their", "player"), "their")
+say("any", "that creature or player", Ref(_.at, "that", "any"))
 read("obj", ThisAt(_.at), "~")
 read("obj", AttachedAt(_.at), "enchanted (creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)",
     "enchanted (creature|permanent|artifact|enchantment|land) card", "equipped creature", "fortified land", "enchanted <sub:typeword>",
     "the (enchanted|equipped) creature", "the (creature|permanent|land) ~ (enchants|enchant)")  # fmt: skip
-read("obj", Ref(_.at, "it"), "it")
-read("obj", Ref(_.at, "they", "object", True), "they", "them")
+say("obj", "it", Ref(_.at, "it"))
+say("obj", "them", Ref(_.at, "they", "object", True), "they")
 read("obj", RestAt(_.at), "the rest", "the rest of the cards", "the rest of the revealed cards", "the other", "the others",
     "all other cards revealed this way")  # fmt: skip
 read("obj", TargetAt(_.at, _.np, other=True), "a (second|third) target <np:noun_one>")

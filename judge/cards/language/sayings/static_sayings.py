@@ -33,7 +33,7 @@ say("static", "you may play ~ from your graveyard by paying an additional cost: 
     e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
     "you may (play|cast) ~ from your graveyard by <cost:cost_or> in addition to paying its other costs",
     "you may (play|cast) ~ from your graveyard by paying <cost:cost> in addition to paying its other costs")  # fmt: skip
-say("effect", "copy <what:obj> for each <n:each_of>", e.CopySpell(_.what, _.n, _.who, bind=_.mark), called="the copies")
+say("effect", "copy <what:obj> for each <n:each_of>", e.CopySpell(_.what, _.n, _.who, bind=_.mark))
 read("effect", e.Pay(_.who, _.cost, _.n), "pay <cost:cost> for each <n:each_of>")
 say("for each", "other spell played before it this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())), kind="before this")))  # fmt: skip

@@ -15,7 +15,7 @@ from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, TargetAt, WayRef
-from judge.cards.language.references.antecedents import Antecedent, kinds_of
+from judge.cards.language.references.antecedents import ATTACHED, Antecedent, kinds_of
 from judge.cards.language.say import read
 
 
@@ -35,10 +35,6 @@ class Who(NamedTuple):
     selection: t.Selection | None  # None: the role of the event
     at: int
     once: bool = False
-
-
-ATTACHED = frozenset({"object", "creature", "permanent", "land", "artifact", "enchantment"})
-"""What something that an attachment is attached to may be called."""
 
 
 @native("event_object")

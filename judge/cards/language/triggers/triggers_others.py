@@ -53,7 +53,8 @@ read("recipient_one", Who(t.IsPlayer(), _PLAYER, None, _.at, True), "one or more
 read("recipient_one", Who(t.IsOpponent(), _PLAYER, None, _.at, True), "one or more opponents",
     "one or more of your opponents")  # fmt: skip
 _KINDS = _PLAYER | {"object", "creature", "permanent"}
-read("recipient_one", Who(either(_CREATURE, t.IsPlayer()), _KINDS, None, _.at), "a creature or player")
+CREATURE_OR_PLAYER = either(_CREATURE, t.IsPlayer())
+read("recipient_one", Who(CREATURE_OR_PLAYER, _KINDS, None, _.at), "a creature or player")
 
 
 @rule("recipient_one", "<w:event_object>", "<who:event_player>")
