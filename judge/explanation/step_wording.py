@@ -86,6 +86,25 @@ def met_of(step: Step, name: Name, be: str = "is") -> str:
     return "; ".join([*measured, *filter(None, (met,))])
 
 
+def by_keyword(clause: str, triggered: Step, name: Name) -> str:
+    """What an ability did, with the keyword that it is of: `by Asp's deathtouch ability, ...`, `by its own persist ability, ...`."""
+    source, keyword = name_at(triggered, name)(triggered.data["source"]), triggered.data["keyword"]
+    whose = {f"by {source}, ": f"by {possessive(source)}", OWN: "by its own"}
+    head = next((by for by in whose if clause.startswith(by)), "") if keyword else ""
+    return f"{whose[head]} {keyword} ability, {clause[len(head) :]}" if head else clause
+
+
+def when_triggered(step: Step, name: Name) -> str:
+    """When an ability triggered, behind by whom something was done: `, when Ann's end of turn step begins`; empty for a state."""
+    o, name = step.data.get("occurrence"), name_at(step, name)
+    if o is None:
+        return ""
+    whose = name(step.data["source"])
+    said = word_occurrence(o, lambda thing: "it" if name(thing) == whose else name(thing)).removesuffix(".")
+    said = f"it {said[3:]}" if said.startswith("It ") else inside(said)
+    return f", when{',' * said.startswith('as ')} {said}"
+
+
 def _measured(thing: str, what: str, value: int) -> str:
     """A number that a trigger condition asks of something: its power, its counters of a kind, the symbols in its mana cost."""
     kind, _, of = what.partition(":")

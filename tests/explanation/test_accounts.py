@@ -48,17 +48,18 @@ CASES = {
     "a life total that one ability made again and again": (
         {"question": "life of Ann?", "ann": "Warm Bell, Plains, Plains", "hand": "Raise the Alarm",
          "events": "Ann plays Raise the Alarm, resolve the stack"},
-        "Ann's life total is 22 (20 + 2): by Warm Bell, Ann gains 1 life, 2 times.",
+        "Ann's life total is 22 (20 + 2): by Warm Bell, when a Soldier token comes into play for Ann, Ann gains 1 life, 2 times.",
     ),
     "combat damage, with whose effects made the power that it is": (
         {"question": "life of Ben?", "ann": "Akrasan Squire, Grizzly Bears", "step": "beginning of combat",
          "events": "Ann attacks with Grizzly Bears, resolve the stack, go to end of combat"},
-        "Ben's life total is 17 (20 - 3): Grizzly Bears deals 3 combat damage to Ben (its power, by Akrasan Squire).",
+        "Ben's life total is 17 (20 - 3): Grizzly Bears deals 3 combat damage to Ben (power 3: 2, Akrasan Squire +1).",
     ),
     "mana of several abilities": (
         {"question": "mana pool of Ann?", "ann": "Mana Flare, Island", "hand": "Spring Tide",
          "events": "Ann plays Spring Tide, all pass, Ann taps Island for mana"},
-        "Ann's mana pool: {U}{U}{G}{G}. By Spring Tide, Ann gets {G}{G}; by Island, Ann gets {U}; by Mana Flare, Ann gets {U}.",
+        "Ann's mana pool: {U}{U}{G}{G}. By Spring Tide, Ann gets {G}{G}; by Island, Ann gets {U}; "
+        "by Mana Flare, when Ann taps Island for mana, Ann gets {U}.",
     ),
     "a list, of which another player's loss says nothing": (
         {"question": "what does Ben control?", "ann": "Hill Giant, Swamp, Swamp", "hand": "Terror", "ben": "Grizzly Bears, Swamp",

@@ -110,7 +110,8 @@ TOLD = {
         "players: {Ann: {hand: [Cell], in play: [Plains]}, Ben: {hand: [Unmake It], in play: [Hill Giant, Forest]}}\n"
         "events: [Ann casts Cell, Cell resolves, Ben casts Unmake It targeting Cell, Unmake It resolves, resolve the stack]",
         "where is Hill Giant?",
-        "Hill Giant is removed from the game, by Cell, though Cell is not in play any more; before that, the ability of Cell finds no card",
+        "Hill Giant is removed from the game, by Cell, when it comes into play, though Cell is not in play any more; "
+        "before that, the ability of Cell finds no card",
     ),
     "who keeps a card from being played": (
         "players: {Ann: {in play: [{card: Hush, chosen: {name: Shock}}]}, Ben: {hand: [Shock], in play: [Mountain]}}",

@@ -190,4 +190,4 @@ def test_411_2_what_is_done_to_pay_without_mana_rests_on_no_mana_ability() -> No
     )
     said = said_of("a discard", CARDS + board, "where is Shock?")
 
-    assert "by Upkeep Beast, Ann discards Shock" in said and "411.2" not in said
+    assert "by Upkeep Beast, when Ann's upkeep step begins, Ann discards Shock" in said and "411.2" not in said

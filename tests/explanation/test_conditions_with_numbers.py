@@ -142,4 +142,4 @@ def test_419_what_moved_is_told_before_what_moved_nothing() -> None:
         "events: [Ann casts Robber, all pass, Ann targets Forest with the trigger, Ben casts Terror targeting Robber, all pass, all pass, "
         "all pass]"
     )
-    assert "by Robber, Forest is removed from the game" in verdict_of(board, "how many lands does Ben control?")
+    assert "by Robber, when it comes into play, Forest is removed from the game" in verdict_of(board, "how many lands does Ben control?")

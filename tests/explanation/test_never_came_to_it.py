@@ -218,7 +218,7 @@ MORE: dict[str, tuple[str, str, str]] = {
         "players: {Ann: {hand: [Wrath of God], in play: [Plains x4, {card: Twin Seed, id: one}, {card: Twin Seed, id: two}]}, Ben: {}}\n"
         "events: [Ann plays Wrath of God, resolve the stack]",
         "why does Ann control two Saprolings?",
-        "by two, a Saproling #1 token comes into play for Ann; by one, a Saproling #2 token comes into play for Ann.",
+        "by two, when it is destroyed and put into its owner's graveyard, a Saproling #1 token comes into play for Ann; by one, when it",
     ),
     "the one of two that is left": (
         "players: {Ann: {}, Ben: {in play: [{card: Hill Giant, attached: [{card: Pacifism, owner: Ann}]}, {card: Serra Angel, attached: "

@@ -287,7 +287,7 @@ BEARING = {
         "players: {Ann: {graveyard: [Hellspark Elemental], in play: [Mountain x2]}, Ben: {}}\n"
         "events: [Ann unearths Hellspark Elemental, all pass, go to end of turn, all pass, all pass]",
         "where is Hellspark Elemental?",
-        "Hellspark Elemental is removed from the game, by its own ability, when Ann's end of turn step begins. (502.84a",
+        "Hellspark Elemental is removed from the game, by its own unearth ability, when Ann's end of turn step begins. (502.84a",
     ),
     "a special action that split second says nothing of": (
         "players: {Ann: {hand: [Sudden Shock], in play: [Mountain x2]}, "
@@ -579,7 +579,7 @@ UNMOVED = {
         "players: {Ann: {in play: [{card: Blastoderm, counters: {fade: 1}}]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\n"
         "events: [go to Ann's upkeep, resolve the stack]",
         "why wasn't Blastoderm sacrificed?",
-        "Blastoderm was not sacrificed: 1 fade counter is removed from Blastoderm. (502.20a",
+        "Blastoderm was not sacrificed: 1 fade counter is removed from Blastoderm, when Ann's upkeep step begins. (502.20a",
     ),
     "what a mana cost comes to, whatever became of the card": (
         "players: {Ann: {hand: [Mulldrifter], in play: [Island x3]}, Ben: {}}\nevents: [Ann casts Mulldrifter by evoke, all pass]",

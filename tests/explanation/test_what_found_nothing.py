@@ -120,7 +120,7 @@ TOLD = {
         "players: {Ann: {in play: [Cold Wire]}, Ben: {in play: [Hill Giant, Grizzly Bears, {card: Craw Wurm, tapped: yes}]}}\n"
         "turn: {player: Ann, step: end of turn}\nevents: [\"go to Ben's upkeep\", all pass]",
         "how many creatures did Ben tap?",
-        "Ben tapped 2 creatures: by Cold Wire, each of",
+        "Ben tapped 2 creatures: by Cold Wire, when Ben's upkeep step begins, each of",
     ),
 }
 

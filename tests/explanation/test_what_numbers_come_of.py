@@ -33,7 +33,7 @@ CASES = {
     "power by counters": (
         "", '{Ann: {in play: [{card: Grizzly Bears, counters: {"+1/+1": 2}}]}, Ben: {}}',
         "[Ann attacks with Grizzly Bears, combat damage is dealt]",
-        "life of Ben", "4 combat damage to Ben (its power, by counters on it)",
+        "life of Ben", "4 combat damage to Ben (power 4: 2, counters +2)",
     ),
     "another number than is asked": (
         "", "{Ann: {hand: [Shock, Shock], in play: [Mountain x2]}, Ben: {life: 9}}",
@@ -81,7 +81,7 @@ CASES = {
     "its own power": (
         'cards: {Cat: {cost: "{W}", type: Creature - Cat, pt: 1/1, text: "As long as you have 20 or more life, Cat gets +5/+5."}}',
         "{Ann: {in play: [Cat]}, Ben: {}}", "[Ann attacks with Cat, combat damage is dealt]",
-        "life of Ben", "6 combat damage to Ben (its power, by its own effect)",
+        "life of Ben", "6 combat damage to Ben (power 6: 1, its own ability +5)",
     ),
     "life that was lost this way": (
         'cards: {Drain: {cost: "{B}", type: Sorcery, text: Each opponent loses 3 life. You gain life equal to the life lost this way.}}',

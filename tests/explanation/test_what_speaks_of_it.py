@@ -29,7 +29,7 @@ TOLD: dict[str, tuple[str, str, str]] = {
         "turn: {player: Ann, step: upkeep, beginning: true}\nplayers: {Ann: {in play: [Hungry Maw, Grizzly Bears]}, Ben: {}}\n"
         "events: [all pass]",
         "life of Ann",
-        "by Hungry Maw, Ann sacrifices Grizzly Bears. (501.6a, 424.6)",
+        "by Hungry Maw, when Ann's upkeep step begins, Ann sacrifices Grizzly Bears. (501.6a, 424.6)",
     ),
     "the game was over first": (
         "players: {Ann: {life: 1, in play: [Swap Glass]}, Ben: {hand: [Lightning Bolt], in play: [Mountain]}}\n"
@@ -47,7 +47,8 @@ TOLD: dict[str, tuple[str, str, str]] = {
         "turn: {player: Ann, step: upkeep, beginning: true}\nplayers: {Ann: {hand: [Shock], in play: [Grave Link, Mountain x2]}, Ben: "
         "{in play: [Grizzly Bears, Forest]}}\nevents: [all pass, Ann pays, Ann plays Shock targeting Grizzly Bears, resolve the stack]",
         "how many lands does Ann control?",
-        "Ann controls 2 lands (Mountain x2): by Grave Link, Ben sacrifices Forest. (410.10d, 501.6a)",
+        "Ann controls 2 lands (Mountain x2): by Grave Link, when Grizzly Bears is destroyed and put into its owner's graveyard, "
+        "Ben sacrifices Forest. (410.10d, 501.6a)",
     ),
     "an effect that reached it, and one on others": (
         "players: {Ann: {hand: [Turned Might], in play: [Grizzly Bears, Island]}, Ben: {in play: [Hill Giant]}}\n"

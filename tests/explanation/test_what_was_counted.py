@@ -75,7 +75,7 @@ TOLD = {
         "players: {Ann: {in play: [{card: Budding Cap, counters: {+1/+1: 3}}]}, Ben: {}}\n"
         "events: ['it happens: Budding Cap is destroyed', all pass]",
         "life of Ann?",
-        "by Budding Cap, Ann gains 3 life (Budding Cap has 3 +1/+1 counters).",
+        "by Budding Cap, when it is destroyed and put into its owner's graveyard, Ann gains 3 life (Budding Cap has 3 +1/+1 counters).",
     ),
     "of one name that the question says nothing is said again": (
         "players: {Ann: {in play: [Forest x2]}, Ben: {}}",

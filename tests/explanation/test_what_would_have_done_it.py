@@ -43,7 +43,7 @@ OTHERWISE = {
         "players: {Ann: {hand: [Give Away], in play: [Old Debt, Island]}, Ben: {hand: [Naturalize], in play: [Forest x2]}}\n"
         "events: [Ann casts Give Away targeting Ben and Old Debt, all pass, Ben casts Naturalize targeting Old Debt, all pass, all pass]",
         "did Ann lose life?",
-        "by Old Debt, Ben loses 3 life. (410.10d",
+        "by Old Debt, when it is destroyed and put into its owner's graveyard, Ben loses 3 life. (410.10d",
     ),
     "another thing was dealt the damage": (
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Hill Giant, Craw Wurm]}}\n"

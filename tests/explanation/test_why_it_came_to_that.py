@@ -105,3 +105,22 @@ cards:
 players: {Ann: {hand: [Lightning Bolt], battlefield: [Mountain, Furnace of Rath]}, Ben: {life: 5, battlefield: [Thin Coat]}}
 events: [Ann casts Lightning Bolt on Ben, "Ben chooses Thin Coat's effect", all pass]"""
     assert "the effect of Thin Coat prevents 1 of the 3 damage" in verdict_of(board, "did Ben lose?")
+
+
+def test_what_set_an_ability_off_is_told_with_what_it_did() -> None:
+    """402.5: of several times with each of what did; of a keyword ability with the keyword."""
+    board = """
+cards:
+  Warm Well: {cost: "{W}", type: Enchantment, text: "Whenever a creature comes into play, you gain 1 life."}
+  Slow Asp: {cost: "{G}", type: Creature - Snake, p/t: 1/1, text: Deathtouch}
+players:
+  Ann: {hand: [Grizzly Bears, Hill Giant], battlefield: [Warm Well, Forest x2, Mountain x4]}
+  Ben: {battlefield: [Slow Asp]}
+events: [Ann casts Grizzly Bears, all pass, all pass, Ann casts Hill Giant, all pass, all pass]
+"""
+    said = "by Warm Well, when each of Grizzly Bears and Hill Giant comes into play, Ann gains 1 life, 2 times."
+    assert said in verdict_of(board, "life of Ann")
+    fight = "players: {Ann: {battlefield: [Craw Wurm]}, Ben: {battlefield: [Slow Asp]}}\n"
+    fought = "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Slow Asp, combat damage is dealt, all pass]\n"
+    died = verdict_of(board[: board.index("players")] + fight + fought, "did Craw Wurm die?")
+    assert "by Slow Asp's deathtouch ability, when it deals 1 combat damage to Craw Wurm, Craw Wurm is destroyed" in died

@@ -22,7 +22,6 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
 from judge.explanation.deciding.accounting import AMOUNTS
 from judge.explanation.deciding.weights import after_another
-from judge.explanation.sentence_filling import word_occurrence
 from judge.explanation.slicing import verb
 from judge.explanation.step_wording import by_whom, inside, word
 from judge.explanation.wording.damage_otherwise import OF_LEAVING
@@ -196,14 +195,3 @@ def resolving_said(run: RunResult, told: Step, resolves: Step) -> str:
     giver = put.data.get("giver")
     of = "its" if own else possessive(name(put.data["source"]))
     return f"{of} {keyword}{' ' * bool(keyword)}ability{f' from {name(giver)}' if giver is not None else ''}"
-
-
-def when(run: RunResult, triggered: Step) -> str:
-    """When an ability triggered, of which its source says nothing: `, when Ann's end of turn step begins`."""
-    o, source = triggered.data.get("occurrence"), triggered.data["source"]
-    if o is None:
-        return ""
-    name = name_at(triggered, run.name)
-    whose = name(source)
-    said = word_occurrence(o, lambda thing: "it" if name(thing) == whose else name(thing)).removesuffix(".")
-    return f", when {'it ' + said[3:] if said.startswith('It ') else inside(said)}"

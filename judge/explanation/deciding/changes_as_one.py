@@ -144,8 +144,12 @@ def _joined(first: Told, second: Told) -> Told:
     amount, steps = first.amount + second.amount, (*first.steps, *second.steps)
     rules = tuple(dict.fromkeys((*first.rules, *second.rules)))
     if not first.names or {*first.names} == {*second.names}:
-        return Told(text, first.names[:1], amount, rules, steps, first.times + second.times, first.behind or second.behind)
-    return Told(text, (*first.names, *second.names), amount, rules, steps, first.times, first.behind or second.behind)
+        names, times = first.names[:1], first.times + second.times
+    else:
+        names, times = (*first.names, *second.names), first.times
+    when = first.when if first.when == second.when else _bare(first.when) if _bare(first.when) == _bare(second.when) else ""
+    whose = (*first.whose, *second.whose) if when else ()
+    return Told(text, names, amount, rules, steps, times, first.behind or second.behind, first.by, when, whose)
 
 
 def _bare(text: str) -> str:

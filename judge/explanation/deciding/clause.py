@@ -19,14 +19,13 @@ from judge.explanation.deciding.around_it import (
     regenerated_before,
     resolving_said,
     told_whole,
-    when,
 )
 from judge.explanation.deciding.told_steps import moved_before, told_step
 from judge.explanation.deciding.weights import FAR, deciding_rules, triggered_before, unable_before
 from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE
 from judge.explanation.slicing import reasons
-from judge.explanation.step_wording import OWN, by_whom, inside, met_before, met_of, word
+from judge.explanation.step_wording import by_keyword, by_whom, inside, met_before, met_of, when_triggered, word
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import each_refused, quoted, sentence
@@ -193,8 +192,12 @@ def _by_who_could_not(t: Telling, told: Step, unable: Step) -> None:
 def _set_off(t: Telling, told: Step, decides: Step) -> None:
     """When the ability triggered by which it happened, where its name does not say that; and by what its condition was met."""
     behind = triggered_before(t.steps, t.near, told)
-    if behind is not None and told.kind == "event" and (behind.data.get("delayed") or t.clause.startswith(OWN)):
-        t.when = when(t.run, behind)
+    if behind is not None and told.kind == "event":
+        t.clause, when = by_keyword(t.clause, behind, t.run.name), when_triggered(behind, t.run.name)
+        if t.clause.startswith("by "):
+            t.when = when
+        elif when:
+            t.add(when, "")
     if behind is not None and (met := met_of(behind, name_at(behind, t.run.name), be="was")):
         t.add(met)
     elif decides is told:

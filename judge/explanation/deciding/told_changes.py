@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
 import msgspec
@@ -14,11 +15,11 @@ from judge.explanation.deciding.told_steps import of_another_damage
 from judge.explanation.deciding.weights import IN_PART_ONLY, rule_of_change, step_of_change
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, is_idle
-from judge.explanation.step_wording import by_whom, inside, met_before, number_read_off, word
+from judge.explanation.step_wording import OWN, by_keyword, by_whom, inside, met_before, number_read_off, when_triggered, word
 from judge.explanation.wording.told_fields import name_at
 from judge.explanation.wording.told_in_full import in_full
 from judge.scenario.running.run_results import Change, RunResult
-from judge.support.lists_in_words import counted, listed
+from judge.support.lists_in_words import counted
 
 NEAR_BY = 4
 """How many causes of a change are looked at for what decides it."""
@@ -38,6 +39,7 @@ class Told(msgspec.Struct):
 
     `text`: what is said, with `HERE` where the name of what it happened to stands; `names`: of each; `times`: how often, where they are
     the same or none. `amount`: how much they added; `rules` decide them, `steps` are they. `behind`: what their number was read off.
+    `by`: by whose ability; `when` it triggered, with `HERE` for each of `whose` names.
     """
 
     text: str
@@ -47,10 +49,21 @@ class Told(msgspec.Struct):
     steps: tuple[int, ...]
     times: int = 1
     behind: str = ""
+    by: str = ""
+    when: str = ""
+    whose: tuple[str, ...] = ()
 
     @property
     def said(self) -> str:
         """The sentence, without its full stop."""
+        text = self._said()
+        head = next((by for by in (OWN.removesuffix(", "), self.by) if by and text.startswith(f"{by}, ")), "")
+        names = tuple(dict.fromkeys(self.whose))
+        when = self.when.replace(HERE, f"each of {counted(self.whose)}" if len(names) > 1 else "".join(names))
+        return f"{head}{when}{text[len(head) :]}" if head else text
+
+    def _said(self) -> str:
+        """The same without what set it off."""
         if len(self.names) < 2:
             text = self.text.replace(HERE, "".join(self.names))
         else:
@@ -89,12 +102,34 @@ def of_change(run: RunResult, causes: Causes, change: Change, to_whom: bool = Fa
         told.text = f"by {name_at(led, run.name)(led.occurrence.source)}, {told.text}" if begun else told.text
         told.behind += "" if begun else f", as {inside(by_whom(led, run.name)).removesuffix('.')}"
         told.rules = tuple(dict.fromkeys((*deciding(led.rules, 1), *rules)))
+    if step is own and (set_off := _set_off_by(steps, near, own)) is not None:
+        _tell_when(run, told, set_off)
     if change.behind and step is own:
         behind = (run.trace.steps[id - 1] for id in distances_from(causes, (change.step,), 2 * NEAR_BY))
         began = (each for each in behind if isinstance(each.occurrence, BeginEffect))
-        told.text += f" (its power, by {listed(change.behind)})"
+        told.text += f" ({change.behind})"
         told.rules = tuple(dict.fromkeys((*rules, *(number for each in began for number in each.rules if not generality(number)))))
     return told
+
+
+def _set_off_by(steps: Sequence[Step], near: Mapping[int, int], own: Step) -> Step | None:
+    """The triggering of the ability by which something happened."""
+    source = own.occurrence.source if own.kind == "event" and own.occurrence is not None else None
+    triggered = (step for step in steps if step.kind == "triggered" and step.id < own.id and step.data["source"] == source)
+    return min(triggered, key=lambda step: (near[step.id], -step.id), default=None) if source is not None else None
+
+
+def _tell_when(run: RunResult, told: Told, triggered: Step) -> None:
+    """Tells of a change by which keyword ability it was, if it was one, and when that triggered."""
+    name = name_at(triggered, run.name)
+    o, source = triggered.data.get("occurrence"), name(triggered.data["source"])
+    whole = by_keyword(told.text, triggered, run.name)
+    told.by = whole.partition(" ability, ")[0] + " ability" if whole != told.text else f"by {source}"
+    told.text = whole
+    whose = name(o.subject) if o is not None and isinstance(o.subject, int) else ""
+    told.when = when_triggered(triggered, run.name)
+    if whose and whose != source and told.when.startswith(f", when {whose} "):
+        told.when, told.whose = told.when.replace(whose, HERE, 1), (whose,)
 
 
 def of_control(run: RunResult, change: Change) -> bool:

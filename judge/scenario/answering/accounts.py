@@ -26,9 +26,10 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Game, Occurrence
 from judge.engine.record.facts import contents
+from judge.engine.record.looked_at_in_words import made_of
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on
+from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
 from judge.scenario.answering.asked_of.groups import counters_of, fits_now, mana_of
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, Change
@@ -195,21 +196,23 @@ def _at_once(steps: Sequence[Step], id: int) -> Iterator[Occurrence]:
             return
 
 
-def _shapers(asker: Asker, id: int) -> tuple[str, ...]:
-    """Of combat damage what shaped the power that it is, as it was assigned; nothing for any other change."""
+def _shapers(asker: Asker, id: int) -> str:
+    """Of combat damage the power that it is, as it was assigned, with what made it: `power 6: 3, Giant Growth +3`; empty where nothing did,
+    and for any other change."""
     steps, own = asker.table.trace.steps, asker.table.trace.steps[id - 1].occurrence
     if own is None:
-        return ()
+        return ""
     combat = (o for o in _at_once(steps, id) if isinstance(o, Damage) and o.combat)
     dealt = next((o for o in combat if o is own or o.other == own.subject and own.source in (o.source, o.subject)), None)
     assigned = next((s.game for s in reversed(steps[:id]) if isinstance(s.occurrence, AssignCombatDamage)), None) if dealt else None
     if dealt is None or assigned is None or not isinstance(dealt.subject, int) or dealt.subject not in assigned.objects:
-        return ()
-    rows = asker.view_of(assigned).derivation(dealt.subject)
-    sources = (None if row.effect.startswith("counters") else row.source for row in bearing_on(rows, ("power",)))
-    named = {None: "counters on it", dealt.subject: "its own effect"}
-    found = (named.get(source) or asker.table.name(source) for source in sources)
-    return tuple(dict.fromkeys(found))
+        return ""
+    view = asker.view_of(assigned)
+    made = size_made(view, dealt.subject, "power")
+    if not made:
+        return ""
+    said = made_of(made, dealt.subject, asker.table.name) or ", by its own ability"
+    return f"power {view.chars(dealt.subject).power}{said}"
 
 
 # ---------------------------------------------------------------------------------------------------------------- quantities

@@ -134,14 +134,14 @@ class Change(msgspec.Struct, frozen=True):
     """What one step added to a number or a list, less than 0 where it took something away.
 
     `things`: of a list, what came or left; `lasts`: it shows in the value, and no later change has taken it back; `behind`: of combat
-    damage, whose effects had shaped the power that it is.
+    damage, what had made the power that it is.
     """
 
     step: int
     amount: int
     things: tuple[str, ...] = ()
     lasts: bool = True
-    behind: tuple[str, ...] = ()
+    behind: str = ""
 
 
 class Mattered(msgspec.Struct, frozen=True):
