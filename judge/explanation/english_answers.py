@@ -111,6 +111,8 @@ SENTENCES: dict[str, str] = {
     "was X kicked": "{X} was kicked.|{X} was not kicked.",
     "was X played": "{X} was played.|{X} was not played.",
     "did X come into play": "{X} came into play.|{X} did not come into play.",
+    "did X leave play": "{X} left play.|{X} did not leave play.",
+    "does an effect of X last": "An effect of {X} lasts.|{X} has no effect any more.",
     "did X return": "{X} returned.|{X} did not return.",
     "did X return to play": "{X} returned to play.|{X} did not return to play.",
     "did X phase out": "{X} phased out.|{X} did not phase out.",

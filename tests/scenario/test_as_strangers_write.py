@@ -96,5 +96,5 @@ def test_what_strangers_write(board: str, told: list[str], asked: str, value: ob
 
 def test_what_has_to_be_paid_is_not_what_was() -> None:
     """Of a payment that nobody made no amount is told."""
-    with pytest.raises(AskError, match="leaves out 'have had to'"):
+    with pytest.raises(AskError, match="leaves out 'have had to pay'"):
         answer_text(f"{FEW}events: [A taps Swamp for mana]\nquestions: ['how much would B have had to pay?']\n", "<board>")

@@ -71,7 +71,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("Will the Bears be alive?", "did Grizzly Bears survive, if nothing happens"),
         ("do the Bears bite it?", "did Grizzly Bears die"),
         ("does the Giant survive, and why?", "did Hill Giant survive"),
-        ("does the Giant get destroyed even though the Bears are gone?", "did Hill Giant die"),
+        ("does the Giant get destroyed even though the Bears are gone?", "was Hill Giant destroyed"),
         ("does any damage get through to Ben?", "how much damage was dealt to Ben >= 1"),
         ("what is the name of Hill Giant?", "name of Hill Giant"),
         ("size of Ben's hand", "hand size of Ben"),

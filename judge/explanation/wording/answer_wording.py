@@ -59,9 +59,13 @@ def sentence(answer: AnswerResult) -> str:
         return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text
     if answer.kind == "until when Q":
         then = f" Then {sentence(answer.inner)}" if answer.value != "none" else f" {sentence(answer.inner)}"
+        if answer.value == "none" and answer.asked.rstrip("?").endswith(" = no"):  # that something comes about
+            return f"It does not come to that before the next turn of the active player.{then}"
         return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject) + then
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
-    return f"After event {answer.value}: {inner}" if answer.kind == "when Q" and answer.value != "none" else inner
+    if answer.kind != "when Q" or answer.value == "none":
+        return f"Not before {answer.moment}, if everybody passes: {inner}" if answer.kind == "when Q" and answer.moment else inner
+    return f"{'After event' if isinstance(answer.value, int) else 'In'} {answer.value}: {inner}"
 
 
 def each_refused(answer: AnswerResult) -> bool:

@@ -106,7 +106,7 @@ def read_has(p: Phrases) -> str:
     """Reads `does Ann have`, `has Ann`, `does Ann hold`: the player."""
     if p.take("does", "did", "will", "do"):
         player = p.need_player()
-        p.need("have", "hold", "end up with", "end with", "stand at", "control", "own", "end at", "get")
+        p.need("have", "hold", "end up with", "end with", "stand at", "control", "end at", "get")
     else:
         p.need("has", "is")
         player = p.need_player()

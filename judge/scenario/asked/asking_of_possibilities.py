@@ -34,10 +34,16 @@ def ask_when(p: Phrases) -> str:
         "when exactly", "when", "at what point", "at which point", "in which step", "in what step", "after which event", "after what event",
         "in which turn", "in what turn", "on which turn", "which turn", "at what time", "how soon",
     )  # fmt: skip
-    if re.search(r"\b(?:back|returns?|again)\b", p.text[p.at :]):  # it was so before: the first time is not what is asked
-        raise NotSaid
     asked = p.text[p.at :]
+    once_more = re.search(r"\b(?:back|returns?|again|next)\b", asked)  # it was so before: the first time is not what is asked
+    asked = re.sub(r" (?:again|next)$", "", asked)
     found = _again(p, asked)
+    if found.startswith(("did ", "was ")) and ", " not in found and not re.match(r"(?:did|was|were|has|had)\b", asked) and (
+        once_more or re.match(r"will\b|is .+ going to\b", asked)
+    ):
+        return f"until when {found} = no"
+    if once_more and not re.match(r"(?:did|was|were)\b", asked):
+        raise NotSaid
     becomes = found.startswith("is ") and re.match(r"(?:does|did|do) .+ (?:un)?tap", asked)  # which it may be all along
     if becomes or not found.startswith(("did ", "was ", "is ", "does ", "can ")):
         raise NotSaid

@@ -2,8 +2,8 @@
 
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
 it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the group `p` is not, `{trigger}` for
-what was played last and offers something as it triggers, `{asker}` for what was played last and asks somebody for a choice,
-`{did}` for what the last act played, `{whose x}` for the player whose the thing of the
+what was played last and offers something as it triggers, `{asker}` for what was played last and asks somebody for a choice, `{demands}`
+for what does for a payment, `{did}` for what the last act played, `{whose x}` for the player whose the thing of the
 group `x` is, `{card x}` for the group `x` where it is a card and no player, `{offers x}` for nothing where an event
 tells of that card, whose text says that something may be done, or happens; `{says …}` and `{unsaid …}` for nothing where the text of a
 card here, or none, says so; `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
@@ -52,10 +52,10 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         number = names.event_named("that")
         did = names.played_by(number) if number is not None else ""
         said = said.replace("{did}", f"use {did.removesuffix(PART)}" if did.endswith(PART) else f"play {did}") if did else said
-    if "{asker}" in said:  # what was played last and lets somebody choose
-        said_last = (*reversed(names.played), *reversed(names.mentioned))
-        asking = next((name for name in said_last if _ASKING.search(names.texts.get(name, ""))), "{asker}")
-        said = said.replace("{asker}", asking)
+    for mark, asks_for in (("{asker}", _ASKING), ("{demands}", _DEMANDS)):  # what was played last and lets somebody choose, or pay
+        if mark in said:
+            said_last = (*reversed(names.played), *reversed(names.mentioned))
+            said = said.replace(mark, next((name for name in said_last if asks_for.search(names.texts.get(name, ""))), mark))
     if "{trigger}" in said:
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         triggers = next((name for name in said_last if _OFFERS_AS_IT_TRIGGERS.search(names.texts.get(name, ""))), "{trigger}")
@@ -84,6 +84,8 @@ _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
 _OF_X = re.compile(r"\{(?:whose|card|offers) x\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ASKING = re.compile(r"\bchoose|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
+
+_DEMANDS = re.compile(r"\bpays?\b", re.IGNORECASE)
 
 
 @cache

@@ -36,7 +36,7 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
     folded, meant = text.casefold().replace("\u2019", "'"), said.casefold()
     if len(folded) != len(text):
         return None
-    if "mana did" in meant and (duty := _HAS_TO_PAY.search(folded)) is not None:
+    if not _AS_A_DUTY.search(meant) and (duty := _HAS_TO.search(folded)) is not None:
         return duty.span()
     by_ways = _by_ways(singular_verbs(folded), meant)
     for phrase, instead in _phrases():
@@ -85,14 +85,18 @@ def _named(called: tuple[str, ...], player: bool, before: str, meant: str, names
     return _CAUSE.search(before) is not None and _FATE.search(meant) is not None and not set(called).isdisjoint(names.played)
 
 
-_HAS_TO_PAY = regex(r"\b(?:have|has|had|needs?|needed)(?: had)? to(?= (?:pay|spend)\b)|\bmust(?= (?:have )?(?:pay|paid|spend|spent)\b)")
-"""What has to be paid is not what was."""
+_HAS_TO = regex(
+    r"\b(?:have|has|had|needs?|needed|forced|required|obliged|compelled)(?: had)? to (?!do with\b)\w+"
+    r"|\bmust(?= (?:have )?(?:pay|paid|spend|spent)\b)"
+)
+_AS_A_DUTY = regex(r"\bmust\b|\bcan\b|\bcould\b|\bcosts?\b|lethal|was event|was asked|asks for|how many|what did")
+"""What has to be done is not what was done."""
 _OF_ONE = regex(r"(?:where is|(?:p/t|power|toughness|controller) of|damage on|did|is|was|does) (?!something)(?P<what>[^#:]*)$")
 """What is asked of one thing of its name."""
 _PLAYERLESS = regex(
     r"how much does .+ cost|what was .+ paid with|what was the mana of .+ spent for"
     r"|can .+ respond to (?:turning|suspending) |how many copies of .+ were there"
-    r"|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended"
+    r"|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended|until when is .+ tapped"
     r"|(?:what )?can .+ target|must .+ (?:attack|block)|.+ \((?:once|before) was .+ played\)|.+, if .+ is not there"
 )
 """What is asked without the player whose it is."""

@@ -400,6 +400,15 @@ def _came(again: bool) -> Answering:
     return answer
 
 
+def _left_play(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the object went from play to another zone, also where it has come back since; phased out, it is in play no more (217.8c)."""
+    cards = named(asker, q, at, a)
+    moves = befell(asker, happened(asker, at, lambda o: isinstance(o, PhaseOut) or isinstance(o, Move) and o.origin == IN_PLAY), cards)
+    a.value, a.seeds = "yes" if moves else "no", tuple(step.id for step in moves)
+    if not moves:
+        alive(asker, a, at, cards)
+
+
 def _returned(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the object came back to where something put it: from play or out of a graveyard to a hand, or into play."""
     cards = named(asker, q, at, a)
@@ -431,6 +440,7 @@ ANSWERS: dict[str, Answering] = {
     "was X played": _played,
     "was X put Z": _put,
     "did X come into play": _came(again=False),
+    "did X leave play": _left_play,
     "did X return to play": _came(again=True),
     "did X return": _returned,
     "did X phase out": _became(lambda o: isinstance(o, PhaseOut)),

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
+from judge.scenario.answering.asked_of.until_when import first_other
 from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.file.loading import read_reference
@@ -140,6 +142,15 @@ def _when(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             return
     a.value = "none"
     _as_found(a, asker.answer_at(q.inner, at))
+    comes = None
+    if asker.thorough and a.inner is not None and a.inner.value == "no":  # not yet
+        with suppress(ScenarioError):
+            comes = first_other(asker, q.inner, at, "no")
+    if comes is not None and q.inner.kind.startswith("can "):
+        a.value, a.inner, a.line = comes
+        a.seeds, a.why_not, a.extra_rules = (), (), a.inner.extra_rules
+    elif comes is not None:
+        a.moment = comes[0]
 
 
 def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

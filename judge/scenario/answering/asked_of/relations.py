@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import Move
+from judge.engine.game.occurrences import BeginEffect, Move
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Obj
 from judge.engine.record.acting import marks
@@ -106,10 +108,22 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("targets", obj.id), ("zone", obj.card))
 
 
+def _lasts(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a continuous effect that comes of a spell or an ability of the object is there (418.3)."""
+    assert q.object is not None
+    cards = asker.cards(replace(q.object, part="", part_number=None), at)
+    begun = (step.occurrence.effect for step in asker.steps(at) if isinstance(step.occurrence, BeginEffect))
+    own = {effect.id for effect in begun if effect.source is not None and asker.card_of(effect.source) in cards}
+    a.subject = asker.register.label(cards[0])
+    a.value = "yes" if any(effect.id in own for effect in at.game.effects) else "no"
+    asker.rest_on(a, at, *(("effect", id) for id in sorted(own)))
+
+
 ANSWERS: dict[str, Answering] = {
     "controller of X": _controller,
     "owner of X": _owner,
     "what is X attached to": _attached_to,
     "what does X target": _targets,
+    "does an effect of X last": _lasts,
 }
 """The forms of questions that are answered here."""

@@ -19,14 +19,28 @@ if TYPE_CHECKING:
 def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The first step in which the answer to another question is another than now, up to this player's next turn; none for no such step.
 
-    Raises ScenarioError where it is not so now, or the game does not go on so far.
+    What has happened already is answered with the event by which it did. Raises ScenarioError where it is not so now, or the game does
+    not go on so far.
     """
     assert q.inner is not None
     now = asker.answer_at(q.inner, at)
     a.inner, a.seeds, a.extra_rules = now, now.seeds, now.extra_rules
+    if now.value == "no" and q.inner.inner is not None and (q.inner.sign, q.inner.words) == ("=", "no"):
+        done = asker.answer_at(Question("when Q", "integer", inner=q.inner.inner), at)
+        a.kind, a.value, a.inner, a.seeds = done.kind, done.value, done.inner, done.seeds
+        return
     if now.value == "no":
         help = f"ask '{q.inner}'"
         raise ScenarioError("it is not so as this is asked, so that nothing ends it", code="not-reached", place=asker.place, help=help)
+    a.value = "none"
+    if (found := first_other(asker, q.inner, at, now.value)) is not None:
+        a.value, a.inner, a.line = found
+        a.seeds, a.extra_rules = (), a.inner.extra_rules
+
+
+def first_other(asker: Asker, asked: Question, at: Moment, now: object) -> tuple[str, AnswerResult, RunResult] | None:
+    """The first step, up to the active player's next turn, in which a question is answered otherwise than `now`, with that answer and the
+    line to there; None for no such step. Raises ScenarioError where the game does not go on so far."""
     before = asker.table.trace.steps[: at.steps]
     next_turn = ItIs("upkeep", at.game.turn.player, next=True)
     tried = asker.trials.played_out(at.game, next_turn, asker.place, fought=False, before=before)
@@ -39,17 +53,17 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     quick, other.thorough = other.thorough, False
     to_come = moments[len(asker.until(at)) :]
-    first = next((n for n, each in enumerate(to_come) if answered(other, q.inner, each) not in (now.value, None)), None)
+    tried_at = [each for each in to_come if each.game.priority is not None] if asked.kind.startswith("can ") else to_come
+    first = next((each for each in tried_at if answered(other, asked, each) not in (now, None)), None)
     other.thorough = quick
-    a.value = "none"
     if first is None:
-        return
-    ended = [each for each in to_come[first:] if each.game.turn == to_come[first].game.turn][-1]  # all that happened in that step
-    a.value = f"{ended.game.turn.player}'s {ended.game.turn.step}"
-    found = other.answer_with_reasons(q.inner, ended)
+        return None
+    ended = [each for each in to_come if each.steps >= first.steps and each.game.turn == first.game.turn][-1]  # all of that step
+    ended = first if asked.kind.startswith("can ") else ended
+    found = other.answer_with_reasons(asked, ended)
     assumed = [assumption_said(other.table.name, each) for each in table.assumptions]
-    a.inner, a.seeds, a.extra_rules = found, (), found.extra_rules
-    a.line = RunResult("", "", "", [], [found], assumed, table.trace, table.name)
+    line = RunResult("", "", "", [], [found], assumed, table.trace, table.name)
+    return f"{ended.game.turn.player}'s {ended.game.turn.step}", found, line
 
 
 ANSWERS: dict[str, Answering] = {"until when Q": _until}

@@ -1,0 +1,60 @@
+"""When something happens: in an event of the line, or, of what is still to come, in a step to which the game comes by itself."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+players:
+  Ann:
+    in play: [Forest x2, Craw Wurm, Icy Manipulator (tapped)]
+    hand: [Giant Growth]
+    library: [Forest x9]
+  Ben: {in play: [Sandbar Crocodile, Howling Mine, Island x2], library: [Island x9]}
+turn: Ann's precombat main
+events: [Ann casts Giant Growth on Craw Wurm, all pass]
+questions: %s
+"""
+
+
+def asked(question: str) -> tuple[str, object, str]:
+    run = answer_text(BOARD % json.dumps([question]))
+    answer = run.run.answers[0]
+    return answer.asked.rstrip("?"), answer.value, run.to_dict()["answers"][0]["verdict"]["text"]
+
+
+@pytest.mark.parametrize(
+    ("question", "meant", "value"),
+    [
+        ("when did Giant Growth resolve?", "when did Giant Growth resolve", 2),
+        ("when will Giant Growth resolve?", "until when did Giant Growth resolve = no", 2),  # it has already
+        ("when will Howling Mine trigger?", "until when did Howling Mine trigger = no", "Ben's draw"),
+        ("when will Sandbar Crocodile phase out?", "until when did Sandbar Crocodile phase out = no", "Ben's untap"),
+        ("when does Sandbar Crocodile phase out?", "when did Sandbar Crocodile phase out", "none"),
+        ("when will Craw Wurm die?", "until when did Craw Wurm die = no", "none"),
+        ("when does Giant Growth end?", "until when does an effect of Giant Growth last", "Ann's cleanup"),
+        ("when does Ann untap Icy Manipulator?", "until when is Icy Manipulator tapped", "Ann's untap"),
+        ("when can Ben play a spell?", "when can Ben play a spell", "none"),
+    ],
+)
+def test_when_it_is_asked_of(question: str, meant: str, value: object) -> None:
+    assert asked(question)[:2] == (meant, value)
+
+
+def test_what_has_not_come_yet_says_when_it_does() -> None:
+    assert asked("when does Sandbar Crocodile phase out?")[2].startswith(
+        "Not before Ben's untap, if everybody passes: Sandbar Crocodile did not phase out"
+    )
+    assert asked("when will Craw Wurm die?")[2].startswith("It does not come to that before the next turn of the active player.")
+
+
+def test_when_something_can_be_done_is_also_asked_of_what_is_to_come() -> None:
+    board = "players: {Ann: {in play: [Royal Assassin (sick)]}, Ben: {in play: [Craw Wurm (tapped)]}}\n"
+    board += "cards: {Craw Wurm: {cost: '{4}{G}{G}', type: Creature, pt: 6/4, text: Craw Wurm doesn't untap during your untap step.}}\n"
+    board += "turn: Ann's precombat main\n"
+    answer = answer_text(f'{board}questions: ["when can Ann use Royal Assassin on Craw Wurm?"]\n').run.answers[0]
+    assert answer.value == "Ann's upkeep"
