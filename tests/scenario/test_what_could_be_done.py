@@ -307,3 +307,36 @@ players: {Ann: {hand: [Old Sage], in play: [Island]}, Ben: {}}
 events: [Ann casts Old Sage, all pass]
 """
     assert told(board, "can Ann play Old Sage's ability?")[0] == "no"
+
+
+def test_what_refuses_at_every_time_is_told_before_what_refuses_at_the_end() -> None:
+    """A thing that has gone meanwhile is no reason for what could not be done while it was there."""
+    board = """
+players:
+  Ann: {in play: [Forest]}
+  Ben: {hand: [Stone Rain], in play: [Mountain x3]}
+events: ["it happens: Forest is destroyed"]
+"""
+    value, said = told(board, "could Ben have cast Stone Rain on Forest?")
+    assert value == "no" and said.startswith("All through the line of play") and "only during Ben's own turn" in said
+    assert "graveyard" not in said
+
+
+def test_that_a_loyalty_ability_was_played_is_told_before_when_one_may_be() -> None:
+    """212.9f."""
+    board = """
+players: {Ann: {in play: [Jace Beleren]}, Ben: {}}
+events: [Ann uses Jace Beleren's ability 1, all pass, it is combat]
+"""
+    value, said = told(board, "could Ann use Jace Beleren again this turn?")
+    assert value == "no" and "a loyalty ability of Jace Beleren was played this turn already" in said
+
+
+def test_why_a_player_could_not_respond_is_asked_of_the_time_of_a_response() -> None:
+    """502.58a."""
+    board = """
+players: {Ann: {hand: [Sudden Shock], in play: [Mountain x2]}, Ben: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}}
+events: [Ann casts Sudden Shock on Grizzly Bears, all pass]
+"""
+    value, said = told(board, "why could Ben not respond?")
+    assert value == "no" and said.startswith("In response") and "Sudden Shock has split second" in said

@@ -31,6 +31,8 @@ from judge.scenario.language.question_forms import DURING, Question
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.running.seating import in_turn_of
 
+RESPONDED = "the last chance to respond"
+"""The time of which it is asked why a player could not respond."""
 DONE_AND_UNDONE = frozenset({"was X regenerated", "did X untap", "did X tap", "did X return", "did X return to play", "was X put Z"})
 """The questions of what may be done to a thing, and undone, again and again."""
 
@@ -74,8 +76,9 @@ class Asker(AskedRun):
         elif question.time == "any time":
             found = any_time(self, question, moment)
             if question.why == "why not" and found.value == "yes":  # it is asked of when it could not be done
-                now = self.answer_at(replace(question, time=""), moment)
-                found, question = (now, replace(question, time="")) if now.value == "no" else (found, question)
+                then = replace(question, time=RESPONDED if question.kind == "can P respond" else "")
+                now = self.answer_at(then, moment)
+                found, question = (now, then) if now.value == "no" else (found, question)
             answer = replace(found, question=str(question), why=question.why, asked=str(question))
         elif not never and (before := self._before_it_was_over(question, moment)) is not None:
             answer = replace(before, question=str(question), why=question.why, asked=str(question))

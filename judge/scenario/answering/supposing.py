@@ -59,6 +59,8 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     moments = as_it_went_onto_the_stack(asker, plain, _of_its_fights(plain, chances(asker, end)))
     found, refused = best_and_others(asker, plain, moments)
     answer = asker.answer_at(plain, found)
+    if answer.value == "no" and len(answer.why_not) > 1 and asker.thorough:
+        found, answer = _with_fewest_reasons(asker, plain, refused, found, answer)
     answer.moment = said_of(asker, found, end)
     if answer.value == "no" and answer.why_not and asker.thorough:
         reasons = why_at(asker, plain, refused)
@@ -69,11 +71,27 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
         answer.why_not, answer.moment, answer.nearest = (gone,), "", False
     if answer.moment and answer.value == "no" and answer.why_not:
         last = asker.answer_at(plain, end).why_not
-        if last and last[0].kind not in ("time", "past", "priority") and last[0].failed != answer.why_not[0].failed:
+        if last and last[0].kind not in ("time", "past", "priority") and all(row.failed != answer.why_not[0].failed for row in last):
             answer.refused_last = f"at the end, {_of_what(question.event, last[0].failed)}"
             both = f"{answer.why_not[0].failed}; {answer.refused_last}"
             answer.why_not = (replace(answer.why_not[0], failed=both), *answer.why_not[1:])
     return answer
+
+
+def _with_fewest_reasons(
+    asker: Asker, q: Question, refused: Sequence[tuple[Moment, AnswerResult]], found: Moment, answer: AnswerResult
+) -> tuple[Moment, AnswerResult]:
+    """The moment that came nearest, or, of the last ones at which something can't be done, the last one at which fewer reasons refuse it,
+    with the answer."""
+    for at, quick in refused[:MOST_ASKED_AGAIN]:
+        again = asker.answer_at(q, at) if at is not found and quick.why_not else answer
+        if again.why_not and len(again.why_not) < len(answer.why_not):
+            found, answer = at, again
+    return found, answer
+
+
+MOST_ASKED_AGAIN = 8
+"""Of so many moments all the reasons are found."""
 
 
 def _gone_before_anybody_acts(asker: Asker, question: Question, moments: Sequence[Moment]) -> WhyNot | None:

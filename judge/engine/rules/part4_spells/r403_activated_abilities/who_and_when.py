@@ -107,11 +107,11 @@ def may_activate(table: Table, player: str, source: int, instance: AbilityInstan
     if obj.zone != ability.zone and ability.zone != "any":
         with by_rule_of(usual_zones):
             raise illegal(f"the ability can't be played while {obj.name} is {located(obj.zone)}", also=zone_rules(ability), kind="gone")
-    if not _as_an_instant(table, source, ability):
-        _need_its_time(table, player, ability, mana_ability, obj.name)
     if times_of_playing.LOYALTY.holds(ability) and _loyalty_used(table, source) >= (most := _loyalty_plays(table, source)):
         of = f"a loyalty ability of {obj.name} was" if most == 1 else f"{most} loyalty abilities of {obj.name} were"
         raise IllegalAction(f"{of} played this turn already", rule=times_of_playing.LOYALTY.rule, kind="time")
+    if not _as_an_instant(table, source, ability):
+        _need_its_time(table, player, ability, mana_ability, obj.name)
     need_its_words(table, ctx.with_bindings(bindings.with_(you=player)), instance, obj.name)
     need(table, can_activate(table, player, source, instance, mana_ability))
     _need_cycling(table, player, source, ability)
