@@ -15,6 +15,7 @@ from judge.answering import fault
 from judge.engine.record.acting import unwound
 from judge.engine.table.decisions import same_choice
 from judge.errors import JudgeError
+from judge.exploring.alike import followed
 from judge.exploring.choice_graph import Choice, Edge, Graph, frozen
 from judge.exploring.stations import Ground, Station, Walker, station_key
 from judge.exploring.tape import NEXT, Open, worded
@@ -289,19 +290,36 @@ class Search:
         options = self._options(stop, count)
         if count is None:
             more = iter([option for _, option in options])
-            self._option(task, stop, 0, next(more), more)
+            self._option(task, stop, 0, next(more), stop.default, more)
             return
-        for number, option in reversed(options) if self.wanted is None else options:
-            self._option(task, stop, number, option, None)
+        in_order = options[::-1] if self.wanted is None else options
+        same = self._followed(task, decision.kind, [option for _, option in in_order])
+        children: dict[Any, int] = {}
+        for number, option in in_order:
+            if same and same[option] in children:
+                node.edges.append(Edge(children[same[option]], worded(decision, option, stop.names)))
+                continue
+            child = self._option(task, stop, number, option, same[stop.default] if same else stop.default)
+            if same:
+                children[option] = child
 
-    def _option(self, task: Task, stop: Open, number: int, option: Any, more: Iterator[Any] | None) -> None:
+    def _followed(self, task: Task, kind: str, options: list[Any]) -> dict[Any, Any]:
+        """Each option -> the first of those that lead to the same; nothing, where each is followed for itself."""
+        walker = self._walker
+        if walker is None or task.tape and kind != NEXT:  # what was chosen before may be kept elsewhere than in the game
+            return {}
+        return followed(self.ground, walker.register, walker.table.game, kind, options)
+
+    def _option(self, task: Task, stop: Open, number: int, option: Any, default: Any, more: Iterator[Any] | None = None) -> int:
+        """An option that is followed: its node in the graph. `default`: the one that is taken where nobody answers."""
         child = self.graph.add()
         self.graph.nodes[task.node].edges.append(Edge(child, worded(stop.decision, option, stop.names)))
-        default = task.default and same_choice(option, stop.default)
-        made = Task(child, task.station, (*task.tape, option), default, (*task.route, number), more, task.node)
+        as_default = task.default and same_choice(option, default)
+        made = Task(child, task.station, (*task.tape, option), as_default, (*task.route, number), more, task.node)
         if more is not None:
             self.stops[child] = stop, task.default
         self.waiting.append(made)
+        return child
 
     def _another(self, task: Task, *, refused: bool) -> None:
         """Options without an end are tried one after the other, until one is refused."""
@@ -314,7 +332,7 @@ class Search:
             self.cut[what] = self.cut.get(what, 0) + 1
             return
         parent = Task(task.choice, task.station, task.tape[:-1], default, task.route[:-1])
-        self._option(parent, stop, task.route[-1] + 1, option, task.more)
+        self._option(parent, stop, task.route[-1] + 1, option, stop.default, task.more)
 
     def _options(self, stop: Open, count: int | None) -> list[tuple[int, Any]]:
         """The options to explore, the default among them, each with its place among all; what is left out is said."""

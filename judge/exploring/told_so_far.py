@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 _PAST = re.compile(r"\b(?:did|was|were|died|dealt|happened|came|prevented|gained|won|chose|triggered)\b")
 """How a form of question says that it asks what happened."""
-OF_NO_RECORD = ("was event N legal",)
-"""Forms that say so and are answered by what the events came to."""
+OF_NO_RECORD = ("was event N legal", "who won", "did P win", "did P lose")
+"""Forms that say so and are answered by what the events came to, or by the game as it is then."""
 
 
 def asks_of_the_past(question: Question) -> bool:

@@ -112,12 +112,30 @@ Zones = dict[tuple[Any, ...], Zone]
 """Zone and numbers of its objects -> what was found out about it last."""
 
 
-def key(game: Game, identity: Identity | None = None, zones: Zones | None = None) -> tuple[Any, ...]:
+def key(
+    game: Game, identity: Identity | None = None, zones: Zones | None = None, *, beside: tuple[Any, ...] | None = None
+) -> tuple[Any, ...]:
     """The key of a game. `identity` tells apart cards that somebody outside the game can name.
 
     `zones` keeps what was found out about zones, for games that share objects; an object must have one identity in all of them.
+    `beside`: what may be done in the game, told with it. Equal permanents are taken then in the order of what refers to them on the stack
+    and in that, so that the same done to one or another of them has one key.
     """
-    return _Keyer(game, identity, zones if zones is not None else {}).key()
+    if beside is None:
+        return _Keyer(game, identity, zones if zones is not None else {}).key()
+    keyer = _Keyer(game, identity, {})
+    keyer.referring = _referring(game, beside)
+    return (*keyer.key(), keyer.value(beside))
+
+
+def _referring(game: Game, beside: tuple[Any, ...]) -> dict[int, tuple[int, ...]]:
+    """Object -> the places of what refers to it, on the stack and in what stands beside."""
+    found: dict[int, tuple[int, ...]] = {}
+    for place, part in enumerate([*[game.objects[id] for id in game.stack], beside]):
+        _, references = opened(part) or (None, ())
+        for number, (thing, _) in enumerate(references):
+            found[thing] = (*found.get(thing, ()), place, number)
+    return found
 
 
 class _Keyer(Forms):
@@ -126,6 +144,7 @@ class _Keyer(Forms):
     def __init__(self, game: Game, identity: Identity | None, zones: Zones) -> None:
         self.game, self.identity, self.known = game, identity, zones
         self.reach: dict[int, int] = {}
+        self.referring: dict[int, tuple[int, ...]] = {}
         self.past: list[View] = []
 
     def key(self) -> tuple[Any, ...]:
@@ -241,7 +260,7 @@ class _Keyer(Forms):
         host = obj.attached_to
         on = digest(game.objects[host]) if isinstance(host, int) and host in game.objects else repr(host).encode()
         stamp = obj.timestamp if reads_timestamp(obj) else 0
-        return (digest(obj), self._name(obj.card), on, stamp)
+        return (digest(obj), self._name(obj.card), on, stamp, self.referring.get(id, ()))
 
     def _name(self, card: int) -> str:
         found = self.identity(card) if self.identity is not None else None
