@@ -284,3 +284,15 @@ def test_what_such_a_text_does(name: str) -> None:
     """By the rules of today, in the values that its words say."""
     board, values = BOARDS[name]
     assert [answer.value for answer in answer_text(board, edition=TODAY).run.answers] == values
+
+
+def test_removed_from_the_game_while_it_counts_down() -> None:
+    """What is said of an object while it is removed from the game is said where the ability functions, not of the moment alone."""
+    board = """
+cards: {Clock: {cost: "{5}{U}", type: Creature - Avatar, pt: 3/3, text: "Suspend 2—{U}\\nWhenever a time counter is removed from Clock while
+  it's exiled, draw a card."}}
+players: {Ann: {in play: [Island], hand: [Clock], library: [Forest x5]}, Ben: {library: [Forest x5]}}
+events: [Ann suspends Clock, go to Ann's upkeep, resolve the stack]
+questions: ["how many cards are in the hand of Ann"]
+"""
+    assert [answer.value for answer in answer_text(board, edition=TODAY).run.answers] == [1]

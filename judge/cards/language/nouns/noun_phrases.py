@@ -10,7 +10,7 @@ from judge.cards.keywords.keywords import names
 from judge.cards.keywords.later_keywords import KEYWORD_COUNTERS
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import both
-from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, TEAMMATE
+from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import COUNTERS, NUMBERS, VERBS
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
@@ -43,8 +43,6 @@ def any_of_them(who: t.Selection) -> t.Selection:
         return t.Players("opponents")
     if isinstance(who, ChooseAt) and who.choose.filter == TEAMMATE:
         return t.Players("teammates")
-    if isinstance(who, ChooseAt) and who.choose.filter == ANOTHER_PLAYER:
-        return t.Players("others")
     if isinstance(who, EachAt):
         return who.of
     return who

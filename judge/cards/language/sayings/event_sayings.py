@@ -106,6 +106,7 @@ say("public_zone", "play", "in play")
 say("public_zone", "your graveyard", "graveyard", "a graveyard")
 read("after noun", t.ControlledBy(t.You()), "you have (played|cast)", "[that] you (played|cast)", "that you (play|cast)", on="spell")
 say("event", "<w:event_object> ^attack for the first time each turn", t.EventPattern("attack", subject=_.w, nth=1))
+say("event", "<w:event_object> ^attack while <c:cond>", t.EventPattern("attack", subject=_.w, turn=t.AsLongAs(_.c)))
 say("event", "<w:event_object> ^attack alone", t.EventPattern("attack", subject=_.w, kind="alone"))
 say("event", "<w:event_object> ^attack you", t.EventPattern("attack", subject=_.w, other=t.IsAmong(t.You())))
 say("event", "<w:event_object> ^attack <x:event_player>", t.EventPattern("attack", subject=_.w, other=_.x),
@@ -228,8 +229,6 @@ say("event", "a <kind:counter_kind> counter is removed from ~ while it is remove
 say("event", "<w:event_player> ^play or copy <n:event_spell>",
     t.AnyEvent((t.EventPattern("play spell", subject=_.n, player=_.w), t.EventPattern("copy", subject=_.n, player=_.w))),
     "<w:event_player> cast or copy <n:event_spell>")  # fmt: skip
-say("event", "<w:event_object> ^attack while you control <q:at_least>",
-    t.EventPattern("attack", subject=_.w, player=t.AllOf((t.IsAmong(t.You()), t.Controls(_.q_of, _.q_op, _.q_number)))))
 for _who, _whom in {"a player": t.IsPlayer(), "<w:event_player>": _.w}.items():  # of one player, not of the whole turn
     _guard: Any = {"w": lambda w: w is not None, "k": _nth} if _whom == _.w else {"k": _nth}
     _spoken: Any = () if _whom == _.w else ((t.EventRole("player"), "player"),)

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import NP, anywhere, both
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
-from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, Ref, TargetAt, WayRef
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, PlayerAt, Ref, TargetAt, WayRef
 from judge.cards.language.references.antecedents import ATTACHED, Antecedent, kinds_of
 from judge.cards.language.say import read
 
@@ -89,8 +89,13 @@ def _or_another(p: Parser, at: int, end: int, one: t.Filter, kinds: frozenset[st
 
 
 def _said(np: NP) -> t.Filter:
-    """What a noun phrase says of the parties of an event: a token is not a card (200.1, 216.1)."""
-    return both(np.filter, t.IsState("card")) if np.kind == "card" else np.filter
+    """What a noun phrase says of the parties of an event: a token is not a card (200.1, 216.1); another player is any other."""
+    filter = rebuild(np.filter, lambda node: t.Players("others") if _any_other(node) else node)
+    return both(filter, t.IsState("card")) if np.kind == "card" else filter
+
+
+def _any_other(node: Node) -> bool:
+    return isinstance(node, ChooseAt) and node.choose.filter == ANOTHER_PLAYER
 
 
 def _named(who: t.Selection, at: int) -> tuple[t.Filter, t.Selection, int] | None:
@@ -212,7 +217,8 @@ def _while(ev: Trigger, cond: t.Condition) -> Trigger | None:
     return _within(ev, "", t.AsLongAs(cond))
 
 
-read("events", made(_while, _.ev, _.cond), "<ev:event> while <cond:condition>")
+read("events", made(_while, _.ev, _.cond), "<ev:event> while <cond:condition>",  # where it is said to be, the ability functions
+    when={"cond": lambda cond: not (isinstance(cond, t.Fits) and isinstance(cond.filter, t.InZone))})
 for _rule in ("events", "timed_event"):
     read(_rule, made(_within, _.ev, "", _.d), "<ev:event> during <d:whose_turn>")
 read("events", made(_within, _.ev, "combat", None), "<ev:event> during combat")
