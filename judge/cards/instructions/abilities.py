@@ -7,6 +7,7 @@ from judge.cards.instructions.continuous import Part
 from judge.cards.instructions.control_flow import Instruction
 from judge.cards.instructions.events import AnyEvent, BecomesTrue, EventPattern
 from judge.cards.instructions.families import Condition, Filter, Quantity, Selection, Word
+from judge.cards.instructions.filters import Measures
 from judge.cards.instructions.quantities import Number
 from judge.cards.instructions.selections import Choose, You
 
@@ -66,7 +67,8 @@ class RevealCost(Instruction, frozen=True):
 class TargetSpec(Node, frozen=True):
     """One instance of the word "target" (415): from `minimum` to `maximum` things that fit, chosen by `chooser`.
 
-    `distinct_from`: indexes of other instances that must be different things ("another target creature").
+    `distinct_from`: indexes of other instances that must be different things ("another target creature"). `total`: the characteristic,
+    summed over all of them, must compare so.
     """
 
     filter: Filter
@@ -75,6 +77,7 @@ class TargetSpec(Node, frozen=True):
     chooser: Selection = You()
     distinct_from: tuple[int, ...] = ()
     at_random: bool = False
+    total: Measures | None = None
 
 
 class Body(Node, frozen=True):

@@ -12,7 +12,7 @@ from judge.cards.instructions.things import VERBS
 SHARED = {"color": "", "creature type": "", "card type": "", "permanent type": "", "land type": "", "name": ""}
 
 COUNTED = {"colors": "", "basic land types": "", "card types": "", "names": "", "creature types": "", "powers": "",
-           "party members": "", "mana values": ""}  # fmt: skip
+           "party members": "", "mana values": "", "permanent types": ""}  # fmt: skip
 
 EXCHANGES = {"control": "of two permanents", "life totals": "of two players", "zones": "of cards"}
 

@@ -103,6 +103,7 @@ _DISTINCT = {
     "creature types": "creature type",
     "powers": "power",
     "mana values": "converted mana cost",
+    "permanent types": "permanent type",
 }
 BASIC_LAND_TYPES = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 

@@ -143,6 +143,23 @@ def so_many_targets(c: Place, np: NP, n: t.Quantity | None = None) -> t.Selectio
     return TargetAt(c.start + c.parser.base, filter, t.Number(0) if n is None or up_to else n, n or t.AnyNumber())
 
 
+_TOTAL = "with total <m:measure> <k:quantity> <op:or_greater> [<p:post>]"
+
+
+@rule("obj", f"any number of target <np:np> {_TOTAL}", f"up to <n:quantity> target <np:np> {_TOTAL}",
+      f"<n:quantity> target <np:np> {_TOTAL}")  # fmt: skip
+def targets_in_all(
+    c: Place, np: NP, m: str, k: t.Quantity, op: str, n: t.Quantity | None = None, p: Post | None = None
+) -> t.Selection | None:
+    """Several targets that come to so much in all: "any number of target creature cards with total mana value 6 or less"."""
+    if not np.plural:
+        return None
+    most = t.AnyNumber() if n is None else n
+    least = t.Number(0) if n is None or c.parser.words[c.start] == "up" else most
+    filter = np.filter if p is None else both(np.filter, p.filter)
+    return TargetAt(c.start + c.parser.base, filter, least, most, total=t.Measures(m, op, k))
+
+
 def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
     """Several cards "from an opponent's graveyard" lie in the graveyard of one opponent, and what "an opponent controls" is one's."""
     words = " ".join(c.parser.words[c.start : c.end])

@@ -72,6 +72,13 @@ class Mentions:
                 self.found += _found_in_loops(antecedent, binder, nodes)
         self.refs = sorted(refs, key=lambda ref: (ref.at, not isinstance(ref, Ref)))
 
+    def _of_each_player(self, node: Node, this: frozenset[str]) -> None:
+        """What each of several players chooses is "those creatures" afterwards."""
+        if isinstance(node, ChooseAt) and isinstance(node.choose.by, EachAt | t.Players) and describe(node.choose.by, this)[1]:
+            kinds, plural = describe(node, this)
+            if not plural:
+                self.found.append(Antecedent(node.at, node, kinds, True, "choose", node))
+
     def _mention(self, node: Node, this: frozenset[str]) -> None:
         if isinstance(node, e.Instruction):
             bind = getattr(node, "bind", "")
@@ -80,6 +87,7 @@ class Mentions:
         if isinstance(node, Named):
             if (node.at, type(node)) not in [(a.at, type(a.key)) for a in self.found]:
                 self.found.append(mentioned(node, this))
+                self._of_each_player(node, this)
         elif isinstance(node, t.Together) and (as_one := as_a_whole(node, this)) is not None:
             self.found.append(as_one)
         if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):

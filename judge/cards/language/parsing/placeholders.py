@@ -23,6 +23,7 @@ class TargetAt(t.Selection, frozen=True):
     other: bool = False
     chooser: t.Selection = t.You()
     at_random: bool = False
+    total: t.Measures | None = None
 
 
 class ThisAt(t.Selection, frozen=True):

@@ -101,6 +101,7 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[e.TargetSpec, ...]
                 fixed(target.chooser),
                 distinct,
                 target.at_random,
+                fixed(target.total),
             )
         )
     return rebuild(_outer_roles(wrapped), tidy), tuple(specs)

@@ -61,7 +61,8 @@ read("whole sentence", Merge("repeat while", e.Nothing(), t.Compares(t.Distinct(
     "if two or more of <what:group_ref> have the same name, repeat this process")  # fmt: skip
 for _words, _span in {"until end of turn": "end of turn", "until your next upkeep": "your next upkeep",
                       "until your next end step": "your next end of turn",
-                      "until your next turn": "your next turn", "for the rest of the game": "rest of the game"}.items():  # fmt: skip
+                      "until your next turn": "your next turn", "until the end of your next turn": "end of your next turn",
+                      "for the rest of the game": "rest of the game"}.items():  # fmt: skip
     read("until_when", _span, _words)
     read("whole sentence", made(apply, _.who, _.parts, e.Duration(_span)), f"{_words}, <who:who> can't <parts:player_cant>")
     read("whole sentence", made(apply, _.who, LIFE_STAYS, e.Duration(_span)), f"{_words}, <who:poss> life total can't change")

@@ -9,8 +9,9 @@ from judge.cards.instructions import things as t
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
-from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThisAt
+from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThatMuch, ThisAt
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sentences.sentences import apply
 
 # ------------------------------------------------------------------------------------------------- so many at once
@@ -57,3 +58,26 @@ read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who), e.DealDama
 # ------------------------------------------------------------------------------------------------- so many of a kind
 say("condition", "there are <n:count> or more converted mana costs among <np:noun_many>",
     t.Compares(t.Distinct("mana values", _.np), ">=", _.n))  # fmt: skip
+say("for each", "different converted mana cost among <np:noun_any>", t.Distinct("mana values", _.np))
+for _many, _of in {"names": "names", "powers": "powers", "converted mana costs": "mana values"}.items():
+    say("amount", f"the number of <np:permanent_many> <who:who> ^control with different {_many}",
+        t.Distinct(_of, also(_.np, t.ControlledBy(_.who))), when={"who": not_each})  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- counters put on it, the first time
+say("event", "one or more <k:counter_kind> counters are put on ~ for the first time each turn",
+    t.EventPattern("put counter", subject=t.IsAmong(t.This()), kind=_.k, nth=1))  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- what others pay
+_THEIRS = t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.ControlledBy(t.Players("opponents")), t.TargetsMatching(_.n)))
+read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m)),), _THEIRS),
+    "abilities your opponents activate that target <n:a_noun> cost <m:cost_mana> more to activate",
+    "abilities your opponents activate that target <n:permanent_many> cost <m:cost_mana> more to activate")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- from where, and whom
+say("static", "you may play ~ from exile",
+    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), zone="removed from the game"))  # fmt: skip
+read("part", (e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))),
+    "attack each combat if able and attack a player other than you if able")  # fmt: skip
+read("condition", t.Fits(Ref(_.at, "that", "permanent"), t.AllOf((t.InZone("in play"), t.Measures("excess damage", ">", t.Number(0))))),
+    "excess damage was dealt this way")  # fmt: skip
+read("amount", ThatMuch(_.at), "that damage")

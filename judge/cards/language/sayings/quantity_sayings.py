@@ -34,7 +34,7 @@ say("condition", "<what:obj> ^is the named card", t.Fits(_.what, t.Named(t.Chose
     "<what:obj> have the (chosen name|named card's name)", when={"what": not_each})  # fmt: skip
 say("condition", "~ is the only target of <what:obj>", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)),
     "<what:obj> targets only ~", "<what:obj> has only one target and that target is ~", when={"what": not_each})
-say("condition", "there are <n:count> or more <w:(basic land types|colors|card types)> among <np:noun_many>",
+say("condition", "there are <n:count> or more <w:(basic land types|colors|card types|permanent types)> among <np:noun_many>",
     t.Compares(t.Distinct(_.w, _.np), ">=", _.n))  # fmt: skip
 say("condition", "<what:obj> ^is the only <np:noun_one>", t.Both((t.Fits(_.what, _.np), t.Compares(t.Count(_.np), "=", t.Number(1)))),
     when={"what": not_each})  # fmt: skip
@@ -133,7 +133,7 @@ for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
 say("amount", "the total <m:measure> of <np:noun_many>", t.Total("total", _.m, _.np), when={"m": _measured})
 read("amount", t.Total("total", _.m, _.np), "the total <m:measure> of the <np:noun_many>",
     when={"m": _measured, "np": lambda np: mentions(np, WayRef)})  # fmt: skip
-for _kind in ("colors", "basic land types", "card types"):
+for _kind in ("colors", "basic land types", "card types", "permanent types"):
     say("amount", f"the number of {_kind} among <np:noun_any>", t.Distinct(_kind, _.np))
     say("for each", f"{_kind.removesuffix('s')} among <np:noun_any>", t.Distinct(_kind, _.np))
 read("amount", t.Distinct("names", _.np), "the number of differently named <np:noun_many>",

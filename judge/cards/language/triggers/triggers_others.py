@@ -132,7 +132,8 @@ def _all_joined(a: Trigger, b: Trigger, d: Trigger | None, same: bool) -> Trigge
 
 
 read("events", made(_all_joined, _.a, _.b, _.d, False), "<a:event> or [(when|whenever)] <b:event>",
-    "<a:event> and (when|whenever) <b:event>", "<a:timed_event> and (when|whenever) <b:event>", "<a:event>, [or] <b:event>, or <d:event>")
+    "<a:event> and (when|whenever|at) <b:event>", "<a:timed_event> and (when|whenever) <b:event>",
+    "<a:event>, [or] <b:event>, or <d:event>")
 read("events", made(_all_joined, _.a, _.b, _.d, True), "<a:event> or [(when|whenever)] <b:same_event>",
     "<a:event>, <b:same_event>, or <d:same_event>")  # fmt: skip
 

@@ -50,7 +50,7 @@ class Asking(Struct, frozen=True):
         one = not is_any(self.spec.maximum) and number(ctx, self.spec.maximum) == 1
         elsewhere = (x for other in self.others for x in legal_targets(table, ctx, other, self.id))
         needed = demanded(table, self.bindings.you, found, elsewhere) if one else ()
-        return restricted(table, Targets(found, min(1, len(found)), 1), self.spec, self.bindings.you, needed)
+        return restricted(table, Targets(found, min(1, len(found)), 1), self.spec, self.bindings.you, needed, self.bindings)
 
 
 def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

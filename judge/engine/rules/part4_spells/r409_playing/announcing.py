@@ -180,7 +180,7 @@ def _chosen_targets(
         rather = rather[: 1 if is_any(spec.maximum) else most]  # what is divided among any number goes whole to one of them
         wanted = targeting.Targets(options, least, min(most, len(options)), preferred=rather)
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
-        wanted = targeting.restricted(table, wanted, spec, announced.player, needed)
+        wanted = targeting.restricted(table, wanted, spec, announced.player, needed, announced.bindings)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
     if any(chosen) or (chosen and len(called_for) == len(chosen)):
         by_others = any(not isinstance(spec.chooser, t.You) for spec in body.targets)

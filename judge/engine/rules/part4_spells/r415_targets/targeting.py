@@ -13,8 +13,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.things import InZone
 from judge.engine.game.rule_rows import When
-from judge.engine.game.state import IN_PLAY, Thing
+from judge.engine.game.state import IN_PLAY, Bindings, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
+from judge.engine.looking.context import number
+from judge.engine.looking.measures import OPS, measure
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes, located
 from judge.engine.rules.part4_spells.r415_targets.without_targets import is_targeted
@@ -42,7 +44,7 @@ class Targets(SetOf, frozen=True):
 
 class Restricted(Targets, frozen=True):
     """A set of targets of which one must be among `one_of` (if any are named), and which lie in one zone (where `owners` are given), or
-    each in another (`apart`)."""
+    each in another (`apart`), and of which all `sizes` together compare so with `limit`."""
 
     one_of: frozenset[Any] = frozenset()
     owners: tuple[tuple[Any, str], ...] = ()
@@ -50,6 +52,8 @@ class Restricted(Targets, frozen=True):
     apart: bool = False
     demand: Verdict | None = None
     """What is said where none of `one_of` is chosen."""
+    sizes: tuple[tuple[Any, int], ...] = ()
+    limit: tuple[str, int] = ("", 0)
 
     def __contains__(self, answer: Any) -> bool:
         return super().__contains__(answer) and self.why_not(answer) is None
@@ -60,6 +64,9 @@ class Restricted(Targets, frozen=True):
             return None
         if self.one_of and not self.one_of & set(answer):
             return self.demand
+        op, most = self.limit
+        if op and not OPS[op](sum(dict(self.sizes)[x] for x in answer), most):
+            return denied("their total is another one")
         owners = {dict(self.owners).get(x) for x in answer} if self.owners else set()
         return denied(self.several) if len(owners) > 1 and not self.apart or self.apart and len(owners) < len(answer) else None
 
@@ -107,8 +114,10 @@ def _of_controllers(filter: t.Filter) -> str:
     return next((node.state for node in walk(filter) if isinstance(node, t.IsState) and node.state in CONTROLLERS), "")
 
 
-def restricted(table: Table, options: Targets, spec: e.TargetSpec, player: str, one_of: Iterable[Thing]) -> Targets:
-    """The options, less those that leave out what the player must choose, or that come from several graveyards."""
+def restricted(
+    table: Table, options: Targets, spec: e.TargetSpec, player: str, one_of: Iterable[Thing], bindings: Bindings
+) -> Targets:
+    """The options, less those that leave out what the player must choose, that come from several graveyards, or with another total."""
     needed = frozenset(one_of)
     owners: tuple[tuple[Any, str], ...] = ()
     asked = ""
@@ -116,13 +125,17 @@ def restricted(table: Table, options: Targets, spec: e.TargetSpec, player: str, 
         owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
     elif asked := _of_controllers(spec.filter):
         owners = tuple((x, table.controller(x) or "") for x in options.choices if isinstance(x, int))
-    if not needed and not owners:
+    total = spec.total
+    if not needed and not owners and total is None:
         return options
+    here = table.context(bindings)
+    sizes = () if total is None else tuple((x, measure(here, total.characteristic, x) or 0) for x in options.choices)
+    limit = ("", 0) if total is None else (total.op, number(here, total.quantity))
     least = max(options.least, 1) if needed else options.least
     said = next((demand(table, player, x) for x in options.choices if x in needed), None)
     several, most = CONTROLLERS.get(asked, "they are in several graveyards"), max(least, options.most)
     apart = asked == ONE_OF_EACH
-    return Restricted(options.choices, least, most, options.refused, options.preferred, needed, owners, several, apart, said)
+    return Restricted(options.choices, least, most, options.refused, options.preferred, needed, owners, several, apart, said, sizes, limit)
 
 
 def source_of(table: Table, id: int | None) -> int | None:

@@ -1,0 +1,153 @@
+"""Phrases that cards of the last years share, on boards: targets that come to so much, what others pay, what each chooses."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+TODAY = "2026-04-17"
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "targets that come to so much together": (
+        """
+cards: {Call: {cost: "{B}", type: Sorcery, text: "Return any number of target creature cards with total mana value 5 or less from your
+  graveyard to the battlefield."}}
+players: {Ann: {in play: [Swamp x2], hand: [Call x2], graveyard: [Grizzly Bears, Elvish Warrior, Hill Giant]}, Ben: {}}
+events: ["Ann plays Call #1 targeting Hill Giant, Grizzly Bears", "Ann plays Call #1 targeting Elvish Warrior, Grizzly Bears", all pass]
+questions: [was event 1 legal, zone of Grizzly Bears, zone of Elvish Warrior]
+""",
+        ["no", "in play", "in play"],
+    ),
+    "as many as X, with X together": (
+        """
+cards: {Grave: {cost: "{X}{B}", type: Sorcery, text: "Return up to X target creature cards with total mana value X or less from your
+  graveyard to the battlefield."}}
+players: {Ann: {in play: [Swamp x4], hand: [Grave], graveyard: [Grizzly Bears, Ornithopter]}, Ben: {}}
+events: ["Ann plays Grave with X 2 targeting Grizzly Bears, Ornithopter", all pass]
+questions: [zone of Grizzly Bears, zone of Ornithopter]
+""",
+        ["in play", "in play"],
+    ),
+    "each opponent chooses one, and those go": (
+        """
+cards: {Edict: {cost: "{B}", type: Sorcery, text: "Each opponent chooses a creature they control. Destroy those creatures."}}
+players: {Ann: {in play: [Swamp, Hill Giant], hand: [Edict]}, Ben: {in play: [Grizzly Bears, Air Elemental]}, Cid: {in play: [Elvish
+  Warrior]}}
+events: [Ann plays Edict, all pass, Ben chooses Grizzly Bears]
+questions: [zone of Grizzly Bears, zone of Air Elemental, zone of Elvish Warrior, zone of Hill Giant]
+""",
+        ["graveyard", "in play", "graveyard", "in play"],
+    ),
+    "as it comes and each upkeep": (
+        """
+cards: {Study: {cost: "{U}", type: Enchantment, text: "When this enchantment enters and at the beginning of your upkeep, you gain 1 life."}}
+players: {Ann: {in play: [Island], hand: [Study], library: [Forest x3]}, Ben: {library: [Forest x3]}}
+events: [Ann plays Study, all pass, all pass, go to Ann's upkeep, all pass]
+questions: [life of Ann]
+""",
+        [22],
+    ),
+    "until the end of one's next turn": (
+        """
+cards: {Wake: {cost: "{G}", type: Sorcery, text: "Until the end of your next turn, target land becomes a 4/4 Elemental creature with haste.
+  It's still a land."}}
+players: {Ann: {in play: [Forest, {card: Forest, id: woods}], hand: [Wake], library: [Shock x3]}, Ben: {library: [Shock x3]}}
+events: [Ann plays Wake targeting woods, all pass, go to Ann's upkeep, go to Ben's upkeep]
+questions: ["P/T of woods, after event 3", is woods a creature]
+""",
+        ["4/4", "no"],
+    ),
+    "the first time each turn": (
+        """
+cards:
+  Sprout: {cost: "{G}", type: Creature - Plant, pt: 1/1, text: "Whenever one or more +1/+1 counters are put on this creature for the first
+    time each turn, you gain 1 life.\\n{0}: Put two +1/+1 counters on this creature."}
+players: {Ann: {in play: [Sprout]}, Ben: {}}
+events: [Ann plays Sprout's ability, all pass, all pass, Ann plays Sprout's ability, all pass, all pass]
+questions: [life of Ann]
+""",
+        [21],
+    ),
+    "as many types of permanents": (
+        """
+cards: {Pact: {cost: "{B}", type: Sorcery, text: "Each opponent loses X life, where X is the number of permanent types among cards in your
+  graveyard."}}
+players: {Ann: {in play: [Swamp], hand: [Pact], graveyard: [Grizzly Bears, Shock, Forest, Ornithopter]}, Ben: {}}
+events: [Ann plays Pact, all pass]
+questions: [life of Ben]
+""",
+        [17],
+    ),
+    "once for each value, and for each power": (
+        """
+cards:
+  Bird: {cost: "{U}", type: Creature - Bird, pt: 0/0, text: "This creature gets +1/+1 for each different mana value among nonland permanents
+    you control."}
+  Hand: {cost: "{G}", type: Artifact, text: "{0}: You gain X life, where X is the number of creatures you control with different powers."}
+players: {Ann: {in play: [Bird, Hand, Grizzly Bears, Elvish Warrior]}, Ben: {}}
+events: [Ann plays Hand's ability, all pass]
+questions: [P/T of Bird, life of Ann]
+""",
+        ["2/2", 21],
+    ),
+    "dearer in another's turn": (
+        """
+cards: {Judge: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Spells your opponents cast during your turn cost {2} more to cast."}}
+players: {Ann: {in play: [Judge]}, Ben: {in play: [Mountain x2], hand: [Shock]}}
+questions: ["can Ben play Shock targeting Ann"]
+""",
+        ["no"],
+    ),
+    "what aims at one's creatures costs more": (
+        """
+cards:
+  Guard: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Abilities your opponents activate that target creatures you control cost {2}
+    more to activate."}
+players: {Ann: {in play: [Guard]}, Ben: {in play: [Prodigal Sorcerer, Mountain]}}
+questions: ["can Ben play Prodigal Sorcerer's ability targeting Guard",
+  "can Ben play Prodigal Sorcerer's ability targeting Ann"]
+""",
+        ["no", "yes"],
+    ),
+    "cast from where it was removed to": (
+        """
+cards: {Eternal: {cost: "{B}", type: Creature - Spirit, pt: 2/1, text: "You may cast this card from exile."}}
+players: {Ann: {in play: [Swamp], removed from the game: [Eternal]}, Ben: {}}
+events: [Ann plays Eternal, all pass]
+questions: [zone of Eternal]
+""",
+        ["in play"],
+    ),
+    "more damage than was needed": (
+        """
+cards: {Fight: {cost: "{G}", type: Instant, text: "Target creature you control deals damage equal to its power to target creature an
+  opponent controls. If excess damage was dealt this way, create a Treasure token."}}
+players: {Ann: {in play: [Forest x2, Hill Giant, {card: Grizzly Bears, id: bear}], hand: [Fight x2]}, Ben: {in play: [Grizzly Bears, Hill
+  Giant]}}
+events: ["Ann plays Fight #1 targeting Ann's Hill Giant, Ben's Grizzly Bears", all pass,
+  "Ann plays Fight #2 targeting bear, Ben's Hill Giant", all pass]
+questions: ["how many Treasures does Ann control"]
+""",
+        [1],
+    ),
+    "a spell worth no more than the damage": (
+        """
+cards: {Blade: {cost: "{1}", type: Artifact - Equipment, text: "Whenever equipped creature deals combat damage to a player, you may cast a
+  spell with mana value less than or equal to that damage from your hand without paying its mana cost.\\nEquip {1}"}}
+players: {Ann: {in play: [{Grizzly Bears: {attached: [Blade]}}], hand: [Elvish Warrior, Hill Giant]}, Ben: {}}
+events: [Ann attacks with Grizzly Bears, combat damage is dealt, all pass, Ann chooses Elvish Warrior, all pass]
+questions: [zone of Elvish Warrior, zone of Hill Giant]
+""",
+        ["in play", "hand"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_such_a_text_does(name: str) -> None:
+    """By the rules of today, in the values that its words say."""
+    board, values = BOARDS[name]
+    assert [answer.value for answer in answer_text(board, edition=TODAY).run.answers] == values
