@@ -72,3 +72,30 @@ def test_what_can_only_be_misread_is_not_answered(prose: str) -> None:
 def test_a_question_that_is_one_already_keeps_its_words() -> None:
     answer = answer_text("Ann casts Shock on Ben. How much life does Ben have?", "<prose>").run.answers[0]
     assert (answer.question, answer.value) == ("How much life does Ben have?", 18)
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I attack with Grizzly Bears. He blocks with Hill Giant. Do my Bears die? If I cast Giant Growth on them, do they die?",
+         ["yes", "no"]),
+        ("I cast Giant Growth on my Grizzly Bears, he Shocks it in response. If he had instead waited until Giant Growth resolved, would "
+         "the Bears survive the Shock?", ["yes"]),
+    ],
+)  # fmt: skip
+def test_what_is_supposed_beside_what_was_told_is_of_its_question_alone(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I attack with Grizzly Bears. He doesn't block. Do my Bears die? Then he casts Shock on them. Do they die now?", ["no", "yes"]),
+        ("I cast Shock on his Grizzly Bears. Do they die? He responds with Giant Growth on them. Do they die now?", ["yes", "no"]),
+        ("I cast Shock on his Grizzly Bears. Can he respond with Giant Growth? He lets it resolve. Do the Bears die?", ["yes", "yes"]),
+        ("I attack with Hill Giant and he doesn't block. What is he at? Next turn I attack again with the Giant and he doesn't block. "
+         "What is he at now?", [17, 14]),
+    ],
+)  # fmt: skip
+def test_a_question_that_the_telling_goes_on_behind_is_of_what_was_told_before_it(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

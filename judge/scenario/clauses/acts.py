@@ -184,7 +184,9 @@ class Acts(Fights):
         if verb in _MEANS and not (verb == "respond" and "by" in low) and (means := self._means(words)) is not None:
             words, verb = means, "cast"
             low = [each.low for each in words]
-        while low and low[-1] in ("too", "well", "back") and verb not in ("get",):
+        while low and low[0] in ("again", "back"):
+            words, low = words[1:], low[1:]
+        while low and low[-1] in ("too", "well", "back", "again") and verb not in ("get",):
             words, low = words[: -1 - (low[-1] == "well")], low[: -1 - (low[-1] == "well")]
         if clause.negated and verb == "block":
             nouns = self._nouns(words)
@@ -200,6 +202,9 @@ class Acts(Fights):
         if clause.negated:
             rest = self._rendered(words, who, verb)
             self._happens(f"{who} doesn't {verb} {rest}".strip(), clause, part)
+            return
+        if verb == "let" and low[-1:] == ["resolve"]:
+            self._happens("resolve the stack", clause, part)
             return
         if verb == "let" and low[-1:] == ["through"]:
             if not any(self._blocks_told(each) for each in self.events):

@@ -27,33 +27,16 @@ _TRANSITIVE = ("kill", "block", "destroy", "target", "save", "attack", "counter"
 class Asking(Acts):
     """Hears questions."""
 
-    def ask(self, text: str, times_told: tuple[str, ...], part: Part) -> None:
-        """A question in full, with names for what it calls `it`."""
+    def ask(self, text: str, times_told: tuple[str, ...], part: Part, case: str = "") -> None:
+        """A question in full, with names for what it calls `it`; `case`: what is supposed for it."""
         for who in self.named or (self.things.speaker, self.things.other):
             self.players.setdefault(who, {})
         untold = not self.events and not any(self.players.values()) and not self.things.there
         if _NOW_THAT.search(text) or untold and ", if " in text:
             raise Declined("now that")
-        words = words_of(self._asked_in_full(survive(text)).rstrip("? "), self.known)
-        while words and words[0].low in ("so", "and", "but", "then", ","):
-            words = words[1:]
-        if not words:
+        asked = self._by_names(self._asked_in_full(survive(text)).rstrip("? "))
+        if not asked:
             return
-        said, at = list[tuple[str, int]](), 0
-        self.asked_of = []
-        who = ""
-        while at < len(words):
-            noun = self.grammar.nouns.at(words, at)
-            if noun is None:
-                said.append((words[at].text, words[at].start))
-                at += 1
-                continue
-            said.append((self._asked_of(noun, words, who), words[at].start))
-            who = who or (self._who(noun) if noun.player else "")
-            at = noun.end
-        asked = ""
-        for number, (each, _) in enumerate(said):
-            asked += each if number == 0 or each in ("'s", "n't", ",", "'", "'m", "'re", ")", ".") else f" {each}"
         if self.events and _CAN_AGAIN.match(asked):
             self.events.append(Sentence("resolve the stack", part))
         times = [time for time in times_told if time and time != "resolved"]
@@ -64,7 +47,29 @@ class Asking(Acts):
         if times and times != ["in response"]:
             raise Declined(times[0])
         for each in asked_so(_STILL.sub(" ", asked), [*self.named] or [self.things.speaker, self.things.other]):
-            self.asked.append(Sentence(f"{each}?", part))
+            self.asked.append(Sentence(f"{each}, if {case}?" if case else f"{each}?", part))
+
+    def _by_names(self, text: str) -> str:
+        """What is asked, or supposed, with names for whom and what it speaks of."""
+        words = words_of(text, self.known)
+        while words and words[0].low in ("so", "and", "but", "then", ","):
+            words = words[1:]
+        said, at = list[str](), 0
+        self.asked_of = []
+        who = ""
+        while at < len(words):
+            noun = self.grammar.nouns.at(words, at)
+            if noun is None:
+                said.append(words[at].text)
+                at += 1
+                continue
+            said.append(self._asked_of(noun, words, who))
+            who = who or (self._who(noun) if noun.player else "")
+            at = noun.end
+        asked = ""
+        for number, each in enumerate(said):
+            asked += each if number == 0 or each in ("'s", "n't", ",", "'", "'m", "'re", ")", ".") else f" {each}"
+        return asked
 
     def _asked_of(self, noun: Noun, words: Sequence[Word], subject: str) -> str:
         before = [each.low for each in words[: noun.start]]

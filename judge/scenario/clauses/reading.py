@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from itertools import takewhile
 
 from judge.scenario.clauses.asked_in_prose import Asking
-from judge.scenario.clauses.grammar import Grammar
+from judge.scenario.clauses.grammar import Clause, Grammar
 from judge.scenario.clauses.nouns import Nouns
 from judge.scenario.clauses.things_spoken_of import Declined
 from judge.scenario.clauses.words import words_of
@@ -70,6 +71,9 @@ _AT_HOME = regex(
     re.IGNORECASE,
 )
 """That a thing is there to fight, which it is anyway."""
+_IF = regex(r"(?:(?:and|but|so|now|then|also|ok|okay),? )*if (?P<case>.+)", re.IGNORECASE)
+_HAD = regex(r"\bhad(?:n't)?\b", re.IGNORECASE)
+"""That what is supposed was not so."""
 _BLOCKLESS = regex(r"no (?:block|one)", re.IGNORECASE)
 
 
@@ -98,11 +102,24 @@ class Telling(Asking):
         clauses = self.grammar.clauses(words_of(text, self.known), asks)
         if clauses is None or asks and not any(each.asks for each in clauses):
             raise Declined(text)
+        case = ""
+        if asks and (supposed := self._supposed(clauses, text)):
+            case, clauses = self._by_names(supposed), [each for each in clauses if each.asks]
         for clause in clauses:
             if clause.asks:
-                self.ask(text[clause.words[0].start : clause.words[-1].end], clause.times, part)
+                self.ask(text[clause.words[0].start : clause.words[-1].end], clause.times, part, case)
             else:
                 self.tell(clause, text, part)
+
+    def _supposed(self, clauses: Sequence[Clause], text: str) -> str:
+        """What a question supposes ahead of it, where that is put beside what was told, and does not go on with it; empty where not."""
+        lead = list(takewhile(lambda each: not each.asks, clauses))
+        asked = next(each for each in clauses if each.asks).words[0].start
+        said = _IF.match(text[:asked])
+        if said is None or not lead or lead[0].joined != "if" or len(lead) + 1 < len(clauses) and not clauses[-1].asks:
+            return ""
+        beside = self.asked or self.events and _HAD.search(said["case"])
+        return said["case"].rstrip(" ,") if beside else ""
 
     def told(self) -> Told | None:
         """The file."""

@@ -354,8 +354,8 @@ def _in_its_attack(events: list[Sentence]) -> list[Sentence]:
 
 
 def _asked_meanwhile(events: list[Sentence], asked: list[Sentence]) -> tuple[list[Sentence], list[Sentence]]:
-    """The events and the questions, of which those stand `after event N` behind which the telling goes on with `then`, to another question;
-    what waits on the stack has resolved by then, but for what is asked of responses."""
+    """The events and the questions, of which those stand `after event N` behind which the telling goes on to another question; they are
+    answered for the case that nothing more is done, and with `then` what waits on the stack has resolved by then."""
     questions = {each.part.start for each in asked}
     starts = sorted({each.part.start for each in events} - questions)
     asked = list(asked)
@@ -366,21 +366,24 @@ def _asked_meanwhile(events: list[Sentence], asked: list[Sentence]) -> tuple[lis
         at = next(place for place, event in enumerate(events) if event.part.start == following)
         said = events[at].part
         goes_on = _GOES_ON.search(said.whole.plain[max(0, said.start - _LEAD) : said.end]) is not None
-        goes_on = goes_on and not any(_ATTACKS.search(told.text) for told in events[:at])
-        if not goes_on or _OF_ANSWERS.search(each.text) or _HAS_TIME.search(each.text):
+        if _HAS_TIME.search(each.text):
             continue
-        if events[at - 1].text != "resolve the stack":
+        now = _MAY.match(each.text) or _OF_ANSWERS.search(each.text)
+        fights = any(_ATTACKS.search(told.text) for told in events[:at])
+        if goes_on and not fights and not now and events[at - 1].text != "resolve the stack":
             events = [*events[:at], Sentence("resolve the stack", each.part), *events[at:]]
             at += 1
-        asked[number] = each._replace(text=f"{each.text.rstrip('? ')}, after event {at}?")
+        then = "" if now or goes_on and not fights else f", if {'combat damage is dealt' if fights else 'resolve the stack'}"
+        asked[number] = each._replace(text=f"after event {at}, {each.text.rstrip('? ')}{then}?")
     return events, asked
 
 
 _LEAD = 14
 """So far before a part may stand how it is joined to what was told."""
 _GOES_ON = regex(r"\b(?:then|next|later|afterwards|subsequently|finally|after (?:that|this))\b", re.IGNORECASE)
+_MAY = regex(r"(?:can|could|may|must)\b", re.IGNORECASE)
 _OF_ANSWERS = regex(r"\b(?:respon\w+|on the stack|priority|counter)\b", re.IGNORECASE)
-_HAS_TIME = regex(r"\b(?:if|when|after|before|at|during|next|once)\b", re.IGNORECASE)
+_HAS_TIME = regex(r"\b(?:if|when|after|before|at (?:the|my|his|her|end|combat|any)|during|next|once)\b", re.IGNORECASE)
 
 
 _DOES_BESIDES = regex(
