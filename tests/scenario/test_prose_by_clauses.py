@@ -99,3 +99,24 @@ def test_what_is_supposed_beside_what_was_told_is_of_its_question_alone(prose: s
 )  # fmt: skip
 def test_a_question_that_the_telling_goes_on_behind_is_of_what_was_told_before_it(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("Ann casts Shock on Ben's Grizzly Bears. Ben responds with Giant Growth, and Ann responds to that with a second Shock, also on "
+         "the Bears. Where do the Bears end up?", ["Ben's graveyard"]),
+        ("My opponent attacks with Hill Giant and Gray Ogre. I've got a Wall of Stone and a Samite Healer; the Wall blocks the Giant. If I "
+         "prevent one damage to myself with the Healer, how much damage do I take?", [1]),
+        ("Newbie here, sorry if this is dumb :) I put Pacifism on his Prodigal Sorcerer. He says he can still tap it to ping me. Can he?",
+         ["yes"]),
+        ("Ann is at 2, Ben at 1. Ann has a Mogg Fanatic, Ben has a Shock in hand and a Mountain. Ben Shocks Ann and she sacrifices the "
+         "Fanatic in response, targeting Ben. Who wins?", ["Ann"]),
+        ("Two Grizzly Bears of mine double block his Craw Wurm. Does the Wurm die?", ["yes"]),
+        ("My opponent is attacking me with two Grizzly Bears. I have a Hill Giant. After I block one of them, he casts Giant Growth on the "
+         "blocked Bears. Does my Giant die, and how much life do I lose?", ["yes", 2]),
+        ("At 5 life, I attack with Craw Wurm and he blocks with two Grizzly Bears. It survives?", ["no"]),
+    ],
+)  # fmt: skip
+def test_who_and_what_is_meant_is_found_by_what_is_told_of_it(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
 
+from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.fights import Fights
-from judge.scenario.clauses.grammar import Clause
-from judge.scenario.clauses.nouns import Noun
-from judge.scenario.clauses.plays_in_prose import _AIMS
+from judge.scenario.clauses.nouns import BOTH, OTHER, SPEAKING, Noun
+from judge.scenario.clauses.plays_in_prose import _AIMS, _TAKES
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word
 from judge.scenario.spoken.verb_forms import forms
@@ -25,9 +26,11 @@ _TALKS = frozenset(("know", "think", "guess", "wonder", "hope", "believe", "mean
 _COMES_OF_IT = frozenset(["take", "steal", "make", "kill", "hope", "leave", "get", "try", "think", "bring", "save", "destroy", "deal",
     "put", "hit"])
 """What is told to come of what was done, `…, taking it`."""
-_MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", "target", "answer", "use", "respond", "bounce", "counter",
+_MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", "target", "answer", "use", "bounce", "counter",
     "wipe", "flash"))
 _WITH_PURPOSE = frozenset(("cast", "play", "block", "attack", "return", "flash", "drop"))
+_OWN_THINGS = frozenset(("sacrifice", "sac", "use", "activate", "crack", "pop", "tap", "untap", "regenerate", "pump", "cast", "play",
+    "discard", "cycle", "equip", "unmorph", "flip"))
 _VERBS = {
     **dict.fromkeys(("swing", "charge", "bash", "smash", "send"), "attack"),
     **dict.fromkeys(("chump", "chump-block"), "block"),
@@ -41,6 +44,7 @@ class Acts(Fights):
 
     def tell(self, clause: Clause, text: str, part: Part) -> None:
         """One clause: what a player has, what a thing is like, or what happens."""
+        self._last_turn(clause)
         if clause.verb in ("no block", "combat damage goes on the stack", "combat damage is dealt"):
             for each in self._nouns(clause.words):
                 if not each.player:
@@ -50,6 +54,8 @@ class Acts(Fights):
         if clause.verb == "answered":
             self._answered(clause, part)
             return
+        if clause.joined == "which" and clause.negated and clause.verb == "block" and any(each.text == "no block" for each in self.events):
+            return  # `which he can't block`
         if clause.modal in ("can", "could", "may", "might", "should", "must"):
             raise Declined(clause.modal)
         if clause.verb == "with" or clause.verb == "there":
@@ -59,8 +65,12 @@ class Acts(Fights):
         if clause.verb in _TALKS and not any(each.card for each in clause.words) or clause.joined == "ing" and clause.verb in _COMES_OF_IT:
             return
         behind = text[clause.words[0].start : clause.words[-1].end] if clause.words else ""
+        if subject.player and (len(clause.who) > 1 or subject.player == BOTH or subject.player == SPEAKING and self._of_both(text, clause)):
+            if not all(self._board(who, clause, behind) for who in self._each(clause.who)):
+                raise Declined(behind)
+            return
         if self._is_player(subject, clause):
-            who = self._who(subject)
+            who = self._who_acts(clause) or self._who(subject)
             self.players.setdefault(who, {})
             self.actor = who
             if not clause.passive and clause.spell == "" and self._board(who, clause, behind):
@@ -68,6 +78,51 @@ class Acts(Fights):
             self._act(who, clause, part)
             return
         self._of_thing(clause, behind, part)
+
+    def _who_acts(self, clause: Clause) -> str:
+        """Who `he` or `she` is, where it is not known yet, by whom that is done to, or who alone has what is used; empty where that tells
+        nothing."""
+        pronoun = clause.who[0].pronoun
+        if not self.named or not pronoun or gender_of(pronoun) in self.meant:
+            return ""
+        if (whom := next((each.player for each in self._nouns(clause.words) if each.player in self.named), "")):
+            self.meant[gender_of(pronoun)] = self._against(whom)
+        if clause.verb not in _OWN_THINGS:
+            return self.meant.get(gender_of(pronoun), "")
+        noun = self.grammar.nouns.at(clause.words, 0)
+        said = noun.card or noun.short if noun is not None else ""
+        owners = {each.owner for each in self.things.there if said and each.told and said.lower() in each.name.lower()}
+        if len(owners) == 1:
+            self.meant[gender_of(pronoun)] = next(iter(owners))
+        return self.meant.get(gender_of(pronoun), "")
+
+    def _prevents(self, who: str, words: Sequence[Word]) -> str:
+        """`I prevent 1 damage to me with Samite Healer`, as the use of that; empty where it is no ability."""
+        low = [each.low for each in words]
+        seam = low.index("with")
+        noun = self.grammar.nouns.at(words, seam + 1)
+        if noun is None or noun.player:
+            return ""
+        source = self.things.meant(noun, who, "usable")
+        if not self.things.is_a(source, "usable"):
+            return ""
+        aims = self._nouns(words[low.index("to") + 1 : seam]) if "to" in low[:seam] else []
+        aim = self._who(aims[0]) if aims and aims[0].player else self.things.called(self.things.meant(aims[0], who)) if aims else ""
+        return f"{who} uses {self.things.called(source)}{' targeting ' * bool(aim)}{aim}"
+
+    def _each(self, nouns: Sequence[Noun]) -> list[str]:
+        """The names of several players."""
+        both = self.named or [self.things.speaker, self.things.other]
+        found = both if len(nouns) == 1 else [self._who(each) for each in nouns if each.player != BOTH]
+        for who in found:
+            self.players.setdefault(who, {})
+        return found
+
+    @staticmethod
+    def _of_both(text: str, clause: Clause) -> bool:
+        """Whether `we` are both what a clause says."""
+        said = text[clause.subject[0].start : clause.words[0].start].lower().split() if clause.subject and clause.words else []
+        return said[:1] in (["we"], ["we're"])
 
     def _is_player(self, noun: Noun, clause: Clause) -> bool:
         if not noun.player:
@@ -85,6 +140,9 @@ class Acts(Fights):
     def _of_thing(self, clause: Clause, behind: str, part: Part) -> None:
         subject = clause.who[0]
         low = [each.low for each in clause.words]
+        if clause.verb == "be" and subject.kind and subject.owner and not clause.passive and self._nouns_there(
+                self.things.who(subject.owner), clause):
+            return
         if clause.verb == "be" and subject.pronoun == "it" and (when := self.grammar._time(
                 [Word("in", "in", 0, 0), *clause.words], 0)) is not None and not self.events:
             self._at((when[0],))
@@ -117,6 +175,18 @@ class Acts(Fights):
             self._happens("no block", clause, part)
             self._happens("combat damage is dealt", clause, part)
             return
+        if clause.verb == "have" and low[-2:] == ["regeneration", "shield"]:
+            self._happens(f"{thing.owner} regenerates {called}", clause, part)
+            self._happens("resolve the stack", clause, part)
+            return
+        if clause.verb in ("come", "enter", "arrive") and not self.events and "this turn" in str(part) and not thing.item:
+            thing.item = f"{thing.name}, summoning sick"
+            return
+        if clause.verb == "be" and low[:1] in (["on"], ["in"], ["out"]) and (thing.assumed or not self.events):
+            if low[1:2] and low[1] in ("my", "his", "her") and low[2:3] == ["side"]:
+                thing.owner = thing.home = self._who(Noun(0, 0, player=SPEAKING if low[1] == "my" else OTHER, pronoun=""))
+            thing.assumed = False
+            return
         if clause.verb in ("have", "be") and not clause.passive and not self.events:
             self._is_like(thing, clause, behind)
             return
@@ -147,6 +217,15 @@ class Acts(Fights):
             self.things.meant(Noun(0, 0, card=clause.spell), who, zone="hand", cast=True).cast = True
             self._happens(f"{who} casts {clause.spell} on {self.things.called(thing)}", clause, part)
             return
+        if clause.verb == "enchant" and with_what and with_what[0].card:
+            by_whom = [self._who(each) for each in self._nouns(clause.words) if each.player]
+            who = by_whom[0] if by_whom else self._against(thing.owner) if self._harms_host(with_what[0].card) else thing.owner
+            self._happens(f"{who} casts {with_what[0].card} on {self.things.called(thing)}", clause, part)
+            self._happens(f"{with_what[0].card} resolves", clause, part)
+            made = self.things.meant(with_what[0], who, zone="hand", cast=True)
+            made.cast = True
+            thing.owner = who if _TAKES.search(self.known.text(made.name)) else thing.owner
+            return
         if with_what and not with_what[0].player and with_what[0].card and self.known.is_fleeting(with_what[0].card):
             means = self.things.meant(with_what[0], other, zone="hand", cast=True)
             means.cast = True
@@ -165,11 +244,19 @@ class Acts(Fights):
         if not nouns or not all(each.card for each in nouns) or any(each.zone == "hand" and each.told
             for each in self.things.of(who, "", "hand")):
             return False
-        add(self.players[who], self.things.listed(who, {"hand": [each.card for each in nouns for _ in range(max(each.count, 1))]}))
+        held = [each.card for each in nouns for _ in range(max(each.count, 1))]
+        add(self.players.setdefault(who, {}), self.things.listed(who, {"hand": held}))
         return True
+
+    def _told_before(self, who: str, verb: str, clause: Clause) -> bool:
+        """Whether a clause only names as a time what was told already, `after he blocks`."""
+        again = clause.joined in ("after", "once", "when", "since", "because") and not clause.words
+        return again and any(re.match(rf"(?:.*, )?{re.escape(who)} {forms(verb)[1]}\b", each.text) for each in self.events)
 
     def _act(self, who: str, clause: Clause, part: Part, things: Sequence[Thing] = ()) -> None:
         verb = _VERBS.get(clause.verb, clause.verb)
+        if self._told_before(who, verb, clause):
+            return
         words = list(clause.words)
         low = [each.low for each in words]
         if clause.passive:
@@ -181,7 +268,7 @@ class Acts(Fights):
             if verb in ("cast", "play") and not any(each.low in _AIMS for each in words) and len(aims) == 1 and not aims[0].player:
                 words = [*words, Word("targeting", "targeting", 0, 0), *clause.words[tail + 1 + aims[0].start : tail + 1 + aims[0].end]]
             low = [each.low for each in words]
-        if verb in _MEANS and not (verb == "respond" and "by" in low) and (means := self._means(words)) is not None:
+        if verb in _MEANS and (means := self._means(words)) is not None:
             words, verb = means, "cast"
             low = [each.low for each in words]
         while low and low[0] in ("again", "back"):
@@ -210,6 +297,20 @@ class Acts(Fights):
             if not any(self._blocks_told(each) for each in self.events):
                 self._happens("no block", clause, part)
             return
+        if low == ["nothing"] and verb == "use" or low == ["in", "nothing"] and verb == "cast" or verb == "play" and low[-1:] == ["deck"]:
+            return
+        if verb == "put" and low[:1] == ["damage"] and low[-1:] == ["stack"]:
+            self._happens("combat damage goes on the stack", clause, part)
+            return
+        if verb == "prevent" and "with" in low and (uses := self._prevents(who, words)):
+            self._happens(uses, clause, part)
+            return
+        if verb == "leave" and low[-1:] == ["unblocked"]:
+            if not any(self._blocks_told(each) for each in self.events):
+                self._happens("no block", clause, part)
+            return
+        if verb == "have" and low[:1] == ["lethal"]:
+            return
         if low[:1] in (["nothing"],) and verb in ("do", "have", "cast", "respond"):
             self._happens(f"{who} has no response", clause, part)
             return
@@ -225,7 +326,7 @@ class Acts(Fights):
         elif verb == "untap" and not words:
             clause.times = tuple(each for each in clause.times if not each.startswith("in ["))
             self._happens(f"{who} untaps", clause, part)
-        elif verb in ("show", "reveal") and self._shows(who, words):
+        elif verb in ("show", "reveal", "see") and self._shows(self._against(who) if verb == "see" else who, words):
             pass
         elif verb == "face":
             words = words[1:] if low[:1] == ["down"] else words
@@ -237,7 +338,10 @@ class Acts(Fights):
         elif verb == "respond" and "with" in low and "by" not in low:
             at = low.index("with")
             clause.times = (*clause.times, "in response")
-            self._cast(who, words[at + 1 :], clause, part, "cast")
+            answer = self.grammar.nouns.at(words, at + 1)
+            counters = answer is not None and answer.card and "counter target" in self.known.text(answer.card).lower()
+            to = [Word("targeting", "targeting", 0, 0), *words[1:at]] if counters and low[:1] == ["to"] and at > 1 else []
+            self._cast(who, [*words[at + 1 :], *to], clause, part, "cast")
         elif verb in ("enchant", "put", "slap") and (aura := self._aura_put(verb, words, who)) is not None:
             self._happens(f"{who} casts {aura[0]} on {aura[1]}", clause, part)
             self._happens(f"{aura[0]} resolves", clause, part)

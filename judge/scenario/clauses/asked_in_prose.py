@@ -15,6 +15,7 @@ from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
 _STILL = regex(r" (?:actually|really|even) (?=[a-z])", re.IGNORECASE)
+_IF = regex(r"(?<!what)(?<!even)(?<!as)(?<!see)(?<!,) if (?=\w)", re.IGNORECASE)
 _NOW_THAT = regex(r"\bnow that\b", re.IGNORECASE)
 _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b"
                    r"|(?:can|could|may) .+ (?:this turn|after(?:wards| that| this)|from now on)\??$", re.IGNORECASE)
@@ -31,6 +32,7 @@ class Asking(Acts):
         """A question in full, with names for what it calls `it`; `case`: what is supposed for it."""
         for who in self.named or (self.things.speaker, self.things.other):
             self.players.setdefault(who, {})
+        self._this_turn(self.things.speaker if not self.named else self.actor)
         untold = not self.events and not any(self.players.values()) and not self.things.there
         if _NOW_THAT.search(text) or untold and ", if " in text:
             raise Declined("now that")
@@ -39,14 +41,14 @@ class Asking(Acts):
             return
         if self.events and _CAN_AGAIN.match(asked):
             self.events.append(Sentence("resolve the stack", part))
-        times = [time for time in times_told if time and time != "resolved"]
+        times = [time for time in times_told if time and time not in ("resolved", "this turn")]
         for time in list(times):
             if time.startswith("in [") and not self.events:
                 self._at((time,))
                 times.remove(time)
         if times and times != ["in response"]:
             raise Declined(times[0])
-        for each in asked_so(_STILL.sub(" ", asked), [*self.named] or [self.things.speaker, self.things.other]):
+        for each in asked_so(_IF.sub(", if ", _STILL.sub(" ", asked)), [*self.named] or [self.things.speaker, self.things.other]):
             self.asked.append(Sentence(f"{each}, if {case}?" if case else f"{each}?", part))
 
     def _by_names(self, text: str) -> str:
@@ -85,7 +87,14 @@ class Asking(Acts):
         acting = next((each.verb for each in reversed(words[: noun.start]) if each.verb
             and each.low not in ("does", "do", "did", "has", "have", "is")), "")
         if noun.pronoun == "them" and noun.count:
-            raise Declined("one of what")
+            several = [each for each in reversed(self.things.attackers or self.things.spoken) if each.count > 1][:1]
+            if noun.count > 1 or not several:
+                raise Declined("one of what")
+            return f"{self.things.called(several[0])} #1"
+        if noun.pronoun == "it" and behind[:1] and (behind[0] in ("over", "legal", "possible", "true", "allowed") or "draw" in behind[:2]):
+            return "it"
+        if noun.pronoun in ("itself", "themselves") and self.asked_of:
+            return self.things.called(self.asked_of[0])
         if noun.pronoun:
             if acting in ("cast", "play") and last in ("cast", "play"):
                 kind = "cast"

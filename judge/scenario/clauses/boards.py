@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import msgspec
 
-from judge.scenario.clauses.grammar import Clause
+from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.hearing import Hearing
-from judge.scenario.clauses.nouns import OTHER, SPEAKING, Noun
+from judge.scenario.clauses.nouns import ADJECTIVES, OTHER, SPEAKING, Noun
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
-from judge.scenario.file.one_line import is_object
+from judge.scenario.clauses.words import Word, words_of
+from judge.scenario.file.one_line import Zones, is_object
+from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.telling.told_boards import add, told_boards
 
 _THERE = frozenset(["in", "play", "on", "the", "board", "table", "battlefield", "field", "out", "and", ",", "just", "only", "left",
-    "back", "defense", "untapped", "both", "plus", "as", "well", "also", "home"])
+    "back", "defense", "untapped", "both", "plus", "as", "well", "also", "home", "beside", "alongside", "it", "them", "him", "her"])
 _HAVE = frozenset(("have", "control", "own", "hold"))
 
 
@@ -26,13 +29,21 @@ class Boards(Hearing):
         if self.named and re.search(r"\b(?:he|she|his|her|they|their|I|my)\b", text, re.IGNORECASE):
             return False
         boards = list(told_boards(text, self._knows, self.things.other))
-        if not boards or any(each.then for each in boards) or self.events and any("in play" in each.zones for each in boards):
+        if not boards or any(each.then for each in boards) or self.grammar.gaps(words_of(text, self.known)):
+            return False
+        if self.events and any(self._came(each.zones) for each in boards):
             return False
         for each in boards:
             self.players.setdefault(each.player, {})
             add(self.players[each.player], self.things.listed(each.player, each.zones))
             self.actor = each.player
         return True
+
+    def _came(self, zones: Zones) -> bool:
+        """Whether something that a board has in play may have come there by what happened."""
+        items = zones.get("in play", [])
+        return isinstance(items, list) and any(
+            said_token(str(item)) is not None or any(each.cast and each.name in str(item) for each in self.things.there) for item in items)
 
     def _circumstance(self, clause: Clause, text: str) -> None:
         """`with a Spirit Link on my Hill Giant`, `there are two lands in my graveyard`, which is noted."""
@@ -61,6 +72,7 @@ class Boards(Hearing):
             return False
         if clause.negated:
             behind = re.sub(r"^(?:any|an?) ", "no ", behind)
+        behind = re.sub(r"^both ", "", behind)
         verb = "is" if clause.verb in ("be", "sit", "stay") else "holds" if clause.verb == "hold" else "has"
         if any(clause.times):
             self._at(clause.times)
@@ -87,6 +99,8 @@ class Boards(Hearing):
                 "her") and nouns:
                 nouns[-1] = msgspec.structs.replace(nouns[-1], owner=SPEAKING if clause.words[at + 1].low == "my" else OTHER)
                 at += 3
+            elif (noun is not None and noun.kind or clause.words[at].low in ADJECTIVES) and (seam := self._heads(clause.words, at)):
+                at = seam
             elif clause.words[at].low in _THERE or nouns and clause.words[at].low == "with":
                 at += 1
             else:
@@ -98,10 +112,17 @@ class Boards(Hearing):
             thing.assumed, thing.told = False, True
         return bool(nouns)
 
+    @staticmethod
+    def _heads(words: Sequence[Word], at: int) -> int:
+        """Behind the comma or colon by which `two creatures, A and B`, `white creatures: A` only heads its list; 0 where it does not."""
+        while at < len(words) and not words[at].card and words[at].low not in (",", ":", "and"):
+            at += 1
+        return at + 1 if at < len(words) and words[at].low in (",", ":") else 0
+
     def _is_like(self, thing: Thing, clause: Clause, behind: str) -> None:
         """Notes what a thing of the board is like."""
 
-        if thing.item and thing.item != thing.name or thing.count > 1:
+        if re.sub(r"^(?:an?|the|one) ", "", thing.item) not in ("", thing.name) or thing.count > 1:
             raise Declined(behind)
         plain = re.sub(r"^(?:still|already|currently|also|now|an?|only) ", "", behind)
         for item in (f"{thing.name}, {plain}", f"{thing.name} with {plain}", f"{plain} {thing.name}"):

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.scenario.clauses.grammar import Clause
+import msgspec
+
+from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.plays_in_prose import Plays
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word
@@ -62,7 +64,7 @@ class Fights(Plays):
             elif noun is not None and clause.verb == "send":
                 found = [(self.things.meant(noun, who, "creature"), noun.count)]
                 at = noun.end
-            elif low[at] in ("alone", "in", "at", "for", "unblocked", "lethal", "the", "win", "damage", "back",
+            elif low[at] in (",", "alone", "in", "at", "for", "unblocked", "lethal", "the", "win", "damage", "back",
                 "over") or low[at].isdigit():
                 at += 1
             else:
@@ -83,15 +85,17 @@ class Fights(Plays):
         low = [each.low for each in words]
         seam = next((at for at, each in enumerate(low) if each in ("with", "using")), len(words))
         other = self._against(who)
-        blockers = [(each, 1) for each in things]
+        blockers = [(each, noun.count or (each.count if noun.many else 1)) for each, noun in zip(things, clause.who, strict=False)]
         if seam < len(words):
             blockers = self._listed_things(words[seam + 1 :], who, "creature")
         attackers = list[tuple[Thing, int]]()
         if any(each not in ("the", "attack") for each in low[:seam]):
             nouns = self._nouns(words[:seam])
             if len(nouns) == 1 and nouns[0].pronoun and self.things.attackers:
-                attackers = [(self.things.attackers[-1], 1)]
-                self.things.speak(self.things.attackers[-1])
+                attacker = self.things.attackers[-1]
+                self.things.speak(attacker)
+                which = self.things.one_of(attacker, nouns[0]) if nouns[0].count == 1 else ""
+                attackers = [(msgspec.structs.replace(attacker, name=f"{attacker.name}{which}", count=1) if which else attacker, 1)]
             elif len(nouns) == 1 and nouns[0].player:
                 attackers = []
             else:
@@ -103,7 +107,8 @@ class Fights(Plays):
                 raise Declined("blocks with what")
             blockers = [(each, each.count) for each in own] if clause.modal == "double" else [(own[0], 1)]
         for each, _ in attackers:
-            self._attacked(each, clause, part)
+            if not each.name.endswith(("#1", "#2")):
+                self._attacked(each, clause, part)
         with_what = " and ".join(self.things.called(each, count) for each, count in blockers)
         what = " and ".join(self.things.called(each) for each, _ in attackers)
         self._happens(f"{who} blocks {what + ' ' if what else ''}with {with_what}", clause, part)

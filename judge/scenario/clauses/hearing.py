@@ -7,8 +7,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from judge.scenario.clauses.grammar import Clause, Grammar
-from judge.scenario.clauses.nouns import OTHER, SPEAKING, Noun
+from judge.scenario.clauses.circumstances import Clause
+from judge.scenario.clauses.grammar import Grammar
+from judge.scenario.clauses.nouns import BOTH, OTHER, SPEAKING, Noun
 from judge.scenario.clauses.things_spoken_of import Declined, Thing, Things
 from judge.scenario.clauses.words import Word
 from judge.scenario.file.other_keys import said_turn
@@ -18,12 +19,14 @@ from judge.scenario.telling.implied import Known
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
+_IN_FIGHT = regex(r"in \[([^\]]+)\] combat")
+_FIGHTS = regex(r"\b(?:attacks|blocks)\b|^no block$")
 _CASTS = regex(r"(?:.*, )?\w+ casts (.+?)(?: (?:targeting|on) .+)?")
 
 
 class Hearing(WhatIsAsked):
-    """What has been told. `named`: the two who play, where nobody says `I`; `actor`: who did something last; `at`: the sentence that
-    is read."""
+    """What has been told. `before`: in whose turn, where that was not this one; `named`: the two who play, where nobody says `I`; `actor`:
+    who did something last; `at`: the sentence that is read."""
 
     def __init__(self, known: Known, grammar: Grammar) -> None:
         super().__init__(known, {})
@@ -32,7 +35,7 @@ class Hearing(WhatIsAsked):
         self.at: Part | None = None
         self.aimed: list[Thing] = []
         self.asked_of: list[Thing] = []
-        self.actor = ""
+        self.actor = self.before = ""
 
     def _who(self, noun: Noun) -> str:
         if self.named and noun.player == OTHER and noun.pronoun:
@@ -43,6 +46,8 @@ class Hearing(WhatIsAsked):
             return self.meant[gender]
         if self.named and noun.player in (OTHER, SPEAKING):
             raise Declined(noun.pronoun or noun.player)
+        if noun.player == BOTH:
+            raise Declined("both players")
         return self.things.who(noun.player)
 
     def _against(self, who: str) -> str:
@@ -70,7 +75,7 @@ class Hearing(WhatIsAsked):
                 at += 1
                 continue
             noun = self.grammar.nouns.at(words, at)
-            if noun is None:
+            if noun is None or noun.player and not noun.pronoun:
                 raise Declined(" ".join(each.text for each in words[at:]))
             if noun.kind == "everything" or noun.kind == "creature" and noun.many and noun.definite:
                 found += [(each, each.count) for each in self.things.of(owner)]
@@ -80,6 +85,8 @@ class Hearing(WhatIsAsked):
                     (each, each.count) for each in reversed(recent[:2])]
             else:
                 thing = self.things.meant(noun, owner, kind)
+                if kind == "creature" and thing.zone == "hand" and thing.told and not thing.cast:
+                    thing.zone = "in play"  # `a Wild Mongrel and two Forests in hand`, of which that is said of the last alone
                 if thing.owner != owner:
                     raise Declined(f"{thing.name}: whose")
                 if (which := self.things.one_of(thing, noun)):
@@ -93,12 +100,33 @@ class Hearing(WhatIsAsked):
         return last is not None and (last.count > 1 or last.name.endswith("s"))
 
     def _at(self, times: tuple[str, ...]) -> None:
-        """Notes whose turn, and which step, it is where nothing has happened yet."""
+        """Notes whose turn, and which step, it is; where something has happened, the game goes on to that."""
         for time in times:
             if (found := re.fullmatch(r"in \[([^\]]*)\](?: next)? (.+)", time)) is not None and found[1]:
                 who = self._whose(found[1])
                 step = "" if found[2] == "turn" else said_turn(f"my {found[2]}")[1]
-                self.turn = f"{who}, {step}" if step else who
+                if self.events and self.at is not None:
+                    self.events.append(Sentence(f"go to {who}'s {step or 'next turn'}", self.at))
+                else:
+                    self.turn = f"{who}, {step}" if step else who
+
+    def _last_turn(self, clause: Clause) -> None:
+        """Notes that what a clause tells was done in an earlier turn, or goes on to this one where that was told before."""
+        acts = clause.who[0] if clause.who else None
+        if "last turn" in clause.times:
+            clause.times = tuple(each for each in clause.times if each != "last turn")
+            if not self.events and not self.turn:
+                who = self._who(acts) if acts is not None and acts.player and not clause.passive else self.things.speaker
+                self.turn = self.before = who
+        elif self.before and clause.verb not in ("have", "control", "be", "hold", "own"):
+            named = "this turn" in clause.times and acts is not None and acts.player
+            self._this_turn(self._who(acts) if named and acts is not None else self.things.speaker if not self.named else self.actor)
+
+    def _this_turn(self, who: str) -> None:
+        """Goes on from the earlier turn that was told to the main phase of this one."""
+        if self.before and self.events and self.at is not None:
+            self.events.append(Sentence(f"go to {who}'s next main phase", self.at))
+        self.before = ""
 
     def _whose(self, said: str) -> str:
         who = {"my": SPEAKING, "his": OTHER, "her": OTHER, "their": OTHER, "the other's": OTHER}.get(said, said.removesuffix("'s"))
@@ -107,11 +135,18 @@ class Hearing(WhatIsAsked):
     def _happens(self, text: str, clause: Clause, part: Part) -> None:
         times = []
         for time in clause.times:
-            if not time:
+            if not time or time == "this turn":
                 continue
             if time == "resolved":
                 if self.events and _CASTS.fullmatch(self.events[-1].text):
                     self.events.append(Sentence("resolve the stack", part))
+                elif self.events and _FIGHTS.search(self.events[-1].text):
+                    self.events.append(Sentence("combat damage is dealt", part))
+                continue
+            if (fight := _IN_FIGHT.fullmatch(time)) is not None and " attacks " not in text:
+                text = f"{text} during {self._whose(fight[1])}'s combat"
+                if not self.events and not self.turn:
+                    self.turn = self._whose(fight[1])
                 continue
             if not self.events and not self.turn and time.startswith("in ["):
                 self._at((time,))

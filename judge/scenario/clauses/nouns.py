@@ -11,8 +11,8 @@ from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.telling.brackets import singular_kind
 
-SPEAKING, OTHER = "I", "the other"
-"""Who speaks, and who plays against whoever does."""
+SPEAKING, OTHER, BOTH = "I", "the other", "both"
+"""Who speaks, who plays against whoever does, and both of them."""
 _PLAYERS = {
     **dict.fromkeys(("i", "me", "we", "us", "myself", "you"), SPEAKING),
     **dict.fromkeys(("he", "him", "she", "himself", "herself", "they", "them", "opponent"), OTHER),
@@ -20,6 +20,7 @@ _PLAYERS = {
 _OWNERS = {**dict.fromkeys(("my", "our", "your"), SPEAKING), **dict.fromkeys(("his", "her", "their"), OTHER)}
 _OF_THINGS = frozenset(("it", "its", "they", "them", "itself", "he", "she", "him", "her", "itself", "themselves"))
 _OWN = {"mine": SPEAKING, "hers": OTHER, "theirs": OTHER, "yours": SPEAKING}
+_OF_MINE = {**_OWN, "his": OTHER}
 _ARTICLES = frozenset(("a", "an", "the", "this", "that", "these", "those", "another", "some", "both", "all", "each", "every", "just",
     "only"))
 _STATES = frozenset(("tapped", "untapped", "summoning-sick", "face-down", "facedown"))
@@ -84,6 +85,13 @@ class Nouns:
             if end < len(words) and words[end].low in ("'s", "'") and (owned := self._thing(words, at, end + 1, who)) is not None:
                 return owned
             return Noun(at, end, player=who)
+        if word.low in ("both", "each", "all") and behind in ("players", "player"):
+            return Noun(at, at + 2, player=BOTH, many=True)
+        if word.low == "player" and words[at + 1 : at + 2] and f"Player {words[at + 1].text}" in self.players:
+            who, end = f"Player {words[at + 1].text}", at + 2
+            if end < len(words) and words[end].low == "'s" and (owned := self._thing(words, at, end + 1, who)) is not None:
+                return owned
+            return Noun(at, end, player=who)
         if word.low in _OWNERS and (owned := self._thing(words, at, at + 1, _OWNERS[word.low])) is not None:
             return owned
         if word.low in _PLAYERS:
@@ -99,7 +107,7 @@ class Nouns:
             of = self.at(words, at + 2)
             if of is not None and not (of.player and not of.pronoun):
                 count = {"both": 2, "each": 0, "all": 0, "none": 0}.get(word.low, _COUNTS.get(word.low, 1))
-                return msgspec.structs.replace(of, start=at, count=count, player="")
+                return msgspec.structs.replace(of, start=at, count=count, player="", many=of.many and count != 1)
         if word.low in ("one", "both") and (behind not in ("of",)) and not self._thing(words, at, at, ""):
             return Noun(at, at + 1, pronoun="them", count=1 + (word.low == "both"))
         if word.low == "everything":
@@ -149,10 +157,24 @@ class Nouns:
                 ahead=tuple(ahead)))
         if word.low in ("one", "ones") and definite and ahead:
             return Noun(start, at + 1, kind="one", owner=owner, count=1, definite=True, ahead=tuple(ahead))
+        if word.low in KINDS and (definite or owner or count) and (named := self._in_apposition(words, at + 1)):
+            return self._told(words, start, named, Noun(start, named + 1, card=words[named].card, owner=owner, definite=definite,
+                count=0 if definite else count))
         if word.low in KINDS and (definite or owner or count):
             return Noun(start, at + 1, kind=KINDS[word.low], owner=owner, count=count, many=word.low.endswith("s"), definite=definite,
                 ahead=tuple(ahead))
         return None
+
+    @staticmethod
+    def _in_apposition(words: Sequence[Word], at: int) -> int:
+        """Where the card stands by which a kind is named, `my only creature, a Mogg Fanatic`; 0 for nowhere."""
+        if at >= len(words) or words[at].low not in (",", "called", "named"):
+            return 0
+        which = [each.low for each in words[at + 1 : at + 3]] in (["which", "is"], ["that", "is"], ["which", "'s"], ["that", "'s"])
+        then = at + 1 + 2 * which
+        then += then < len(words) and words[then].low in ("a", "an", "the")
+        there = then < len(words) and words[then].card and not words[then].many
+        return then if there and (then + 1 >= len(words) or words[then + 1].low in (",", ".", ";")) else 0
 
     def _token(self, words: Sequence[Word], start: int, at: int, owner: str) -> Noun | None:
         """A token that is told by its size: `two 1/1 white Soldier tokens`."""
@@ -171,6 +193,8 @@ class Nouns:
         end = at + 1
         if low[end : end + 1] in (["token"], ["tokens"]):
             end += 1
+        if low[end : end + 1] == ["of"] and low[end + 1 : end + 2] != [] and low[end + 1] in _OF_MINE:
+            noun, end = msgspec.structs.replace(noun, owner=_OF_MINE[low[end + 1]]), end + 2
         said = ""
         while (more := self._said(words, low, end)) is not None:
             said, end = f"{said}{more[0]}", more[1]

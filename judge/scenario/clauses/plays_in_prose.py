@@ -6,9 +6,10 @@ import re
 from collections.abc import Sequence
 
 from judge.scenario.clauses.boards import Boards
-from judge.scenario.clauses.grammar import Clause
+from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.nouns import Noun
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
+from judge.scenario.clauses.verb_groups import IDLE
 from judge.scenario.clauses.words import Word
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
@@ -17,7 +18,7 @@ _AIMS = frozenset(("on", "at", "targeting", "onto", "to"))
 _PURPOSES = frozenset(["save", "kill", "protect", "finish", "stop", "prevent", "win", "survive", "keep", "get", "buy", "make", "pump",
     "bring", "rescue", "trade", "destroy", "clear", "deal", "force", "be"])
 _FROM_HAND = frozenset(["evoke", "cycle", "suspend", "discard", "reveal", "pitch", "ninjutsu", "transmute"])
-_TAKES = regex(r"gain control of target|you control enchanted (?:creature|permanent|artifact|land)", re.IGNORECASE)
+_TAKES = regex(r"gain control of (?:target|it\b|that)|you control enchanted (?:creature|permanent|artifact|land)", re.IGNORECASE)
 _OF_ABILITIES = regex(r"counter target (?:activated|triggered)", re.IGNORECASE)
 _HARMS = regex(r"\b(?:destroy|damage to|remove target|exile|return target|gain control|counter target|gets -|tap target)", re.IGNORECASE)
 
@@ -27,6 +28,7 @@ class Plays(Boards):
 
     def _cast(self, who: str, words: Sequence[Word], clause: Clause, part: Part, verb: str, told: Noun | None = None) -> None:
         words = [each for each in words if each.low not in ("in", "down", "out", "up") or each is not words[0]]
+        words = [each for at, each in enumerate(words) if not self._idle_before_aim(words, at)]
         low = [each.low for each in words]
         spell = clause.spell
         at = 0
@@ -64,6 +66,15 @@ class Plays(Boards):
             if _TAKES.search(text):
                 each.owner = who
             self.things.speak(each)
+
+    @staticmethod
+    def _idle_before_aim(words: Sequence[Word], at: int) -> bool:
+        """Whether a word says nothing before what is aimed at: `, also on the Bears`."""
+        while at < len(words) and (words[at].low in IDLE or words[at].low == ","):
+            at += 1
+            if at < len(words) and words[at].low in _AIMS:
+                return True
+        return False
 
     def _rendered(self, words: Sequence[Word], who: str, verb: str, *, spell: Thing | None = None) -> str:
         """Some words with names for what they mean; what a spell is aimed at is noted."""
@@ -103,7 +114,7 @@ class Plays(Boards):
                 elif verb in ("sacrifice", "untap", "equip"):
                     kind, owner = "permanent", who
                 from_hand = verb in _FROM_HAND and not said
-                thing = self.things.meant(noun, owner, kind, zone="hand" if from_hand else "in play")
+                thing = self.things.meant(noun, owner, kind, zone="hand" if from_hand else "in play", but=self.aimed)
                 if from_hand and thing.zone == "hand":
                     thing.told = True
                 self.aimed.append(thing)

@@ -7,28 +7,22 @@ from collections.abc import Iterable, Sequence
 from itertools import takewhile
 
 from judge.scenario.clauses.asked_in_prose import Asking
-from judge.scenario.clauses.grammar import Clause, Grammar
+from judge.scenario.clauses.circumstances import Clause
+from judge.scenario.clauses.grammar import Grammar
 from judge.scenario.clauses.nouns import Nouns
 from judge.scenario.clauses.things_spoken_of import Declined
+from judge.scenario.clauses.who_plays import players_named
 from judge.scenario.clauses.words import words_of
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.heard import Told
 from judge.scenario.telling.implied import Known, as_cast
 from judge.scenario.telling.sized import creatures_told
-from judge.scenario.telling.talk import only_talk, opinion, told_part
-from judge.scenario.telling.told_boards import NO_NAME, SPEAKER, add
+from judge.scenario.telling.talk import only_talk, opinion, thought, told_part
+from judge.scenario.telling.told_boards import OPPONENT, SPEAKER, add
 from judge.scenario.telling.written_prose import Part, Prose
 from judge.support.late_regex import regex
 
 _SMALL = frozenset(["of", "the", "and", "to", "in", "from", "for", "with", "on", "at", "a", "an", "by", "s"])
-
-
-_ACTOR = regex(
-    rf"\b(?!(?:{NO_NAME}|He|She|They|I|We|One|You|Damage|Combat|Everything|Opponent|Same|Say|Just|Only|Suppose|Okay|Hi|Hello)\b)"
-    r"([A-Z][a-z]*)(?='s |,? (?:has|have|had|attacks|attacked|blocks|blocked|casts|cast|plays|played|controls|is at|taps|activates"
-    r"|sacrifices|responds"
-    r"|swings|uses|chooses|doesn't|does|also|then)\b)"
-)
 
 
 def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Told | Part | None:
@@ -38,21 +32,18 @@ def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Tol
     parts = {part.strip("',").lower() for name in known.told for part in re.split(r"[\s,/-]+", name)}
     exact = frozenset(parts)
     parts |= {part.removesuffix("s") for part in parts} | {f"{part}s" for part in parts} | {re.sub("'s$", "", part) for part in parts}
-    cards = {word.removesuffix("'s") for name in known.told for word in name.replace(",", "").split()}
-    names = [found[1] for found in _ACTOR.finditer(prose.plain) if found[1] not in cards and found[1].removesuffix("s") not in cards
-             and known.singular(found[1]) is None]
-    names.sort(key=lambda name: re.search(rf"\b{name}\b", prose.plain).start())  # type: ignore[union-attr]
     speaks = re.search(r"\b(?:I|I'm|my|My|me)\b", prose.plain) is not None
-    names = [*dict.fromkeys([*playing, *names])]
-    telling = Telling(known, Grammar(Nouns(frozenset(names), parts - _SMALL, exact), known))
-    if speaks and "opponent" in prose.plain and any(re.search(rf"\b{name}(?!'s)\b", prose.plain) is None for name in names):
+    names = [*dict.fromkeys([*playing, *players_named(prose.plain, known)])]
+    others = [each for each in names if each != SPEAKER]
+    if speaks and len(others) == 1 and "opponent" in prose.plain and re.search(rf"\b{others[0]}(?!'s)\b", prose.plain) is None:
         return None  # `Mons's Goblin Raiders`, of which it is not known what it is
-    if names and speaks and len([each for each in names if each != SPEAKER]) == 1:
-        telling.things.other = telling.other = next(each for each in names if each != SPEAKER)
-    elif names and not speaks and len(names) == 2:
-        telling.named = names
-    elif names:
+    if len(others) > 1 + (not speaks):
         return None
+    telling = Telling(known, Grammar(Nouns(frozenset(names), parts - _SMALL, exact), known))
+    if others and speaks:
+        telling.things.other = telling.other = others[0]
+    elif others:
+        telling.named = names = [*others, OPPONENT][:2]
     for name in names:
         telling.players[name] = {}
     try:
@@ -72,6 +63,12 @@ _AT_HOME = regex(
 )
 """That a thing is there to fight, which it is anyway."""
 _IF = regex(r"(?:(?:and|but|so|now|then|also|ok|okay),? )*if (?P<case>.+)", re.IGNORECASE)
+_RIGHT = regex(r",? (?:right|correct|ok|okay|yes|no)$", re.IGNORECASE)
+_OF_GAME = regex(
+    r"\b(?:attack|block|cast|play(?!ed (?:a|some|in)\b|ing\b)|draw|tap|untap|sac|discard|counter|damage|life|creature|spell|lands?\b|mana"
+    r"|target|kill|destroy|respon|hand\b|graveyard|library|token|turn\b|upkeep|board\b|bolt|shock|burn|swing|swung|\d)", re.IGNORECASE)
+"""What may tell something of the game."""
+_BEHIND = regex(r"(?P<asked>.+?),? if (?P<case>.+)", re.IGNORECASE)
 _HAD = regex(r"\bhad(?:n't)?\b", re.IGNORECASE)
 """That what is supposed was not so."""
 _BLOCKLESS = regex(r"no (?:block|one)", re.IGNORECASE)
@@ -96,20 +93,58 @@ class Telling(Asking):
             text = as_cast(text.rstrip(".! "), self.known)
             if self._boards_told(text):
                 return
-        if not asks and (opinion(text) or only_talk(text.rstrip(".! "))):
+        if not asks and (opinion(text) or only_talk(text.rstrip(".! ")) and next(names_in(text, self.known.singular), None) is None):
+            self.thought = thought(text) or self.thought
             self.aside.append(text.rstrip(".! "))
             return
         clauses = self.grammar.clauses(words_of(text, self.known), asks)
-        if clauses is None or asks and not any(each.asks for each in clauses):
+        if asks and not any(each.asks for each in clauses or ()):
+            clauses = self._asked_otherwise(clauses, text)
+        if clauses is None:
+            if not asks and self._only_said(text):
+                self.aside.append(text)
+                return
             raise Declined(text)
         case = ""
         if asks and (supposed := self._supposed(clauses, text)):
             case, clauses = self._by_names(supposed), [each for each in clauses if each.asks]
         for clause in clauses:
             if clause.asks:
-                self.ask(text[clause.words[0].start : clause.words[-1].end], clause.times, part, case)
+                self.ask(self._without_boards(text[clause.words[0].start : clause.words[-1].end]), clause.times, part, case)
             else:
                 self.tell(clause, text, part)
+
+    def _only_said(self, text: str) -> bool:
+        """Whether a statement that is no clause names nothing of the game."""
+        words = words_of(text, self.known)
+        things = any((noun := self.grammar.nouns.at(words, at)) is not None and not noun.player for at in range(len(words)))
+        return not things and _OF_GAME.search(text) is None and not any(each.text in self.players for each in words)
+
+    def _asked_otherwise(self, clauses: list[Clause] | None, text: str) -> list[Clause] | None:
+        """The clauses of a question without a verb, `and mine?`, or of a statement that asks, `it survives?`; None where it is neither."""
+        plain = _RIGHT.sub("", text.rstrip("?! "))
+        if plain.lower() in ("legal", "allowed", "possible"):
+            return [Clause(words_of(f"Is that {plain.lower()}", self.known), asks=True)]
+        if clauses and clauses[-1].subject and clauses[-1].words[-1:] and clauses[-1].words[-1].end == len(plain):
+            last = clauses.pop()
+            subject = plain[last.subject[0].start : last.subject[-1].end]
+            verb = plain[last.subject[-1].end : last.words[0].start].split()
+            if last.verb == "be" or last.spell or not verb:
+                return None
+            helps = last.modal or ("do" if last.who[0].many or subject.lower() in ("i", "we", "they") else "does")
+            helps, verb = ("is", verb[-1:]) if last.passive else (helps, [last.verb])
+            said = f"{helps} {subject} {'not ' * last.negated}{verb[0]} {plain[last.words[0].start :]}"
+            return [*clauses, Clause(words_of(said, self.known), asks=True, times=last.times)]
+        if self._asked_in_full(text).rstrip("? ") != plain:
+            return [Clause(words_of(plain, self.known), asks=True)]
+        return None
+
+    def _without_boards(self, question: str) -> str:
+        """A question without what it supposes of who has what, `if he has three Forests`, which is noted where nothing else was asked."""
+        case = _BEHIND.match(question)
+        if case is None or self.asked or _HAD.search(case["case"]) or not self._boards_told(case["case"]):
+            return question
+        return case["asked"]
 
     def _supposed(self, clauses: Sequence[Clause], text: str) -> str:
         """What a question supposes ahead of it, where that is put beside what was told, and does not go on with it; empty where not."""
@@ -120,6 +155,9 @@ class Telling(Asking):
             return ""
         beside = self.asked or self.events and _HAD.search(said["case"])
         return said["case"].rstrip(" ,") if beside else ""
+
+    def _meet_who_is_told(self, told: list[str]) -> None:
+        """Nobody: all who are named are known."""
 
     def told(self) -> Told | None:
         """The file."""

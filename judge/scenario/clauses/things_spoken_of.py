@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -110,10 +110,11 @@ class Things:
     def _attached(self, thing: Thing) -> None:
         """Notes what is told to be on a thing, which the board lists with it."""
         for name, _, _ in names_in(thing.item, self.known.singular):
-            if name != thing.name and not self.known.types(name).isdisjoint({"aura", "equipment"}):
-                on = Thing(name, thing.owner, told=False)
-                self.there.append(on)
-                self.speak(on)
+            on = {"aura", "equipment"} & (self.known.types(name) | self.known.types(thing.name))
+            if name != thing.name and on and not self.known.is_fleeting(name):
+                beside = Thing(name, thing.owner, told=False)
+                self.there.append(beside)
+                self.speak(beside)
 
     def _of_item(self, item: str, player: str, zone: str) -> Thing | None:
         named = next(names_in(item, self.known.singular), None)
@@ -168,13 +169,16 @@ class Things:
         types = self.known.types(thing.name) if not token and not (thing.animated and kind == "creature") else {"creature"}
         return kind in types or kind == "creature" and "morph" in self.known.text(thing.name).lower() and "face" in thing.item
 
-    def meant(self, noun: Noun, owner: str, kind: str = "", *, zone: str = "in play", cast: bool = False) -> Thing:
+    def meant(
+        self, noun: Noun, owner: str, kind: str = "", *, zone: str = "in play", cast: bool = False, but: Sequence[Thing] = ()
+    ) -> Thing:
         """The thing that a noun phrase means. Raises Declined where it is not known which.
 
-        `owner`: whose it is where the words do not say; `kind`: what it can be; `zone`: where it is if it was not told of.
+        `owner`: whose it is where the words do not say; `kind`: what it can be; `zone`: where it is if it was not told of; `but`: what the
+        same clause names, which a pronoun does not mean.
         """
         whose = self.who(noun.owner) if noun.owner else ""
-        found = self._found(noun, whose, owner, kind, zone, cast)
+        found = self._found(noun, whose, owner, kind, zone, cast, but if noun.pronoun else ())
         if found is None:
             raise Declined(f"{noun.card or noun.short or noun.kind or noun.pronoun}")
         if noun.behind and found.count == 1 and not found.item:
@@ -185,8 +189,8 @@ class Things:
         self.speak(found)
         return found
 
-    def _found(self, noun: Noun, whose: str, owner: str, kind: str, zone: str, cast: bool) -> Thing | None:
-        recent = list(reversed(self.spoken))
+    def _found(self, noun: Noun, whose: str, owner: str, kind: str, zone: str, cast: bool, but: Sequence[Thing]) -> Thing | None:
+        recent = [each for each in reversed(self.spoken) if each not in but]
         if noun.card:
             alike = [each for each in recent if each.name == noun.card and whose in ("", each.owner)]
             if cast:
@@ -194,7 +198,10 @@ class Things:
                 if held:
                     return held[0]
                 made = self.new(noun.card, whose or owner, zone, max(noun.count, 1))
-                made.told = False
+                again = [each for each in alike if each.cast and each.owner == made.owner and each.zone == zone]
+                made.told = bool(again)
+                for each in again:
+                    each.told = True
                 return made
             theirs = [each for each in alike if each.owner == owner]
             if theirs and (not whose):

@@ -26,7 +26,10 @@ _SAID = {
     "next turn": "next turn|on the next turn|the next turn|the following turn",
     "resolved": "afterwards|afterward|later|later on|after that|after it resolves|once it resolves|once that resolves|after that resolves"
     "|when it resolves|after this",
-    "": "this turn|at that point|at instant speed|as usual|of course|in that case|in this case|for free|in the end"
+    "last turn": "last turn|on my last turn|on his last turn|on her last turn|in my last turn|in his last turn|during my last turn"
+    "|the turn before|in the previous turn|two turns ago|a turn ago|a few turns ago|some turns ago",
+    "this turn": "this turn",
+    "": "at that point|at instant speed|as usual|of course|in that case|in this case|for free|in the end"
     "|with no responses|without responses|at this point",
 }
 """What the language says, and in what words people do."""

@@ -58,6 +58,8 @@ class Verbs:
                 at += 1
             elif low in _DO and (after in ("n't", "not") or verb_of(after) == after and after):
                 at += 1
+            elif low in _HAVE and after == "got" and not self._participle(words, at + 2):
+                return Group("have", at + 2, negated=negated, modal=modal)
             elif low in _BE | _HAVE and (helped := self._helps(words, at)) is not None:
                 passive, at = helped
             elif low == "to" and at > begun:
@@ -90,6 +92,8 @@ class Verbs:
                 return None if not self._participle(words, then + 1) else (low in _BE and not words[then + 1].low.endswith("ing"), then)
             then += 1
             skipped += 1
+        if low in ("get", "gets", "got") and then < len(words) and words[then].low in ("enchanted", "equipped", "tapped"):
+            return True, then
         if then >= len(words) or not self._participle(words, then):
             return None
         ing = words[then].low.endswith("ing")
@@ -102,7 +106,8 @@ class Verbs:
         if at >= len(words):
             return False
         low, verb = words[at].low, words[at].verb
-        if low in ("tapped", "untapped", "left", "enchanted", "equipped", "attached", "flipped", "dead", "got", "held", "animated", "open"):
+        if low in ("summoning", "tapped", "untapped", "left", "enchanted", "equipped", "attached", "flipped", "dead", "got", "held",
+            "animated", "open"):
             return False
         if not verb:
             return bool(spell_of(words[at], self.known)) and low.endswith("ed") and at + 0 < len(words)

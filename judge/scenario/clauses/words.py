@@ -20,12 +20,12 @@ leave untap go let kill destroy hit ping shoot bounce steal counter swing chump 
 equip enchant attach bury exile remove cost pay redirect prevent do say decide want try look face assign copy happen connect trade
 stay keep start begin use show animate like know think guess wonder hope believe mean target double triple sac crack swords pump burn finish
 follow proceed run chain damage save protect answer declare count grow fizzle float force make turn move tutor
-reanimate recur hand tap
+reanimate recur hand tap see
 """
 _FORMS: dict[str, str] = {form: verb for verb in reversed(_ALSO.split()) for form in forms(verb)}
 _FORMS |= {"are": "be", "am": "be", "were": "be", "is": "be", "'m": "be", "'re": "be", "'ve": "have", "has": "have", "got": "get"}
 _FORMS |= {"equipped": "equip", "equipping": "equip", "died": "die", "tapped": "tap", "bled": "bleed", "dealt": "deal", "blew": "blow",
-    "sent": "send", "sends": "send",
+    "sent": "send", "sends": "send", "sacked": "sac", "sacks": "sac", "sacking": "sac", "sack": "sac",
     "send": "send"}
 AUXILIARIES = frozenset(["do", "does", "did", "is", "are", "am", "was", "were", "can", "could", "will", "would", "may", "might", "must",
     "should", "has", "have", "had"])

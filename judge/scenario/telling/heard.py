@@ -137,28 +137,7 @@ class Heard:
         told = [each.text for each in (*self.events, *self.asked)]
         if not self.asked or not (self.cards or any(self.players.values()) or any(map(self.spoken_of, told))):
             return None
-        for name in dict.fromkeys(_SIDES.findall(" ".join(told))):
-            self.players.setdefault(name, {})
-        if any(_SPEAKS.search(each) for each in told):
-            self.players.setdefault(SPEAKER, {})
-        both_told = {SPEAKER, OPPONENT} <= self.players.keys()
-        for each in told:
-            for name in acting_by_a_card(each, self.known):
-                self.players.setdefault(name, {})
-            cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
-            for acts in _ACTS.finditer(each):
-                if any(acts.start() in card for card in cards) or HE.match(acts[1]) or self._there(acts[1]):
-                    continue
-                if both_told and acts[0].endswith("'s "):  # `Mons's Goblin Raiders` names a card, which is not known
-                    continue
-                self.players.setdefault(acts[1], {})
-        of_cards = {word for each in told for name, _, _ in names_in(each, self.canonical) for word in re.findall(r"[\w'-]+", name)}
-        for each in told:
-            for done in _DONE_TO.finditer(each):
-                who = done[done.lastgroup or 0]
-                if who not in of_cards and not _SPEAKS.match(who) and not HE.match(who) and not self._there(who) and self.canonical(
-                    who) is None:
-                    self.players.setdefault(who, {})
+        self._meet_who_is_told(told)
         for name in (OPPONENT, SPEAKER):
             if len(self.players) < 2:
                 self.players.setdefault(name, {})
@@ -185,7 +164,7 @@ class Heard:
         events = _next_turns(_after_what_is_told(_in_its_attack(events)), self.other)
         for number in reversed(range(1, len(events))):
             named = next(names_in(events[number].text, self.canonical), None)
-            after = events[number - 1].text == "combat damage resolves"
+            after = events[number - 1].text in ("combat damage resolves", "combat damage is dealt")
             if after and named is not None and "sorcery" in self.known.types(named[0]):
                 events.insert(number, events[number]._replace(text="go to second main phase"))
         if not events and (ahead := before_it_is_answered(asked[0].text, whose, self.known)):
@@ -251,6 +230,31 @@ class Heard:
             given += [] if _FREE_FOR_ALL.search(self.prose) else ["variant: free-for-all (not told)"]
         sentences = list(reversed([*events, *asked]))
         return Told(text, given, {each.text: each.part for each in sentences}, {each.text: each.first for each in sentences})
+
+    def _meet_who_is_told(self, told: list[str]) -> None:
+        """Notes the players whom sentences name."""
+        for name in dict.fromkeys(_SIDES.findall(" ".join(told))):
+            self.players.setdefault(name, {})
+        if any(_SPEAKS.search(each) for each in told):
+            self.players.setdefault(SPEAKER, {})
+        both_told = {SPEAKER, OPPONENT} <= self.players.keys()
+        for each in told:
+            for name in acting_by_a_card(each, self.known):
+                self.players.setdefault(name, {})
+            cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
+            for acts in _ACTS.finditer(each):
+                if any(acts.start() in card for card in cards) or HE.match(acts[1]) or self._there(acts[1]):
+                    continue
+                if both_told and acts[0].endswith("'s "):  # `Mons's Goblin Raiders` names a card, which is not known
+                    continue
+                self.players.setdefault(acts[1], {})
+        of_cards = {word for each in told for name, _, _ in names_in(each, self.canonical) for word in re.findall(r"[\w'-]+", name)}
+        for each in told:
+            for done in _DONE_TO.finditer(each):
+                who = done[done.lastgroup or 0]
+                if who not in of_cards and not _SPEAKS.match(who) and not HE.match(who) and not self._there(who) and self.canonical(
+                    who) is None:
+                    self.players.setdefault(who, {})
 
     def _of_a_creature(self, question: str) -> str:
         """A question with the name of the creature told of last for `she`, where my opponent was a he, and for `he`, where she was one."""

@@ -30,9 +30,10 @@ _LEADS = regex(
     r"|at (?:fnm|(?:a|my|the|our) (?:last )?(?:tournament|prerelease|draft|lgs|ptq|gpt))|simple one|easy one|easy example"
     r"|for example|for instance|basically"
     r"|(?:in )?(?:a )?(?:(?:\w+[- ]player|multiplayer) )?(?:free[- ]for[- ]all|ffa|multiplayer game))[,:]?(?= \w)"
-    r"|(?:a|one|two|three|some|several|a few|a couple of|many) (?:days?|weeks?|months?|games?|nights?) ago,? |once upon a time,? "
-    r"|playing (?:against"
-    r"|vs\.?|with) [^,.]+?,? (?=(?:I|he|she|my opponent) )|this turn,? (?=(?:I|he|she|they|(?:my )?opponent) )"
+    r"|(?:a|one|two|three|some|several|a few|a couple of|many) (?:days?|weeks?|months?|games?|nights?) ago,? "
+    r"|once upon a time,? |playing in an? \w+, |playing (?:against"
+    r"|vs\.?|with) [^,.]+?,? (?=(?:I|he|she|my opponent) )"
+    r"|(?:we (?:are|were) playing [^:?.]*?(?:and|when) )?(?:this|it) (?:came up|happened)[^:?.]*:"
     r"|(?:two|three|four) players?[,:]|q(?:uestion)?(?: \d+)?:|turn \d+[,:]"
     r"|(?:the )?(?:situation|scenario|setup|board)(?: is|:)(?: this| as follows)?[:,]?(?= )"
     r"|(?:i was wondering|i wonder|i'm wondering|tell me|just wondering|quick one|please|my question is|does anyone know|anyone know"
@@ -69,7 +70,9 @@ _ONLY_TALK = regex(
     re.IGNORECASE,
 )
 _OPINION = regex(
-    r"(?:i|we|he|she|they|my opponent|the judge|somebody|someone|\w+) (?:just |then |also |still |now )?(?:think|thinks"
+    r"(?:i|we|he|she|they|my opponent|the judge|somebody|someone|\w+|(?:an?|the|my|some|his|her|rules) [a-z]+(?: (?:at|in|from) [a-z ]+?)?)"
+    r" "
+    r"(?:just |then |also |still |now |even )?(?:think|thinks|swears?|swore"
     r"|thought|believe|believes|believed|say|says|said|claim"
     r"|claims|claimed|argue|argues|argued|insist|insists|insisted|guess|assume|assumed|was told|figure|figured|told me"
     r"|tells me|ruled|maintains?"

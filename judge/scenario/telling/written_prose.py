@@ -20,7 +20,7 @@ _OTHERS = (
     r"|other guy|other player"
     r"|guy across from me|opposing player)(?: of mine)?"
     r"|\b(?:a|some|another|this) (?:player|guy|dude|kid|person|girl|fellow)(?= (?:cast|play|attack|activat|use|ha[sd]|swing|swung"
-    r"|block)\w*\b)"
+    r"|block|hit|bolt|burn|shock|drop|flash|respond|tap|target)\w*\b)"
 )
 _OTHERS_END = r"(?='s?\b|\b)"
 _NAMED = regex(
@@ -55,6 +55,9 @@ _ROWS = tuple(
         (r"\b(on|at|targeting|to) (him|her)self\b", r"\1 \2"),
         (r"\b(?:[Tt]he |[Mm]y )?(?:[Nn]on[- ]?[Aa]ctive) [Pp]layer\b", "NAP"),
         (r"\b(?:[Tt]he )?[Aa]ctive [Pp]layer\b(?! (?:is|chooses|gets))", "AP"),
+        (r"(?<=[.!?]) ?[:;]-?[)(DP](?=\s|$)", ""),
+        (r" ?[:;]-?[)(DP](?=\s+[A-Z]|$)", "."),
+        (r"\b(?:plenty|lots|loads|a lot|a ton|tons|a bunch|heaps|enough) of (?=[A-Z])", "six "),
         (r"\bi(?='|\b(?![.'])(?!\w))", "I"),
         (r"\b([Dd]o|[Dd]oes|[Dd]id|[Cc]a|[Ww]o|[Ii]s|[Aa]re|[Ww]as|[Cc]ould|[Ww]ould)nt\b", r"\1n't"),
         (r" +(?:\u2014|\u2013|--) +(?=[a-z])", ", "),

@@ -96,9 +96,12 @@ class _NotSo(ScenarioError):
 
 
 _MISREAD = re.compile(
-    r"isn't there\b|it targets nothing|nothing lets \w+ play it from there|does not come in this turn|asked for it\b|, which \w+ controls$"
+    r"isn't there\b|isn't in play but\b"
+    r"|it targets nothing|nothing lets \w+ play it from there|does not come in this turn|asked for it\b|, which \w+ controls$"
 )
 """Why something is refused that nobody would tell who meant it so."""
+_UNTIMELY = re.compile(r"\bonly (?:during|while)\b|\bis past\b|\bactive player\b|\bpriority\b|\bcan't be attacked\b")
+"""Why something is refused that was rather meant of another time."""
 _DIES = re.compile(r"to 'did (?P<what>.+?) die\?' the answer is no")
 
 
@@ -183,12 +186,13 @@ def _by_clauses(prose: Prose, names: CardNames, said: Sequence[str], playing: Se
             return Reading(None, whole[-1:], stops=True)
         if any(each.value is None for each in ran.answers):
             return Reading(None, whole[-1:], stops=True)
+        found = AsFile(text, [*(f"read as {each!r}" for each in (*said, *ways)), *told.given], prose, told.parts)
         of_law = any("legal" in str(each.question) for each in ran.answers)
         if not of_law and (refused := next((each for each in ran.events if not each.legal), None)) is not None:
             part = told.parts.get(refused.text)
-            return Reading(None, [each for each in whole if part is not None and each.start <= part.start < each.end] or whole[-1:],
-                stops=True)
-        return Reading(AsFile(text, [*(f"read as {each!r}" for each in (*said, *ways)), *told.given], prose, told.parts))
+            wrong = [each for each in whole if part is not None and each.start <= part.start < each.end] or whole[-1:]
+            return Reading(None if _UNTIMELY.search(refused.why) else found, wrong, stops=True)
+        return Reading(found)
 
     found, plainer = mended(prose, read, Known(names))
     return found and replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
