@@ -120,3 +120,16 @@ def test_a_question_that_the_telling_goes_on_behind_is_of_what_was_told_before_i
 )  # fmt: skip
 def test_who_and_what_is_meant_is_found_by_what_is_told_of_it(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I attack with Hill Giant and he lets it through. Then he casts Giant Growth on his Grizzly Bears. How big is the Giant?",
+         ["3/3"]),
+        ("Last turn I played Llanowar Elves. Can the Elves attack?", ["yes"]),
+        ("I sacrifice my Mogg Fanatic in response to his Swords to Plowshares on it. Do I gain life?", ["no"]),
+    ],
+)  # fmt: skip
+def test_parts_of_names_and_earlier_turns_are_understood(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -19,9 +19,9 @@ from judge.scenario.telling.heard import gender_of
 from judge.scenario.telling.told_boards import add
 from judge.scenario.telling.written_prose import Part
 
-_TAPPING_OUT: tuple[list[str], ...] = ([], ["out"], ["all", "his", "lands"], ["all", "my", "lands"], ["all", "her", "lands"],
-    ["his", "lands"],
-    ["all", "their", "lands"])
+_TAPPING_OUT = tuple(way.split() for way in (
+    "", "out", "all his lands", "all my lands", "all her lands", "his lands", "all their lands", "all of his lands", "all of my lands",
+    "all of her lands"))
 _TALKS = frozenset(("know", "think", "guess", "wonder", "hope", "believe", "mean"))
 _COMES_OF_IT = frozenset(["take", "steal", "make", "kill", "hope", "leave", "get", "try", "think", "bring", "save", "destroy", "deal",
     "put", "hit"])
@@ -31,12 +31,19 @@ _MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", 
 _WITH_PURPOSE = frozenset(("cast", "play", "block", "attack", "return", "flash", "drop"))
 _OWN_THINGS = frozenset(("sacrifice", "sac", "use", "activate", "crack", "pop", "tap", "untap", "regenerate", "pump", "cast", "play",
     "discard", "cycle", "equip", "unmorph", "flip"))
+_USED = re.compile(r".*\b(?:sacrifices|uses|activates|taps) [^,]*$")
+"""What is told of an ability, behind which it may be told what that does."""
 _VERBS = {
     **dict.fromkeys(("swing", "charge", "bash", "smash", "send"), "attack"),
     **dict.fromkeys(("chump", "chump-block"), "block"),
     **dict.fromkeys([*dict.fromkeys(PLAY.values()), "flash", "land"], "cast"), "play": "play",
     "lay": "play", "sac": "sacrifice", "crack": "use", "activate": "use", "pop": "use",
 }  # fmt: skip
+
+
+def low_words(clause: Clause) -> list[str]:
+    """The words of a clause in small letters."""
+    return [each.low for each in clause.words]
 
 
 class Acts(Fights):
@@ -56,6 +63,8 @@ class Acts(Fights):
             return
         if clause.joined == "which" and clause.negated and clause.verb == "block" and any(each.text == "no block" for each in self.events):
             return  # `which he can't block`
+        if clause.modal in ("can", "could") and clause.negated and clause.verb == "block":
+            return  # `which he can't block`
         if clause.modal in ("can", "could", "may", "might", "should", "must"):
             raise Declined(clause.modal)
         if clause.verb == "with" or clause.verb == "there":
@@ -65,6 +74,11 @@ class Acts(Fights):
         if clause.verb in _TALKS and not any(each.card for each in clause.words) or clause.joined == "ing" and clause.verb in _COMES_OF_IT:
             return
         behind = text[clause.words[0].start : clause.words[-1].end] if clause.words else ""
+        if clause.joined == "which" and clause.verb == "make" and low_words(clause)[:1] in (["me"], ["him"], ["her"], ["us"]):
+            return  # `which made me furious`
+        if clause.joined in ("after", "when", "once") and clause.verb in ("be", "tap") and not subject.player and (
+                clause.verb == "tap" or low_words(clause) == ["tapped"]):
+            return  # what attacks is
         if subject.player and (len(clause.who) > 1 or subject.player == BOTH or subject.player == SPEAKING and self._of_both(text, clause)):
             if not all(self._board(who, clause, behind) for who in self._each(clause.who)):
                 raise Declined(behind)
@@ -74,6 +88,9 @@ class Acts(Fights):
             self.players.setdefault(who, {})
             self.actor = who
             if not clause.passive and clause.spell == "" and self._board(who, clause, behind):
+                return
+            if clause.verb == "be" and self._only_said(behind):
+                self.aside.append(text)
                 return
             self._act(who, clause, part)
             return
@@ -271,7 +288,7 @@ class Acts(Fights):
         if verb in _MEANS and (means := self._means(words)) is not None:
             words, verb = means, "cast"
             low = [each.low for each in words]
-        while low and low[0] in ("again", "back"):
+        while low and low[0] in ("again", "back") and clause.verb != "flash":
             words, low = words[1:], low[1:]
         while low and low[-1] in ("too", "well", "back", "again") and verb not in ("get",):
             words, low = words[: -1 - (low[-1] == "well")], low[: -1 - (low[-1] == "well")]
@@ -299,6 +316,16 @@ class Acts(Fights):
             return
         if low == ["nothing"] and verb == "use" or low == ["in", "nothing"] and verb == "cast" or verb == "play" and low[-1:] == ["deck"]:
             return
+        if verb == "cast" and low[:1] == ["back"] or clause.verb == "flash" and low[:1] == ["back"]:
+            rest = self._rendered(words[1:], who, "flash back")
+            self._happens(f"{who} flashes back {rest}", clause, part)
+            return
+        if verb == "deal" and "damage" in low and self.events and _USED.match(self.events[-1].text):
+            aims = self._nouns(words[low.index("damage") + 1 :])
+            if len(aims) == 1:
+                aim = self._who(aims[0]) if aims[0].player else self.things.called(self.things.meant(aims[0], self._against(who)))
+                self.events[-1] = self.events[-1]._replace(text=f"{self.events[-1].text} targeting {aim}")
+                return
         if verb == "put" and low[:1] == ["damage"] and low[-1:] == ["stack"]:
             self._happens("combat damage goes on the stack", clause, part)
             return
@@ -332,6 +359,8 @@ class Acts(Fights):
             words = words[1:] if low[:1] == ["down"] else words
             if not self._nouns_there(self._against(who), msgspec.structs.replace(clause, words=words)):
                 raise Declined("faces")
+        elif verb == "tap" and low[-2:] == ["for", "mana"] and low[:-2] in _TAPPING_OUT:
+            self._happens(f"{who} taps every land for mana", clause, part)
         elif verb in ("cast", "play") or verb == "tap" and "for" in low and low[: low.index("for")] in _TAPPING_OUT:
             words = words[low.index("for") + 1 :] if verb == "tap" else words
             self._cast(who, words, clause, part, verb if verb == "play" else "cast")
@@ -350,8 +379,12 @@ class Acts(Fights):
             if bare is None or low[: low.index("by")] not in ([], ["to", "it"], ["to", "that"], ["to", "this"]):
                 raise Declined("responds by")
             clause.times = (*clause.times, "in response")
-            clause.words, clause.verb, clause.spell = words[bare.end :], bare.verb, bare.spell
+            seam = next((at for at in range(bare.end, len(words) - 1) if low[at] == "and" and low[at + 1].endswith("ing")), len(words))
+            clause.words, clause.verb, clause.spell = words[bare.end : seam], bare.verb, bare.spell
             self._act(who, clause, part)
+            if seam < len(words) and (more := self.grammar._group(words, seam + 1)) is not None:
+                clause.words, clause.verb, clause.spell = words[more.end :], more.verb, more.spell
+                self._act(who, clause, part)
         elif verb == "pay" and "to" in low and low[-1] in ("it", "him", "her"):
             clause.words, clause.verb = words[low.index("to") + 2 :], words[low.index("to") + 1].verb
             self._act(who, clause, part)

@@ -9,13 +9,16 @@ from judge.scenario.clauses.acts import Acts
 from judge.scenario.clauses.nouns import SPEAKING, Noun
 from judge.scenario.clauses.questions_in_prose import asked_so, survive
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
-from judge.scenario.clauses.words import Word, words_of
+from judge.scenario.clauses.words import Word, spell_of, words_of
 from judge.scenario.telling.heard import Sentence
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
 _STILL = regex(r" (?:actually|really|even) (?=[a-z])", re.IGNORECASE)
 _IF = regex(r"(?<!what)(?<!even)(?<!as)(?<!see)(?<!,) if (?=\w)", re.IGNORECASE)
+_NOW_TOLD = regex(r",? now that (?:I|he|she|they|my opponent|it) (?:has|have|is|are|controls?|'s)\b[^,?]*$", re.IGNORECASE)
+_LATER = {"at end of turn": ", at end of turn", "after combat": "", "after damage": "", "next turn": ", next turn"}
+"""Times of which it is asked what is so then."""
 _NOW_THAT = regex(r"\bnow that\b", re.IGNORECASE)
 _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b"
                    r"|(?:can|could|may) .+ (?:this turn|after(?:wards| that| this)|from now on)\??$", re.IGNORECASE)
@@ -32,6 +35,9 @@ class Asking(Acts):
         """A question in full, with names for what it calls `it`; `case`: what is supposed for it."""
         for who in self.named or (self.things.speaker, self.things.other):
             self.players.setdefault(who, {})
+        if self.events and _NOW_TOLD.search(text):
+            text = _NOW_TOLD.sub("", text)
+            self.events.append(Sentence("resolve the stack", part))
         self._this_turn(self.things.speaker if not self.named else self.actor)
         untold = not self.events and not any(self.players.values()) and not self.things.there
         if _NOW_THAT.search(text) or untold and ", if " in text:
@@ -46,8 +52,11 @@ class Asking(Acts):
             if time.startswith("in [") and not self.events:
                 self._at((time,))
                 times.remove(time)
+        later = [time for time in times if time in _LATER]
+        times = [time for time in times if time not in _LATER]
         if times and times != ["in response"]:
             raise Declined(times[0])
+        asked += "".join(_LATER[each] for each in later)
         for each in asked_so(_IF.sub(", if ", _STILL.sub(" ", asked)), [*self.named] or [self.things.speaker, self.things.other]):
             self.asked.append(Sentence(f"{each}, if {case}?" if case else f"{each}?", part))
 
@@ -93,12 +102,12 @@ class Asking(Acts):
             return f"{self.things.called(several[0])} #1"
         if noun.pronoun == "it" and behind[:1] and (behind[0] in ("over", "legal", "possible", "true", "allowed") or "draw" in behind[:2]):
             return "it"
-        if noun.pronoun in ("itself", "themselves") and self.asked_of:
-            return self.things.called(self.asked_of[0])
+        if noun.pronoun in ("itself", "themselves"):
+            return words[noun.start].text
         if noun.pronoun:
             if acting in ("cast", "play") and last in ("cast", "play"):
                 kind = "cast"
-            elif acting == "counter" or verbs & {"resolve", "counter", "fizzle"}:
+            elif acting == "counter" or self._acts_on_spell(words, noun) or verbs & {"resolve", "counter", "fizzle"}:
                 kind = "spell"
             elif acting == "block" and last == "block":
                 kind = "attacker"
@@ -120,14 +129,18 @@ class Asking(Acts):
             thing = self._pronoun(kind, owner, self.asked_of if noun.start and last in _TRANSITIVE else [])
             self.things.speak(thing)
             return self.things.called(thing) + ("'s" if words[noun.start].low == "its" else "")
+        if words[noun.start].low == "another" and "have" in {each.verb for each in words[: noun.start]}:
+            return " ".join(each.text for each in words[noun.start : noun.end])
         if noun.kind and not noun.short and not noun.card:
-            if noun.many or noun.kind == "everything":
+            if noun.many or noun.kind == "everything" or not (noun.definite or noun.owner):
                 return " ".join(each.text for each in words[noun.start : noun.end])
             try:
                 return self.things.called(self.things.meant(noun, actor))
             except Declined:
                 return " ".join(each.text for each in words[noun.start : noun.end])
         found = [each for each in self.things.there if noun.card == each.name]
+        if noun.card and not found and not noun.owner and verbs & {"stop", "prevent", "keep"} and not before[1:]:
+            return self.things.called(self.things.meant(noun, self.things.speaker))
         if noun.card and not found and not noun.owner:
             return " ".join(each.text for each in words[noun.start : noun.end])
         if not (found or noun.owner or noun.short):
@@ -137,6 +150,11 @@ class Asking(Acts):
         called = self.things.called(meant) + self.things.one_of(meant, noun)
         called = " ".join([*(each for each in noun.ahead if each in ("tapped", "untapped")), called])
         return f"{called}s" if noun.many and meant.count > 1 and not called.endswith("s") else called
+
+    def _acts_on_spell(self, words: Sequence[Word], noun: Noun) -> bool:
+        """Whether a pronoun stands behind the name of what counters spells, `can he Force it`."""
+        spell = spell_of(words[noun.start - 1], self.known) if noun.start else ""
+        return bool(spell) and "counter target spell" in self.known.text(spell).lower()
 
     def _own_creature(self, who: str) -> str:
         """How the creature of a player's is called that was told of last; empty for none."""
@@ -155,7 +173,8 @@ class Asking(Acts):
         if kind == "cast":
             recent = [each for each in recent if each.zone == "hand"]
         elif kind == "attacker":
-            recent = list(reversed(self.things.attackers))
+            recent = list(reversed(self.things.attackers)) or [each for each in recent if self.things.is_a(each, "creature")
+                and each.zone == "in play" and each.owner != owner]
         elif kind:
             recent = [each for each in recent if self.things.is_a(each, kind) and (kind == "spell" or each.zone == "in play" or each.cast)]
         recent = [each for each in recent if each not in but]

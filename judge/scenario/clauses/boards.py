@@ -119,11 +119,24 @@ class Boards(Hearing):
             at += 1
         return at + 1 if at < len(words) and words[at].low in (",", ":") else 0
 
+    def _is_on(self, thing: Thing, clause: Clause) -> bool:
+        """Whether a thing is told to be attached to one of the same player, which is noted."""
+        nouns = self._nouns(clause.words)
+        if len(nouns) != 1 or nouns[0].player or [each.low for each in clause.words[1:2]] != ["to"]:
+            return False
+        host = self.things.meant(nouns[0], thing.owner, "permanent")
+        if host.owner != thing.owner or host.item not in ("", host.name):
+            return False
+        host.item, thing.told, thing.assumed = f"{host.name} with {thing.name} on it", False, False
+        return True
+
     def _is_like(self, thing: Thing, clause: Clause, behind: str) -> None:
         """Notes what a thing of the board is like."""
 
         if re.sub(r"^(?:an?|the|one) ", "", thing.item) not in ("", thing.name) or thing.count > 1:
             raise Declined(behind)
+        if clause.words and clause.words[0].low in ("equipped", "attached") and self._is_on(thing, clause):
+            return
         plain = re.sub(r"^(?:still|already|currently|also|now|an?|only) ", "", behind)
         for item in (f"{thing.name}, {plain}", f"{thing.name} with {plain}", f"{plain} {thing.name}"):
             if is_object(item, self._knows):

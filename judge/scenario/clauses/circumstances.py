@@ -209,6 +209,8 @@ class Circumstances(Verbs):
         if noun is None:
             return None
         comma = noun.end < len(words) and words[noun.end].low == ","
+        if comma and noun.player and (stands := self._at_life(words, noun.end + 1)):
+            return Clause(words[noun.end + 1 : stands], (noun,), "be", subject=tuple(words[noun.start : noun.end])), stands + 1
         then = noun.end + comma
         if then >= len(words) or words[then].low not in ("who", "which", "that"):
             return None

@@ -93,7 +93,8 @@ class Grammar(Circumstances):
                 subject = tuple(words[who[0].start : who[-1].end])
                 found += [msgspec.structs.replace(each, who=who) for each in life]
                 life = []
-            elif (gapped := self._gapped(words, at)) is not None and found and found[-1].verb in ("have", "control", "be"):
+            elif (gapped := self._gapped(words, at)) is not None and (words[gapped.end].low in ("at", "on") or found
+                    and found[-1].verb in ("have", "control", "be")):
                 who, subject = (gapped,), tuple(words[gapped.start : gapped.end])
                 group = Group("be" if words[gapped.end].low in ("at", "on") else "have", gapped.end)
             elif who and (bare := self._group(words, at)) is not None and bare.modal == "":

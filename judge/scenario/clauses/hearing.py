@@ -11,7 +11,7 @@ from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.grammar import Grammar
 from judge.scenario.clauses.nouns import BOTH, OTHER, SPEAKING, Noun
 from judge.scenario.clauses.things_spoken_of import Declined, Thing, Things
-from judge.scenario.clauses.words import Word
+from judge.scenario.clauses.words import Word, words_of
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.telling.asked_in_full import WhatIsAsked
 from judge.scenario.telling.heard import Sentence, gender_of
@@ -19,6 +19,10 @@ from judge.scenario.telling.implied import Known
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
+_OF_GAME = regex(
+    r"\b(?:attack|block|cast|play(?!ed (?:a|some|in)\b|ing\b)|draw|tap|untap|sac|discard|counter|damage|life|creature|spell|lands?\b|mana"
+    r"|target|kill|destroy|respon|hand\b|graveyard|library|token|turn\b|upkeep|board\b|bolt|shock|burn|swing|swung|\d)", re.IGNORECASE)
+"""What may tell something of the game."""
 _IN_FIGHT = regex(r"in \[([^\]]+)\] combat")
 _FIGHTS = regex(r"\b(?:attacks|blocks)\b|^no block$")
 _CASTS = regex(r"(?:.*, )?\w+ casts (.+?)(?: (?:targeting|on) .+)?")
@@ -94,6 +98,12 @@ class Hearing(WhatIsAsked):
                 found.append((thing, noun.count or (thing.count if noun.many else 1)))
             at = noun.end
         return found
+
+    def _only_said(self, text: str) -> bool:
+        """Whether a statement that is no clause names nothing of the game."""
+        words = words_of(text, self.known)
+        things = any((noun := self.grammar.nouns.at(words, at)) is not None and not noun.player for at in range(len(words)))
+        return not things and _OF_GAME.search(text) is None and not any(each.text in self.players for each in words)
 
     def _plural_last(self) -> bool:
         last = next((each for each in reversed(self.things.spoken) if not self.known.is_fleeting(each.name)), None)

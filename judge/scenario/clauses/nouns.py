@@ -71,7 +71,7 @@ class Nouns:
     also in the plural or the singular."""
 
     def __init__(self, players: Collection[str], parts: Collection[str], exact: Collection[str]) -> None:
-        self.players, self.parts, self.exact = players, parts, exact
+        self.players, self.parts, self.exact = players, set(parts), exact
 
     def at(self, words: Sequence[Word], at: int) -> Noun | None:
         """The noun phrase that begins with a word; None where none does."""
@@ -146,7 +146,7 @@ class Nouns:
                 start, at + 1, card=word.card, owner=owner, count=count, many=word.many or count > 1, definite=definite,
                     ahead=tuple(ahead)))
         kind = singular_kind(word.low)
-        if kind and kind.lower() != word.low and word.low not in self.exact:
+        if kind and kind.lower() != word.low and word.low not in self.exact and not (count and word.low in self.parts):
             return None  # `my goblins`, all of the kind
         if word.low in self.parts and (word.text[0].isupper() or definite or owner) and (word.low not in _NO_ADJECTIVE):
             end = at + 1

@@ -49,6 +49,10 @@ class Plays(Boards):
             thing = self.things.meant(Noun(0, 0, card=spell), who, zone="hand", cast=True)
         thing.cast, thing.owner = True, thing.owner
         land = "land" in self.known.types(thing.name)
+        if (seam := self._another_cast(words, at)):
+            self._cast(who, words[:at], clause, part, verb, told)
+            self._cast(who, words[seam:], clause, part, verb)
+            return
         if (stifled := self._stifled(thing, words[at:], who, clause, part)):
             self._happens(f"{who} casts {thing.name} on {stifled}", clause, part)
             self.things.speak(thing)
@@ -66,6 +70,14 @@ class Plays(Boards):
             if _TAKES.search(text):
                 each.owner = who
             self.things.speak(each)
+
+    def _another_cast(self, words: Sequence[Word], at: int) -> int:
+        """Where behind a spell another begins that is played after it, `Dark Ritual and then Hypnotic Specter`; 0 for nowhere."""
+        low = [each.low for each in words[at : at + 4]]
+        ways = (["and", "then"], [",", "then"], [",", "and", "then"], ["then"])
+        then = next((at + len(way) for way in ways if low[: len(way)] == way), 0)
+        noun = self.grammar.nouns.at(words, then) if then else None
+        return then if noun is not None and noun.card else 0
 
     @staticmethod
     def _idle_before_aim(words: Sequence[Word], at: int) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from judge.scenario.telling.said_otherwise import participles
 from judge.support.late_regex import regex
 
 _PLAYER = r"(?:I|me|[A-Z]\w*)"
@@ -34,11 +35,15 @@ _ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
          r"|at the end|at the end of the day|overall|afterwards?|after this|after that|now)$", r"\g<q>"),
         (r"^(?:can|could) (?P<what>[A-Z][^?]*?) be (?:enchanted|targeted|hit|affected|killed|destroyed|bounced|stolen|burned) (?:by|with) "
          r"(?P<by>[A-Z][^?]*)$", r"can \g<by> target \g<what>"),
+        (rf"^(?:does|will|would|can|did) (?P<what>[A-Z][^?]+?) (?:stop|prevent|keep) {_P} from "
+         r"(?P<doing>[a-z]+ing)(?P<rest>.*)$", r"can \g<who> \g<doing>\g<rest>"),
+        (r"^who (?:gets|has|keeps) (?P<what>[A-Z][^,?]*), at end of turn$", r"who controls \g<what>, next turn"),
         (r"^(?:am|is) (?P<who>I|[A-Z]\w*) (?:a )?(?:goner|toast|finished|done for)$", r"does \g<who> lose"),
     )
 )
 
 
+_DOING = regex(r"(?<= )[a-z]+ing\b")
 _BLOWN_UP = regex(r"\b(?:get|be|are|is|getting) (?:blown up|nuked|wiped out|wiped|toasted|fried|killed off)(?= |$|[?,])", re.IGNORECASE)
 _MAKE_IT = regex(r"\b(?:make it(?: out alive)?|pull through|get to live|live through (?:it|that|this))(?=$|[?,])", re.IGNORECASE)
 
@@ -54,5 +59,9 @@ def asked_so(question: str, players: Sequence[str]) -> list[str]:
         if (found := pattern.fullmatch(question)) is not None and found.groupdict().get("who", "I") in ("I", "me", *players):
             if instead == "both":
                 return [f"life of {each}" for each in players]
-            question = found.expand(instead).replace("life of I", f"life of {players[0]}").replace("life of me", f"life of {players[0]}")
+            question = found.expand(instead)
+            if "<doing>" in instead:
+                question = _DOING.sub(lambda verb: participles().get(verb[0], verb[0]), question, count=1)
+            question = question.replace("can me ", "can I ")
+            question = re.sub(r"\blife of (?:I|me)\b", f"life of {players[0]}", question)
     return [question]

@@ -14,6 +14,7 @@ from judge.scenario.clauses.things_spoken_of import Declined
 from judge.scenario.clauses.who_plays import players_named
 from judge.scenario.clauses.words import words_of
 from judge.scenario.file.absent_names import names_in
+from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.telling.heard import Told
 from judge.scenario.telling.implied import Known, as_cast
 from judge.scenario.telling.sized import creatures_told
@@ -50,6 +51,7 @@ def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Tol
         for sentence in prose.sentences():
             telling.at = sentence
             telling.hear(sentence)
+            telling.note_tokens()
         return telling.told()
     except Declined:
         return telling.at
@@ -63,11 +65,21 @@ _AT_HOME = regex(
 )
 """That a thing is there to fight, which it is anyway."""
 _IF = regex(r"(?:(?:and|but|so|now|then|also|ok|okay),? )*if (?P<case>.+)", re.IGNORECASE)
+_HEADED = regex(r"(?P<who>(?:my |the )?opp(?:onent)?|me|I|[A-Z][A-Za-z]*)(?::| -) (?P<has>.+)", re.IGNORECASE)
+"""`Ann: Hill Giant, Shock in hand`."""
+_SIDES = ("me", "i", "opponent", "my opponent", "opp", "my opp")
+_LAST_IN = regex(r", (?=[^,]+ in (?:hand|graveyard|library)\b)", re.IGNORECASE)
+_TURN_ALONE = regex(
+    r"(?:it(?: is|'s) )?(?P<whose>my|his|her) turn(?: now)?(?:, (?:my |his |her |the )?(?P<step>[a-z ]+?)(?: phase| step)?)?",
+    re.IGNORECASE)
+_WHY = regex(r"(?:and |but |so )?(?:if (?:not|so),? )?why(?: not)?", re.IGNORECASE)
+_SURE = regex(r",? (?:right|ok|okay|yeah|yes|correct)\?$", re.IGNORECASE)
+_RULES = regex(
+    r"\b(?:can|could|may|might|must|will|would|should|do|does|did|is|are|was|were|has|have|dies?|survives?|loses?|wins?|gets?|goes|takes?"
+    r"|stays?|triggers?|resolves?|what|who|which|how|why|when|where)\b|n't\b", re.IGNORECASE
+)
+"""What makes a remark with `right?` behind it a question of what the rules say."""
 _RIGHT = regex(r",? (?:right|correct|ok|okay|yes|no)$", re.IGNORECASE)
-_OF_GAME = regex(
-    r"\b(?:attack|block|cast|play(?!ed (?:a|some|in)\b|ing\b)|draw|tap|untap|sac|discard|counter|damage|life|creature|spell|lands?\b|mana"
-    r"|target|kill|destroy|respon|hand\b|graveyard|library|token|turn\b|upkeep|board\b|bolt|shock|burn|swing|swung|\d)", re.IGNORECASE)
-"""What may tell something of the game."""
 _BEHIND = regex(r"(?P<asked>.+?),? if (?P<case>.+)", re.IGNORECASE)
 _HAD = regex(r"\bhad(?:n't)?\b", re.IGNORECASE)
 """That what is supposed was not so."""
@@ -85,12 +97,20 @@ class Telling(Asking):
             return
         text = creatures_told(str(part), self.cards)
         asks = text.endswith("?")
+        if asks and (sure := _SURE.search(text)) is not None and not _RULES.search(text):
+            text, asks = text[: sure.start()], False  # `I attack with X, right? Then …`
         if not asks:
             text = _AT_HOME.sub("", text)
             text = _FACE.sub(lambda said: f"{said[1]} {'me' if said[2].lower() == 'my' else 'him'}", text)
             if text.lower().startswith("no ") and self.players and not _BLOCKLESS.match(text):
                 text = f"{self.actor or self.things.speaker} has {text[0].lower()}{text[1:]}"
             text = as_cast(text.rstrip(".! "), self.known)
+            if (headed := _HEADED.fullmatch(text)) is not None and (headed["who"] in self.players or headed["who"].lower() in _SIDES):
+                who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
+                text = f"{who} {_LAST_IN.sub(' with ', headed['has'])}"
+            if (alone := _TURN_ALONE.fullmatch(text)) is not None and not self.events:
+                self._at((f"in [{alone['whose'].lower()}] {alone['step'] or 'turn'}",))
+                return
             if self._boards_told(text):
                 return
         if not asks and (opinion(text) or only_talk(text.rstrip(".! ")) and next(names_in(text, self.known.singular), None) is None):
@@ -113,16 +133,19 @@ class Telling(Asking):
                 self.ask(self._without_boards(text[clause.words[0].start : clause.words[-1].end]), clause.times, part, case)
             else:
                 self.tell(clause, text, part)
+        self.note_tokens()
 
-    def _only_said(self, text: str) -> bool:
-        """Whether a statement that is no clause names nothing of the game."""
-        words = words_of(text, self.known)
-        things = any((noun := self.grammar.nouns.at(words, at)) is not None and not noun.player for at in range(len(words)))
-        return not things and _OF_GAME.search(text) is None and not any(each.text in self.players for each in words)
+    def note_tokens(self) -> None:
+        """Lets tokens be called by their names in small letters."""
+        for thing in self.things.there:
+            if said_token(thing.item) is not None:
+                self.grammar.nouns.parts |= {thing.name.lower()}
 
     def _asked_otherwise(self, clauses: list[Clause] | None, text: str) -> list[Clause] | None:
         """The clauses of a question without a verb, `and mine?`, or of a statement that asks, `it survives?`; None where it is neither."""
         plain = _RIGHT.sub("", text.rstrip("?! "))
+        if self.asked and _WHY.fullmatch(plain):
+            return [Clause(words_of(plain, self.known), asks=True)]
         if plain.lower() in ("legal", "allowed", "possible"):
             return [Clause(words_of(f"Is that {plain.lower()}", self.known), asks=True)]
         if clauses and clauses[-1].subject and clauses[-1].words[-1:] and clauses[-1].words[-1].end == len(plain):

@@ -112,7 +112,9 @@ class Things:
         for name, _, _ in names_in(thing.item, self.known.singular):
             on = {"aura", "equipment"} & (self.known.types(name) | self.known.types(thing.name))
             if name != thing.name and on and not self.known.is_fleeting(name):
-                beside = Thing(name, thing.owner, told=False)
+                hosts = "aura" in self.known.types(thing.name) and not any(
+                    each.name == name and each.owner == thing.owner for each in self.there)
+                beside = Thing(name, thing.owner, told=hosts)
                 self.there.append(beside)
                 self.speak(beside)
 
@@ -163,7 +165,7 @@ class Things:
         if kind == "spell":
             return thing.cast
         if kind == "usable":
-            return not token and thing.zone == "in play" and ":" in self.known.text(thing.name)
+            return not token and (thing.zone == "in play" or thing.cast) and ":" in self.known.text(thing.name)
         if kind in ("permanent", ""):
             return not self.known.is_fleeting(thing.name) if not token else True
         types = self.known.types(thing.name) if not token and not (thing.animated and kind == "creature") else {"creature"}
@@ -226,6 +228,7 @@ class Things:
             alike = [each for each in recent if fits(each.name) and whose in ("", each.owner)]
             if cast:
                 alike = [each for each in alike if each.owner == owner and each.zone != "in play"] or alike
+            alike = [each for each in alike if fits(re.split(r"[\s,-]+", each.name)[-1])] or alike
             prefer = [each for each in alike if kind and self.is_a(each, kind) and owner in ("", each.owner)]
             if prefer or alike:
                 return (prefer or alike)[0]

@@ -19,7 +19,8 @@ _NOBODY = frozenset(["he", "she", "they", "i", "we", "one", "you", "damage", "co
     "just", "only", "suppose", "okay", "hi", "hello", "priority", "mana", "life", "turn", "game", "player", "players", "somebody",
     "someone", "neither", "something", "anything", "yes", "well", "first", "second", "last", "again", "thanks", "question", "rules",
     "magic", "let", "please", "maybe", "perhaps", "either", "judge", "judges", "upkeep", "guess", "because", "where", "though", "newbie",
-    "assume", "assuming", "given", "imagine", "nope", "sorry", "lands", "creatures", "blockers", "attackers", "spells", "tokens", "got"])
+    "assume", "assuming", "given", "imagine", "nope", "sorry", "lands", "creatures", "blockers", "attackers", "spells", "tokens", "got",
+    "mine"])
 _HAVING = frozenset(("has", "is", "was", "had", "does", "did", "have", "are", "controls"))
 _OWNED = frozenset(("life", "hand", "library", "graveyard", "turn", "upkeep", "creature", "creatures", "side", "board", "lands", "draw",
     "end", "deck"))

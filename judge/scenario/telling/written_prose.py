@@ -64,6 +64,7 @@ _ROWS = tuple(
         (r" +(?:\u2014|\u2013|--) +(?=[A-Z])", ". "),
         (r"(?<=[\w)]); ?(?=(?:can|could|may|do|does|did|is|are|what|how|who|where|which|will|would)\b)", ". "),
         (r",? (?:and|while|with) (?:all |both |the |our )+graveyards (?:are |being )?empty\b", ""),
+        (r"\b([Gg]raveyard|[Hh]and|[Ll]ibrary): ([^.]+)\. Mine: ", r"\1: \2. My \1: "),
         (r"\bw/ ?(?=\w)", "with "),
         (r"\bI (?:already |still )*have (?:an? |my )?([A-Z][\w']*(?: [A-Z][\w']*| of| the| to)*) on the stack (?:targeting|aimed at|on) ",
          r"I cast \1 on "),
