@@ -303,7 +303,8 @@ def _payment(run: RunResult, steps: Sequence[Step]) -> Line:
     last = next((step for step in reversed(steps) if step.kind in PAYING - {"mana ability"}), None)
     mana = word(last, run.name) if last is not None else "Mana is made"
     with_what = f", with {counted(map(run.name, dict.fromkeys(used)))}" if used and (last is None or last.kind != "total cost") else ""
-    numbers = dict.fromkeys(number for step in steps for number in deciding(step.rules, 1))
+    said = [*([last] if last is not None else []), *(steps if with_what or last is None else ())]  # of what is told alone
+    numbers = dict.fromkeys(number for step in said for number in deciding(step.rules, 1))
     return Line(f"{mana.removesuffix('.')}{with_what}.", tuple(numbers)[:MOST_RULES], tuple(step.id for step in steps))
 
 

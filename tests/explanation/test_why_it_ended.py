@@ -22,23 +22,23 @@ TOLD = {
     "a power that is too great by now": (
         "Ann plays Sea Elder's ability targeting Grizzly Bears, all pass, Ben plays Giant Growth targeting Grizzly Bears, all pass",
         "who controls Grizzly Bears?",
-        "the effect of Sea Elder ends: Grizzly Bears' power is 5, which isn't at most 2. (418.3d",
+        "the effect of Sea Elder ends: Grizzly Bears' power is 5, which isn't at most 2. (418.3a",
     ),
     "what is no longer tapped": (
         "Ann plays Sea Elder's ability targeting Grizzly Bears, all pass, 'it happens: Sea Elder is untapped'",
         "who controls Grizzly Bears?",
-        "the effect of Sea Elder ends: Sea Elder isn't tapped. (418.3d",
+        "the effect of Sea Elder ends: Sea Elder isn't tapped. (418.3a",
     ),
     "a source that has left play": (
         "Ann plays Loan Ring's ability targeting Hill Giant, all pass, 'it happens: Loan Ring is destroyed'",
         "does Hill Giant have flying?",
-        "the effect of Loan Ring ends: Loan Ring has left play. (418.3d",
+        "the effect of Loan Ring ends: Loan Ring has left play. (418.3a",
     ),
 }
 
 
 @pytest.mark.parametrize(("events", "question", "told"), TOLD.values(), ids=TOLD.keys())
 def test_why_an_effect_ended_is_told(events: str, question: str, told: str) -> None:
-    """418.3d: why."""
+    """418.3a: why."""
     shown = said(f'{BOARD}events: [{events}]\nquestions: ["{question}"]\n')
     assert told in shown, shown

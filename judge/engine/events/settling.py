@@ -26,7 +26,7 @@ from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase
 from judge.engine.rules.part3_turn.r306_combat.r308_attacking import put_attacking
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import put_blocking
 from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import numbers_changed
-from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on, is_over
+from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on
 from judge.engine.rules.part4_spells.r418_continuous_effects.changes_of_control import control_changed
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import perform_phase_out
@@ -175,7 +175,7 @@ LASTING = frozenset({"as long as", "until you lose control"})
 """The durations that may be over after any event."""
 
 
-@rule(*marks(lasting_as_stated), *marks(is_over))
+@rule(*marks(lasting_as_stated))
 def _end_durations(table: Table) -> None:
     """An effect "as long as ...", or until a player loses control, whose time is over is over for good."""
     ended = [effect for effect in table.game.effects if effect.duration.kind in LASTING and _is_over(table, effect)]
@@ -206,7 +206,7 @@ def _why_over(table: Table, effect: FloatingEffect, why: Verdict) -> dict[str, A
 
 def _is_over(table: Table, effect: FloatingEffect) -> bool:
     if effect.duration.kind == "as long as":
-        return is_over(table, effect.duration, effect.bindings)
+        return not goes_on(table, effect.duration, effect.bindings)
     if effect.duration.kind == "until you lose control":
         things = (table.game.objects.get(x) for x in effect.affected or () if isinstance(x, int))
         return any(o is not None and o.zone in (IN_PLAY, STACK) and table.controller(o.id) != effect.controller for o in things)

@@ -20,7 +20,7 @@ from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE, found_again
 from judge.engine.rules.part4_spells.r418_continuous_effects.abilities_refused import with_what_each_can_have
-from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on, is_over
+from judge.engine.rules.part4_spells.r418_continuous_effects.as_long_as import goes_on, over_before_it_begins
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import (
     is_shield,
     lasting_as_stated,
@@ -49,7 +49,7 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
     """A continuous effect begins; one whose "as long as" is over already does not (418.3d)."""
     if apply.duration.condition is not None:
         apply, bindings = _asking_what_it_became(table, apply, bindings)
-    if is_over(table, apply.duration, bindings):
+    if over_before_it_begins(table, apply.duration, bindings):
         _over_before_it_began(table, apply, bindings)
         yield Act()
         return Outcome(bindings, False)
@@ -58,13 +58,19 @@ def apply(table: Table, apply: e.Apply, bindings: Bindings) -> Running:
         yield Act()
         return Outcome(bindings, False)
     effects = tuple(_effects(table, apply, affected, filter, bindings))
-    all_there = isinstance(apply.affected, t.Every) or affected is None
-    several = marks(settled_as_it_begins) if all_there and apply.duration.kind != EMBLEM else ()
+    several = marks(settled_as_it_begins) if _of_a_set(apply, affected) else ()
     named = COUNTED_ONCE.rules if any(map(_names_somebody, apply.parts)) else ()
     once = marks(determined) if any(map(varies, apply.parts)) else named
     said = (*several, *once, *copying_rules(table, effects), *marks(lasting_as_stated))
     event = yield Act(tuple(begin(table, effect) for effect in effects), said)
     return Outcome(bindings, bool(event.started))
+
+
+def _of_a_set(apply: e.Apply, affected: tuple[Thing, ...] | None) -> bool:
+    """Whether it is asked which objects an effect is about: all of a kind, as it begins or each time; of a shield or a target it is not."""
+    if apply.duration.kind == EMBLEM or any(map(is_shield, apply.parts)):
+        return False
+    return isinstance(apply.affected, t.Every) or affected is None and not mentions(apply.parts, t.Target)
 
 
 EMBLEM = "rest of the game"
@@ -85,7 +91,7 @@ def _asking_what_it_became(table: Table, apply: e.Apply, bindings: Bindings) -> 
     return msgspec.structs.replace(apply, duration=duration), bindings.bind(BECAME, there)
 
 
-@rule(*marks(is_over))
+@rule(*marks(over_before_it_begins))
 def _over_before_it_began(table: Table, apply: e.Apply, bindings: Bindings) -> None:
     """An "as long as" that has ended before the effect would begin: the effect does nothing."""
     things = resolve(table, apply.affected, bindings) if isinstance(apply.affected, t.Target | t.This | t.Bound) else ()
@@ -103,7 +109,8 @@ def reach(table: Table, apply: e.Apply, bindings: Bindings) -> tuple[tuple[Thing
     if isinstance(apply.affected, t.Every):
         if isinstance(apply.affected.filter, t.Anything):
             return None, None, bindings
-        if apply.duration.kind == EMBLEM or not (settled_as_it_begins(apply.parts) or _over_by_then(apply)):
+        of_what_is_there = settled_as_it_begins(apply.parts) or any(map(is_shield, apply.parts)) or _over_by_then(apply)
+        if apply.duration.kind == EMBLEM or not of_what_is_there:
             filter, bindings = asked(table, apply.affected.filter, bindings)
             return None, filter, bindings
     selection, bindings = asked(table, apply.affected, bindings)

@@ -47,7 +47,7 @@ DECISIVE = frozenset(
         "state-based", "spared", "can't happen", "replaced", "prevented", "shield not used", "redirection does nothing", "countered",
         "illegal target", "stays", "no exchange", "control not exchanged", "cards not exchanged",
         "damage not dealt", "no damage", "nothing linked", "not searched", "comes without", "game over", "passed over", "stays tapped",
-        "removed from the stack", "not played", "requirement not obeyed",
+        "removed from the stack", "not played", "requirement not obeyed", "effect ended",
     }
 )  # fmt: skip
 """Kinds of steps by which it is decided that something happens otherwise, or not at all."""
@@ -74,8 +74,13 @@ OF_PLACES = frozenset({"zone of X", "where is X", "permanents of P", "did X reso
 """The questions that a spell's becoming a permanent answers: what else came with that answers the others."""
 OF_LISTS = frozenset({"hand of P", "graveyard of P", "library of P", "what is removed from the game", "is X Z"})
 """The questions about what is where, besides."""
-OF_SIZES = frozenset({"hand size of P", "library size of P"})
-"""The questions about how much is where."""
+OF_SIZES = frozenset(
+    {
+        "hand size of P", "library size of P", "how many G are Z", "what did P discard", "what did P draw",
+        "how many cards did P discard", "how many cards did P draw", "how many cards did P mill", "did P discard X", "did P draw a card",
+    }
+)  # fmt: skip
+"""The questions about how much is where, and how much of it came or went."""
 OF_CHANGES = frozenset({"controller of X"})
 """The questions about what something that resolves changes of a thing, besides."""
 BRINGING = frozenset({"triggered", "ability on the stack"})

@@ -84,10 +84,14 @@ def came_with_counters(table: Table, ability: e.TriggeredAbility | None, source:
 
 
 def came_modified(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
-    """What came into play is changed by a continuous effect from the moment it is there."""
+    """What came into play is changed by a continuous effect from the moment it is there; an ability of its own card asks for no change."""
     id = o.affected()
-    here = isinstance(id, int) and id in table.game.objects and bool(table.view.derivation(id))
-    return here and came(table, ability, source, o)
+    if not isinstance(id, int) or id not in table.game.objects or not came(table, ability, source, o):
+        return False
+    card = source.base if source is not None and source.id == id else None
+    if card is not None and any(ability in face.abilities for face in card.faces):
+        return False
+    return any(row.source is not None for row in table.view.derivation(id))
 
 
 MOMENTS: edition.Table[list[Moment]] = edition.Table(

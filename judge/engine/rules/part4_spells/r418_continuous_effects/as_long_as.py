@@ -12,11 +12,11 @@ from judge.engine.table.table import Table
 
 
 @rule("418.3d")
-def is_over(table: Table, duration: Duration, bindings: Bindings) -> bool:
+def over_before_it_begins(table: Table, duration: Duration, bindings: Bindings) -> bool:
     """The durations of some effects from activated or triggered abilities are worded "as long as ..." When an "as long as" duration is over
     before the moment at which the effect would first apply, nothing is done by the effect.
 
-    Whether an "as long as" duration is over: such an effect ends for good, or where it has not begun does nothing.
+    Whether an "as long as" duration is over as an effect is about to begin.
     """
     return not goes_on(table, duration, bindings)
 

@@ -88,7 +88,5 @@ def settled_as_it_begins(parts: tuple[e.Part, ...]) -> bool:
     or changes their controller, the set of objects affected is determined as the effect begins.
 
     Whether the set of objects that an effect affects is determined as it begins: where it modifies characteristics, or changes control.
-
-    So it is with shields: each is for what was there.
     """
-    return any(isinstance(part, CHANGING) or is_shield(part) for part in parts)
+    return any(isinstance(part, CHANGING) for part in parts)
