@@ -143,6 +143,96 @@ questions: [zone of Elvish Warrior, zone of Hill Giant]
 """,
         ["in play", "hand"],
     ),
+    "dice rolled together, and one of them": (
+        """
+cards:
+  Dice: {cost: "{R}", type: Sorcery, text: "Roll two d6 and choose one result. You gain X life, where X is that result."}
+  Pair: {cost: "{R}", type: Sorcery, text: "Roll two d6. You gain life equal to the total of those results."}
+  Bard: {cost: "{R}", type: Creature - Human, pt: 1/1, text: "Whenever you roll a die, put a +1/+1 counter on Bard.\\nWhenever you roll one
+    or more dice, you lose 1 life."}
+players: {Ann: {in play: [Mountain x2, Bard], hand: [Dice, Pair]}, Ben: {}}
+events: [Ann plays Dice, all pass, chance chooses 3, chance chooses 5, Ann chooses 5, resolve the stack,
+  Ann plays Pair, all pass, chance chooses 2, chance chooses 6, resolve the stack]
+questions: [life of Ann, P/T of Bard]
+""",
+        [31, "5/5"],
+    ),
+    "a row of several sentences": (
+        """
+cards: {Fate: {cost: "{R}", type: Sorcery, text: "Roll a d20.\\n1—9 | Fate deals 2 damage to each opponent. You lose 1 life.\\n10—20 | Draw
+  a card."}}
+players: {Ann: {in play: [Mountain], hand: [Fate]}, Ben: {}}
+events: [Ann plays Fate, all pass, chance chooses 4]
+questions: [life of Ann, life of Ben]
+""",
+        [19, 18],
+    ),
+    "the card that was shown, not the spell": (
+        """
+cards: {Kin: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever you cast a creature spell, you may reveal the top card of your
+  library. If it shares a creature type with that spell, put it into your hand."}}
+players: {Ann: {in play: [Kin, Forest x2], hand: [Grizzly Bears], library: [Grizzly Bears, Forest]}, Ben: {}}
+events: [Ann plays Grizzly Bears, all pass, Ann chooses yes, all pass]
+questions: ["how many cards are in the hand of Ann", "how many Grizzly Bears does Ann control"]
+""",
+        [1, 1],
+    ),
+    "both of what was milled": (
+        """
+cards: {Till: {cost: "{G}", type: Sorcery, text: "Mill three cards, then return a land card and a creature card from among the milled cards
+  to your hand."}}
+players: {Ann: {in play: [Forest], hand: [Till], library: [Mountain, Grizzly Bears, Shock], graveyard: [Swamp]}, Ben: {}}
+events: [Ann plays Till, all pass]
+questions: [zone of Mountain, zone of Grizzly Bears, zone of Swamp]
+""",
+        ["hand", "hand", "graveyard"],
+    ),
+    "the first loss of each turn of its own": (
+        """
+cards: {Imp: {cost: "{B}", type: Creature - Imp, pt: 1/1, text: "Whenever an opponent loses life for the first time during each of their
+  turns, you gain 5 life."}}
+players: {Ann: {in play: [Imp, Mountain x3], hand: [Shock x3], library: [Forest x3]}, Ben: {library: [Forest x3]}}
+events: [Ann plays Shock #1 targeting Ben, all pass, all pass, go to Ben's upkeep, "Ben passes, Ann plays Shock #2 targeting Ben", all pass,
+  all pass, "Ben passes, Ann plays Shock #3 targeting Ben", all pass, all pass]
+questions: [life of Ann, life of Ben]
+""",
+        [25, 14],
+    ),
+    "a spell from the top, once each turn": (
+        """
+cards: {Seer: {cost: "{U}", type: Creature - Wizard, pt: 1/1, text: "Once each turn, you may cast a creature spell from the top of your
+  library."}}
+players: {Ann: {in play: [Seer, Forest x4], library: [Grizzly Bears, Elvish Warrior, Forest]}, Ben: {}}
+events: [Ann plays Grizzly Bears, all pass]
+questions: [zone of Grizzly Bears, can Ann play Elvish Warrior]
+""",
+        ["in play", "no"],
+    ),
+    "as many colors, as much power, less toughness": (
+        """
+cards:
+  Prism: {cost: "{1}", type: Artifact, text: "Whenever you cast a multicolored spell, you gain X life, where X is the number of colors of
+    that spell."}
+  Two: {cost: "{R}{G}", type: Sorcery, text: "Destroy all creatures with toughness less than their power."}
+players: {Ann: {in play: [Prism, Mountain, Forest], hand: [Two]}, Ben: {in play: [Grizzly Bears, Ball Lightning]}}
+events: [Ann plays Two, all pass, all pass]
+questions: [life of Ann, zone of Grizzly Bears, zone of Ball Lightning]
+""",
+        [22, "in play", "graveyard"],
+    ),
+    "combat damage that nothing prevents, and others' abilities": (
+        """
+cards:
+  Baloth: {cost: "{G}", type: Creature - Beast, pt: 3/2, text: "Combat damage can't be prevented."}
+  Mimic: {cost: "{2}", type: Artifact Creature - Toy, pt: 2/2, text: "Mimic has all activated abilities of creatures you control that don't
+    have the same name as this creature."}
+players: {Ann: {in play: [Baloth, Mimic, Prodigal Sorcerer]}, Ben: {in play: [Plains, Forest], hand: [Holy Day]}}
+events: [Ann attacks with Baloth, "Ann passes, Ben plays Holy Day", all pass, combat damage is dealt,
+  Ann plays Mimic's ability targeting Ben, all pass]
+questions: [life of Ben]
+""",
+        [16],
+    ),
 }
 
 

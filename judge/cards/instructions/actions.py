@@ -231,11 +231,16 @@ class FlipCoin(Instruction, frozen=True):
 
 
 class RollDie(Instruction, frozen=True):
-    """Each of `who` rolls a die with so many sides; the result is bound to `bind` (of later editions)."""
+    """Each of `who` rolls `count` dice with so many sides; what they come to together is bound to `bind` (of later editions).
+
+    `one`: the result that counts is one of them, as that player chooses.
+    """
 
     who: Selection
     sides: int
     bind: str = ""
+    count: Quantity = Number(1)
+    one: bool = False
 
 
 class Vote(Instruction, frozen=True):

@@ -294,6 +294,7 @@ PERFORMED = {
     "exploit": "of keyword actions: a permanent exploits a creature, just before that is sacrificed",
     "crew": "of keyword actions: a creature is tapped to crew a Vehicle",
     "saddle": "of keyword actions: a creature is tapped to saddle a Mount",
+    "roll": "of dice: a player has rolled one",
 }  # fmt: skip
 
 EVENT_KINDS = {

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
+from judge.engine.game.occurrences import Performed
 from judge.engine.game.state import Bindings
 from judge.engine.record.acting import acting
-from judge.engine.table.choosing import ask, players
+from judge.engine.table.choosing import amount, ask, players
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
 
 
 @executes(e.RollDie)
 def roll(table: Table, die: e.RollDie, bindings: Bindings) -> Running:
-    """What chance says of each die; the last result is the one that is spoken of."""
-    who = players(table, die.who, bindings)
+    """What chance says of each die; of several players, the last one's result is the one that is spoken of."""
+    who, sides = players(table, die.who, bindings), OneOf(tuple(range(1, die.sides + 1)))
+    rolls: list[Performed] = []
     for player in who:
-        rolled = ask(table, "die", None, OneOf(tuple(range(1, die.sides + 1))), acting(), bindings, rolls=player)
-        bindings = bindings.bind(die.bind, rolled)
-    yield Act()
+        results = [ask(table, "die", None, sides, acting(), bindings, rolls=player) for _ in range(amount(table, die.count, bindings))]
+        result = sum(results)
+        if die.one and results:
+            result = ask(table, "choose", player, OneOf(tuple(sorted(set(results)))), acting(), bindings)
+        bindings = bindings.bind(die.bind, result)
+        rolls += [Performed(subject=player, player=player, source=bindings.this, what="roll") for _ in results]
+    yield Act(tuple(rolls))
     return Outcome(bindings, bool(who))
 
 

@@ -54,10 +54,8 @@ _RESULT = re.compile(r"\n(\d+)(?:[—–-](\d+)|(\+))? \| (.+)")
 
 
 def _rolled(found: re.Match[str]) -> str:
-    """The rows of a table of results as sentences, where each is one sentence."""
-    rows = _RESULT.findall(found[2])
-    if any(". " in row[3] for row in rows):
-        return found[0]
+    """The rows of a table of results as sentences: what several sentences of a row say is done one after the other."""
+    rows = [(*row[:3], ", then ".join(map(_in_the_sentence, row[3].split(". ")))) for row in _RESULT.findall(found[2])]
     ifs = (f"from {low} through {high}" if high else f"{low} or greater" if more else f"exactly {low}" for low, high, more, _ in rows)
     return found[1] + "".join(f" If the result is {one}, {row[3]}" for one, row in zip(ifs, rows, strict=True))
 

@@ -96,6 +96,8 @@ class Mentions:
                     self.nested[inner.at] = min(self.nested.get(inner.at, node.at), node.at)
         if isinstance(node, t.SharesA | t.Not):
             self.aside.update(inner.at for inner in walk(node) if isinstance(inner, ThisAt | AttachedAt))
+        if isinstance(node, t.Fits) and getattr(node.selection, "word", "") == "it":  # "if it shares a creature type with that spell"
+            self.aside.update(inner.at for inner in walk(node.filter) if isinstance(inner, Ref))
 
     def place(self, ref: Ref | WayRef) -> int:
         """Where what a reference means counts as mentioned again."""

@@ -240,7 +240,8 @@ read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>",
 read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>",
     "deal <n:quantity> damage to <to:any> and an additional <m:quantity> damage to <b:any>")  # fmt: skip
-say("static", "damage can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), t.Anything()))
+for _combat in ("", "combat "):
+    say("static", f"{_combat}damage can't be prevented", e.StaticAbility((e.Cant(f"have its {_combat}damage prevented"),), t.Anything()))
 say("static", "if <cond:condition>, ~ can't be countered by spells or abilities and the damage can't be prevented",
     e.StaticAbility((e.Cant("be countered"), e.Cant("have its damage prevented")), t.This(), _.cond, zone="stack"),
     "if <cond:condition>, ~ can't be countered and the damage can't be prevented",

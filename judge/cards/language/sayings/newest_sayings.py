@@ -6,6 +6,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
@@ -81,3 +82,17 @@ read("part", (e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))),
 read("condition", t.Fits(Ref(_.at, "that", "permanent"), t.AllOf((t.InZone("in play"), t.Measures("excess damage", ">", t.Number(0))))),
     "excess damage was dealt this way")  # fmt: skip
 read("amount", ThatMuch(_.at), "that damage")
+say("amount", "the number of colors of <what:obj>", t.Value("number of colors", _.what), when={"what": not_each})
+_TURN = t.IsAmong(t.EventRole("player"))
+for _verb, _event in {"lose life": "lose life", "gain life": "gain life"}.items():
+    say("event", f"<w:event_player> ^{_verb} for the first time during each of his or her turns",
+        t.EventPattern(_event, player=_.w, nth=1, turn=_TURN),  # type: ignore[arg-type]
+        f"<w:event_player> {_verb} for the first time during each of (their|your) turns")  # fmt: skip
+for _often, _when in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
+    read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You()), t.Number(1)),),
+                                   made(both, t.IsAmong(t.TopOfLibrary(t.Number(1))), made(becoming_spells, _.n)), _when),
+        f"{_often}, you may cast <n:a_spell> from the top of your library")  # fmt: skip
+say("effect", "distribute a number of <k:counter_kind> counters equal to <n:amount> among <on:any>",
+    e.PutCounters(_.k, _.n, _.on, True, _.mark), when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
+for _size, _than, _sign in (("toughness", "power", ">"), ("power", "toughness", "<")):
+    read("after noun", t.Measures("power beyond toughness", _sign, t.Number(0)), f"with {_size} less than (its|their) {_than}")

@@ -294,6 +294,7 @@ say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.H
 say("after noun", "with <q:so_many> <k:counters_of> counters on (it|them)", t.Measures(_.k, _.q_op, _.q_number),
     when={"q": lambda q: q[1] not in (t.Number(0), t.Number(1))})  # fmt: skip
 say("after noun", "(with|that have) the same name as <what:all_of>", t.SharesA("name", _.what))
+say("after noun", "that ^don't have the same name as <what:all_of>", t.Not(t.SharesA("name", _.what)))
 say("after noun", "that ^isn't (a mana ability|mana abilities)", t.Not(t.IsState("mana ability")), on="ability")
 say("after noun", "that ^isn't <what:predicate_filter>", t.Not(_.what), "that wasn't <what:predicate_filter>",
     when={"what": lambda what: not isinstance(what, t.IsAmong | t.SharesA)})  # fmt: skip

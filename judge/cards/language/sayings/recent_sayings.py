@@ -69,10 +69,17 @@ say("static", "~ (escapes|escape) <how:entering>", e.StaticAbility((e.Replace(_E
 _SIDES = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
 for _many, _sides in _SIDES.items():
     say("effect", f"roll a {_many}-sided die", e.RollDie(_.who, _sides, "rolled"), f"roll a d {_sides}")
+    for _dice in (f"{_many}-sided dice", f"d {_sides}"):
+        read("effect", e.RollDie(_.who, _sides, "rolled", _.n), f"roll <n:count> {_dice}")
+        read("effect", e.RollDie(_.who, _sides, "rolled", _.n, True), f"roll <n:count> {_dice} and choose one result")
+_ROLLS = t.EventPattern("perform", player=_.w, kind="roll")
+say("event", "<w:event_player> ^roll a die", _ROLLS)
+say("event", "<w:event_player> ^roll one or more dice", msgspec.structs.replace(_ROLLS, once=True))
 _RESULT = t.Amount("rolled")
-say("amount", "the result", _RESULT)
-say("condition", "the result is <n:many> or greater", t.Compares(_RESULT, ">=", _.n), "the result is at least <n:quantity>")
-say("condition", "the result is <n:many> or less", t.Compares(_RESULT, "<=", _.n))
+say("amount", "the result", _RESULT, "that result", "the total of those results", "the total of those rolls")
+say("condition", "the result is <n:many> or greater", t.Compares(_RESULT, ">=", _.n), "the result is at least <n:quantity>",
+    "the result is <n:many> or higher", "you roll [a|an] <n:many> or (higher|greater)", "the total is <n:many> or (higher|greater)")
+say("condition", "the result is <n:many> or less", t.Compares(_RESULT, "<=", _.n), "you roll [a|an] <n:many> or (less|lower)")
 say("condition", "the result is from <n:many> through <m:many>",
     t.Both((t.Compares(_RESULT, ">=", _.n), t.Compares(_RESULT, "<=", _.m))))  # fmt: skip
 say("condition", "the result is exactly <n:many>", t.Compares(_RESULT, "=", _.n))
