@@ -233,6 +233,35 @@ questions: [life of Ben]
 """,
         [16],
     ),
+    "a hand without a limit until one's next turn": (
+        """
+cards: {Infinite: {cost: "{U}", type: Sorcery, text: "Draw nine cards. You have no maximum hand size until your next turn."}}
+players: {Ann: {in play: [Island], hand: [Infinite], library: [Forest x12]}, Ben: {library: [Forest x3]}}
+events: [Ann plays Infinite, all pass, go to Ben's upkeep]
+questions: ["how many cards are in the hand of Ann"]
+""",
+        [9],
+    ),
+    "those counters, all of them": (
+        """
+cards: {Amulet: {cost: "{1}", type: Artifact, text: "{0}: Put a charge counter on this artifact. Then if it has three or more charge
+  counters on it, you may remove those counters and draw a card."}}
+players: {Ann: {in play: [{Amulet: {counters: {charge: 3}}}], library: [Forest]}, Ben: {}}
+events: [Ann plays Amulet's ability, all pass, Ann chooses yes]
+questions: ["how many charge counters are on Amulet", "how many cards are in the hand of Ann"]
+""",
+        [0, 1],
+    ),
+    "the rest of what was removed, where it lies": (
+        """
+cards: {Storm: {cost: "{R}", type: Sorcery, text: "Exile the top three cards of your library. You may cast a spell from among them without
+  paying its mana cost. Put the rest into your hand."}}
+players: {Ann: {in play: [Mountain], hand: [Storm], library: [Grizzly Bears, Hill Giant, Forest]}, Ben: {}}
+events: [Ann plays Storm, all pass, Ann chooses Hill Giant, all pass]
+questions: [zone of Hill Giant, zone of Grizzly Bears, zone of Forest]
+""",
+        ["in play", "hand", "hand"],
+    ),
 }
 
 

@@ -235,7 +235,7 @@ class Meanings:
             return
         if not groups:  # two targets, of which one is chosen
             groups = [a for a in found if a.at < ref.at and a.plural and a.origin == "target"]
-        if not groups and (left := self._not_chosen(ref)) is not None:
+        if not groups and (left := self._not_chosen(ref) or self._not_played(ref)) is not None:
             self.meaning[ref] = left
             return
         if not groups:
@@ -253,6 +253,16 @@ class Meanings:
         minus = tuple(dict.fromkeys(self._as_meaning(a) for a in taken_out))
         rest = t.Not(t.IsAmong(minus[0] if len(minus) == 1 else t.Together(minus)))
         self.meaning[ref] = t.Narrow(self._as_meaning(group), rest)
+
+    def _not_played(self, ref: RestAt) -> t.Selection | None:
+        """Of cards that were moved from the top of a library and of which some may be played: those that lie where they were put."""
+        before = {bind: one for bind, one in self.mentions.binders_for(ref).items() if int(bind[1:]) < ref.at}
+        on_top = [bind for bind, one in before.items() if isinstance(one, e.Move) and isinstance(one.what, EachAt)
+                  and isinstance(one.what.of, t.TopOfLibrary)]  # fmt: skip
+        moved = _last_before(ref.at, on_top)
+        if moved is None or not any(isinstance(one, e.PlayCard) for one in before.values()):
+            return None
+        return t.Narrow(t.Bound(self._name_of(moved)), t.InZone(before[moved].zone))  # type: ignore[attr-defined]
 
     def _not_chosen(self, ref: RestAt) -> t.Selection | None:
         """Of permanents that were chosen out of all of their kind, by somebody or by each player: all the others of that kind."""

@@ -6,6 +6,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
@@ -16,6 +17,7 @@ from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sentences.sentences import apply
 
 # ------------------------------------------------------------------------------------------------- so many at once
+_OF_KIND = made("counters:{}".format, _.k, kind=str, back=lambda kind: (kind.removeprefix("counters:"),))
 _SEVERAL = {"n": lambda n: n != t.Number(1)}
 _TOGETHER = t.EventPattern("attack", subject=_.np, amount=(">=", _.n), once=True)
 say("event", "<n:count> or more <np:permanent_many> attack", _TOGETHER, when=_SEVERAL)
@@ -96,3 +98,13 @@ say("effect", "distribute a number of <k:counter_kind> counters equal to <n:amou
     e.PutCounters(_.k, _.n, _.on, True, _.mark), when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
 for _size, _than, _sign in (("toughness", "power", ">"), ("power", "toughness", "<")):
     read("after noun", t.Measures("power beyond toughness", _sign, t.Number(0)), f"with {_size} less than (its|their) {_than}")
+
+# ------------------------------------------------------------------------------------------------- hands, and counters that are there
+read("whole sentence", e.Apply(t.You(), (e.SetNumber("maximum hand size", None),), _.d), "you have no maximum hand size <d:duration>")
+_GONE, _THERE = e.RemoveCounters(_.k, None, t.This()), t.Measures(_OF_KIND, _.q_op, _.q_number)
+for _it in ("it", "~"):
+    read("whole sentence", e.If(t.Fits(t.This(), _THERE), e.May(t.You(), made(sequence, _GONE, _.do))),
+        f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, you may remove those counters and <do:effects>")  # fmt: skip
+    read("whole sentence", e.If(t.Fits(t.This(), _THERE), made(sequence, _GONE, _.do)),
+        f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, remove those counters and <do:effects>",
+        f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, remove all of them and <do:effects>")  # fmt: skip
