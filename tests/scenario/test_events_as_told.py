@@ -444,7 +444,7 @@ def test_yes_in_other_words(said: str, value: bool) -> None:
         ("as soon as Ben's turn starts, Ben shocks Ann", "it is Ben's turn; Ben plays Shock targeting Ann"),
         ("Ann does nothing until Ben's end step", "it is Ben's end of turn"),
         ("we are in Ben's upkeep", "it is Ben's upkeep"),
-        ("pass turn", "the turn ends"),
+        ("pass turn", "the turn passes"),
         ("Ben enters combat", "it is Ben's beginning of combat"),
     ],
 )

@@ -61,3 +61,57 @@ def test_a_word_is_heard_as_it_is_said(question: str, meant: str, value: object)
 def test_what_has_to_be_done_is_not_what_was_done(question: str) -> None:
     with pytest.raises(AskError, match="leaves out"):
         asked(question)
+
+
+TABLE = """
+players:
+  Ann: {in play: [Wild Mongrel (tapped), Mountain x6], hand: [Arc Lightning, Fireball], library: [Mountain x9]}
+  Ben: {in play: [Craw Wurm (tapped), Llanowar Elves, Suntail Hawk], library: [Swamp x9]}
+%s
+"""
+
+
+def told(turn: str, events: list[str], *questions: str) -> list[object]:
+    """The answers of a line."""
+    text = TABLE % f"{turn}\nevents: {json.dumps(events)}\nquestions: {json.dumps(questions)}"
+    return [answer.value for answer in answer_text(text).run.answers]
+
+
+def test_who_passes_the_turn_is_not_in_it_any_more() -> None:
+    """Where nothing more is told the next turn has begun; what is told next may still be done before that (314)."""
+    whose = ("whose turn is it?", "is Craw Wurm tapped?")
+    assert told("turn: Ann's precombat main", ["Ann passes the turn"], *whose) == ["Ben", "no"]
+    assert told("turn: Ann's precombat main", ["Ann says go"], *whose) == ["Ben", "no"]
+    assert told("turn: Ann's precombat main", ["Ann passes the turn", "Ben attacks with Craw Wurm"], *whose) == ["Ben", "yes"]
+    assert told("turn: Ann's precombat main", ["the turn ends"], *whose) == ["Ann", "yes"]
+
+
+def test_who_untaps_first_begins_her_turn() -> None:
+    asked = ("whose turn is it?", "what step is it?", "hand size of Ann", "hand size of Ben", "is Wild Mongrel tapped?")
+    assert told("", ["Ann untaps and draws"], *asked) == ["Ann", "draw", 3, 0, "no"]
+    assert told("turn: Ann", ["Ann untaps, draws and plays Mountain"], *asked[:4]) == ["Ann", "precombat main", 2, 0]
+    assert told("turn: Ann's postcombat main", ["Ann untaps and draws"], *asked) == ["Ann", "draw", 3, 1, "no"]  # her next turn
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "Ann casts Arc Lightning on Craw Wurm, Llanowar Elves and Suntail Hawk, 1 to each",
+        "Ann casts Arc Lightning targeting Craw Wurm, Llanowar Elves, Suntail Hawk, dividing 1 to each",
+        "Ann casts Arc Lightning on Craw Wurm and Llanowar Elves and Suntail Hawk for 1 each",
+    ],
+)
+def test_so_much_to_each_is_to_each_that_was_named(event: str) -> None:
+    asked = ("damage on Craw Wurm", "did Llanowar Elves die?", "did Suntail Hawk die?")
+    assert told("", [event, "all pass"], *asked) == [1, "yes", "yes"]
+
+
+def test_so_much_to_each_of_what_is_divided_evenly() -> None:
+    event = "Ann casts Fireball with X = 4 on Craw Wurm and Llanowar Elves, 2 to each"
+    assert told("", [event, "all pass"], "damage on Craw Wurm", "did Llanowar Elves die?") == [2, "yes"]
+
+
+def test_what_nothing_lets_anybody_do_is_not_declined() -> None:
+    """No answer is kept for a thing that asks for nothing."""
+    with pytest.raises(AskError, match="doesn't destroy"):
+        told("", ["Ann doesn't destroy Craw Wurm"], "life of Ben")

@@ -75,7 +75,7 @@ def canonical(*said: str) -> list[str]:
         ("no response from Ben", "Ben has no response"),
         ("Ben: ok", "Ben has no response"),
         ("Ann puts 2 on the Giant and 1 on Psychatog", "Ann assigns 2 to Hill Giant, 1 to Psychatog"),
-        ("pass the turn to Ben", "the turn ends"),
+        ("pass the turn to Ben", "the turn passes"),
         ("Ben blocks Grizzly Bears with Hill Giant x2", "Ben blocks Grizzly Bears with Hill Giant x2"),
     ],
 )  # fmt: skip

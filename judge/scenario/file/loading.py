@@ -410,10 +410,12 @@ def _before_its_attack(scenario: Scenario, events: tuple[Step, ...]) -> Scenario
 
 def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
     """The scenario, begun before the step's abilities trigger where the first thing told is that one does, or where something is chosen
-    that nothing done by then can ask."""
+    that nothing done by then can ask; with the turn itself, where no step is said, and the first thing told is that its player untaps."""
     if scenario.stack or scenario.turn.beginning is not None:
         return scenario
     first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
+    if _untaps(first, scenario.turn.player) and (not scenario.turn.step_told or scenario.turn.step == "untap"):
+        return replace(scenario, turn=replace(scenario.turn, step="untap", beginning=True))
     before = list(takewhile(lambda step: not step.moves or isinstance(step.event, Chooses | AllPass | ResolveStack), events))
     chosen = any(isinstance(step.event, Chooses) or step.keeps or step.choices and not isinstance(step.event, AllPass) for step in before)
     behind = [step.event for step in events[len(before) : len(before) + 1]]
@@ -421,6 +423,12 @@ def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenari
     if asked or first is not None and _tells_of_a_trigger(first, scenario.turn.step):
         return replace(scenario, turn=replace(scenario.turn, beginning=True))
     return scenario
+
+
+def _untaps(event: Event | None, player: str) -> bool:
+    """Whether the first thing told is that the turn of this player begins, with its untap step."""
+    first = event.events[0] if isinstance(event, Series) and event.events else event
+    return isinstance(first, ItIs) and first.step == "untap" and not first.next and first.player in (None, player)
 
 
 _BEGIN_WITH_TRIGGERS = ("upkeep", "draw", "end of turn")

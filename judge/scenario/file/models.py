@@ -126,12 +126,14 @@ class TeamSpec(Struct, frozen=True, kw_only=True):
 class TurnSpec(Struct, frozen=True, kw_only=True):
     """Whose turn it is and which step; `beginning` starts before the step's "at the beginning" abilities.
 
-    A `number` that is written and is 1 makes it the first turn of the game (101.6a). `untold`: nobody said whose turn it is.
+    A `number` that is written and is 1 makes it the first turn of the game (101.6a). `untold`: nobody said whose turn it is;
+    `step_told`: somebody said which step.
     """
 
     player: str = ""
     untold: bool = False
     step: str = "precombat main"
+    step_told: bool = False
     number: int | None = None
     beginning: bool | None = None
     place: At = NOPLACE

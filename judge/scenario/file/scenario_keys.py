@@ -58,7 +58,8 @@ def _turn(reading: Reading, node: Node) -> TurnSpec | None:
     if not isinstance(node, Map):
         wrong(reading, node, "a mapping", "write turn: {player: Ann, step: upkeep}")
         return None
-    return TurnSpec(**read_fields(reading, by_own_keys(node, TURN, OF_TURNS), TURN, "the turn"))
+    fields = read_fields(reading, by_own_keys(node, TURN, OF_TURNS), TURN, "the turn")
+    return TurnSpec(**fields, step_told="step" in fields)
 
 
 def _combat_damage(reading: Reading, node: Node) -> tuple[str, ...] | None:

@@ -389,6 +389,7 @@ FIXED: Mapping[str, Callable[[Scanner], Event]] = {
     "nobody responds": lambda scan: NoResponse(None, scan.span(0)),
     "nothing happens": lambda scan: Series((), scan.span(0)),
     "the turn ends": told.read_turn_ends,
+    "the turn passes": lambda scan: replace(told.read_turn_ends(scan), next=True),
     **{word: lambda scan: _from_start(scan, told.read_kind_resolves) for word in _COUNTED},
     "all pass": lambda scan: AllPass(scan.span(0)),
     "everyone passes": lambda scan: AllPass(scan.span(0)),

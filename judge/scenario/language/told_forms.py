@@ -62,7 +62,7 @@ class ItIs(Struct, frozen=True):
     """`it is Ben's upkeep`, `it is the next turn`: the game goes on to there, unless it is there already.
 
     `step` is one of `STEPS`, or `COMBAT` (any step of it will do), or empty for a turn as a whole; `player` whose; `next`: the turn after
-    this one; `ends`: `the turn ends`; `still`: of this turn, and not past.
+    this one; `ends`: `the turn ends`, or, with `next`, `the turn passes`; `still`: of this turn, and not past.
     """
 
     step: str = ""

@@ -259,7 +259,7 @@ class LineOfPlay:
             pass_until_asked(self.actor, steps[0])
             if self.actor.strikes_again:
                 told_acting().second_strike(self.actor, first, self._is_last())
-            if self.actor.between_turns == "over" and self._is_last():
+            if self.actor.between_turns in ("over", "passed") and self._is_last():
                 told_acting().finish_turn(self.actor)
         if open_declaration(self.table) == "damage" and self._is_last():  # nobody has priority before it is assigned
             self._close_damage()

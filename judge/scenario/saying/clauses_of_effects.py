@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import NoReturn
 
 from judge.cards.instructions.words_data import plural
@@ -58,7 +59,10 @@ def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
         p.take("between them", "among them")
         return True  # as the rules let it be
     else:
-        portions = _portions(p)
+        portions = _portions(p, c.targets)
+        if "divided evenly" in text and len({amount for amount, _ in portions}) == 1:  # by itself
+            c.targets = [*c.targets] or [Noun(whom) for _, whom in portions]
+            return True
     if len(portions) > 1 or divided is not None:
         c.targets = []
         c.written.append(f"dividing {', '.join(f'{amount} to {whom}' for amount, whom in portions)}")
@@ -81,18 +85,21 @@ def _whole(p: Phrases, text: str, c: Clauses) -> None:
 _DIVIDED = re.compile(r"\b(\w+) (?:damage|[+-]1/[+-]1 counters) (?:divided )?(?:as you choose )?among|\b(?:divided|distribute)\b")
 """What a text says that divides what it deals or puts."""
 _DIVIDING = (
-    r"(?:(?:dealing|dividing|doing|splitting|assigning|distributing|split|divided|distributed)"
+    r"(?:(?:dealing|dividing|doing|splitting|assigning|distributing|split|divided|distributed"
+    r"|for(?= (?:\d+|one|two|three) (?:damage )?each\b))"
     r"(?: (?:up|it|them|(?:the|its|that) damage))?|with|:)(?: as)?(?!\w)"
 )
 _AMOUNT = r"(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten)\b"
 
 
-def _portions(p: Phrases) -> list[tuple[int, str]]:
-    """Reads `3 to X and 1 to Y`, `2 damage to each of X and Y`: how much for whom."""
+def _portions(p: Phrases, named: Sequence[Noun]) -> list[tuple[int, str]]:
+    """Reads `3 to X and 1 to Y`, `2 damage to each of X and Y`, and of those that are `named` before, `2 to each`: how much for whom."""
     found: list[tuple[int, str]] = []
     while True:
         amount = needed(p.number())
         p.take("damage", "counters", "counter", "points", "point", "of it")
+        if named and p.match(r"(?:(?:to|on) )?(?:each|both)(?: of (?:them|those|these)| one)?(?= ?(?:$|[,;.]))"):
+            return [(amount, noun.text) for noun in named]
         each = p.take("each")
         p.need("to", "on", "among")
         each = p.take("each of", "both") or each

@@ -152,11 +152,33 @@ def _does_not(p: Phrases, a: _Answer) -> list[Said] | None:
         return [Said(f"{a.player} chooses no", True)]  # what an effect lets be played
     if p.take("untap", "untapping"):
         return [Said(f"{a.player} chooses all but {named_together(p.nouns())}", True)]
-    no = "not to pay" if p.need(*_DECLINED).startswith("pay") else "no"
+    verb = p.need(*_DECLINED)
+    no = "not to pay" if verb.startswith("pay") else "no"
+    if not verb.startswith(("pay", "us")) and not p.sees("for") and (of := _kept_from(p, a, verb)):
+        return of
     if asking := p.attempt(lambda: _for_what(p)):
         return _of_what_asks(asking, f"{a.player} chooses {no}")
     p.match(r"[^,;]*")
     return [Said(f"{a.form}{no}", True)]
+
+
+def _kept_from(p: Phrases, a: _Answer, verb: str) -> list[Said] | None:
+    """Reads `the Giant` of `doesn't destroy the Giant`: no to what lets that be done; None where nothing is named. Raises NotSaid where
+    nothing that was spoken of, nor the thing itself, lets anything be chosen."""
+    before = p.at
+    noun = p.attempt(lambda: (p.take("the"), p.need_noun())[1])
+    p.at = before
+    if noun is None or noun.player or _LETS.search(p.names.texts.get(noun.name, "may")):
+        return None
+    said = (name.removesuffix(PART) for name in (a.asker, p.before, p.played, *reversed(p.names.mentioned)) if name)
+    texts = ((name, p.names.texts.get(name, "")) for name in said)
+    lets = next((name for name, text in texts if _LETS.search(text) and re.search(rf"\b{verb}", text, re.IGNORECASE)), "") or fail()
+    p.match(r"[^,;]*")
+    return [Said(f"for {lets}: {a.player} chooses no", True)]
+
+
+_LETS = re.compile(r"\b(?:may|unless|up to|any number|pays?|echo|upkeep|dredge|madness)\b", re.IGNORECASE)
+"""What the text of something says by which a player may do a thing, or not."""
 
 
 def _pays(p: Phrases, a: _Answer) -> list[Said] | None:

@@ -231,12 +231,12 @@ def _comes_next(p: Phrases) -> str:
     """Whose turn it is, where the last event that was told ended a turn of two players; empty where none did."""
     order = list(p.names.players)
     told = [event[1:] for event in p.names.events if len(event) > 1]
-    if len(order) != 2 or not told or told[-1][-1] != "the turn ends" or p.names.active not in order:
+    if len(order) != 2 or not told or told[-1][-1] not in ("the turn ends", PASSED_ON) or p.names.active not in order:
         return ""
     whose = p.names.active
     for text in (text for event in told for text in event):
         named = re.match(rf"(?:it is|go to) (?:still )?({'|'.join(map(re.escape, order))})'s ", text)
-        if text in ("the turn ends", "it is the next turn", "next turn"):
+        if text in ("the turn ends", PASSED_ON, "it is the next turn", "next turn"):
             whose = order[1 - order.index(whose)]
         elif named is not None:
             whose = named[1]
@@ -271,6 +271,10 @@ _COMBAT_GOES_ON = (
 _OF_THE_ACTIVE_PLAYER = re.compile(r"(?:own |this )?(?:(?:first|second|pre-?combat|post-?combat) )?(?:main|combat|(?:declare )?attack)")
 
 
+PASSED_ON = "the turn passes"
+"""That a player has ended his or her turn, and the next one's begins, where nothing is told that is done before it."""
+
+
 def say_time(p: Phrases) -> list[Said]:
     """`next turn`, `Ann ends her turn`, `go to combat`, `Ben's upkeep`, `the main phase ends`."""
     if p.match(r"(?:the|this) (?:current )?(?:phase|step) (?:ends|is over|is done)(?!\w)|(?:the )?end of (?:the |this )?(?:phase|step)$"):
@@ -284,16 +288,16 @@ def say_time(p: Phrases) -> list[Said]:
     if p.match(r"(?:waits? (?:for|until|till)|does nothing (?:until|till))(?: it is)?(?!\w)"):
         return _waited_for(p)
     if player and p.take("says go", "says done", "says your turn", "says pass", "says end turn", "is done"):
-        return [Said("the turn ends")]
+        return [Said(PASSED_ON)]
     player = player or (p.subject if p.inherits and p.peek() in w.END else None)
-    if player and p.verb(w.END):
+    if player and (verb := p.verb(w.END)):
         p.take("the", "his", "her", "their", "its") or p.whose()
         if p.take("main phase", "first main phase", "precombat main phase", "main"):
             return [Said("it is end of turn" if _has_attacked(p) else "it is beginning of combat")]
         p.need("turn")
         if p.take("to"):
             p.need_player()
-        return [Said("the turn ends")]
+        return [Said(PASSED_ON if verb == "pass" else "the turn ends")]
     if player and p.take("does nothing", "doesn't do anything", "takes", "has", "begins", "starts"):
         if p.take("on", "in", "during"):
             p.take("the", "his", "her", "their")
@@ -322,11 +326,10 @@ def say_time(p: Phrases) -> list[Said]:
         "pass the turn to", "passes the turn to", "pass turn to", "passes turn to", "turn goes to", "the turn goes to", "the turn passes to"
     ):
         p.need_player()
-        return [Said("the turn ends")]
-    if p.take(
-        "pass turn",
-        "the turn passes", "the turn ends", "turn ends", "pass the turn", "passes the turn", "end the turn", "end turn", "turn passes"
-    ):
+        return [Said(PASSED_ON)]
+    if p.take("pass turn", "the turn passes", "pass the turn", "passes the turn", "turn passes"):
+        return [Said(PASSED_ON)]
+    if p.take("the turn ends", "turn ends", "end the turn", "end turn"):
         return [Said("the turn ends")]
     if p.attempt(lambda: (p.verb(w.FINISH) or fail(), p.take("the", "this", "up", "out"), p.need("combat phase", "combat", "attack"))):
         return [Said("it is postcombat main")]

@@ -30,7 +30,7 @@ _TIME = re.compile(
 _UPKEEP_COST = re.compile(r"\bpay(?:s|ing)? (?:for )?(?:(?:the|its|his|her|their) )?upkeep(?: cost)?(?!\w)|cumulative upkeep")
 _PAID_TO_ATTACK = re.compile(r"\b(?:and )?pay(?:s|ing)? (?:the )?(?:\{\S+|\d+|[a-z]+)(?: mana)? (?:for|to) [^,;]+")
 """What is paid to attack is asked for as attackers are declared."""
-_AT_A_TIME = re.compile(r"\bit is\b|\bgo to\b|\bthe turn ends\b|\bcombat damage\b|\buntil it\b")
+_AT_A_TIME = re.compile(r"\bit is\b|\bgo to\b|\bthe turn (?:ends|passes)\b|\bcombat damage\b|\buntil it\b")
 
 _NUMBER = re.compile(rf"(?<![\w#+/{{-])(?:\d+|{'|'.join(NUMBERS[2:])})(?![\w/}}])")
 _TOLD = ("until: ", "note: ")

@@ -59,8 +59,9 @@ class Actor:
         """Why what was told in the event under way is not so; nothing is undone for it."""
         self.letting: tuple[str, ...] = ()
         """The rules that let a creature attack or block about which it is asked."""
-        self.between_turns: Literal["", "over", "new", "ended"] = ""
-        """After a sentence that names a turn and no step: `over` where the turn ends, `new` where it has begun; `ended` by an effect."""
+        self.between_turns: Literal["", "over", "passed", "new", "ended"] = ""
+        """After a sentence that names a turn and no step: `over` where the turn ends, `passed` where it goes on to the next one's player,
+        `new` where it has begun; `ended` by an effect."""
         self.strikes_again = False
         """Whether the second step of a combat damage that was told as a whole may still come."""
         self.let_resolve: int | None = None
@@ -107,7 +108,7 @@ class Actor:
         player = getattr(event, "player", None)
         if player is None or isinstance(event, s.Passes | s.NoBlock | s.Blocks | s.Concedes) or self.is_legal(event):
             return
-        if player not in self.table.game.active and self.between_turns == "over":
+        if player not in self.table.game.active and self.between_turns in ("over", "passed"):
             told_acting().it_is(self, ItIs(player=player))
             if isinstance(event, s.Attacks) or self.is_legal(event):
                 return

@@ -289,12 +289,12 @@ def it_is(actor: Actor, event: ItIs) -> None:
         if event.player not in (None, start.player):
             return
         _go(actor, "end of turn", None)
-        actor.between_turns = "over"
+        actor.between_turns = "passed" if event.next else "over"
         return
     untaps = event.step == "untap" and start.step not in _WHERE_IT_HAS_BEGUN and actor.between_turns != "new"
     if event.step in ("", "untap"):
         said_again = event.next and actor.between_turns == "ended"
-        other = event.player is not None and (untaps or start.player != event.player or actor.between_turns == "over")
+        other = event.player is not None and (untaps or start.player != event.player or actor.between_turns in _ENDED)
         new_turn = other or event.next and not said_again
         if new_turn:
             _pass_until(actor, lambda: _begun(actor, start.serial, event.player))
@@ -303,20 +303,27 @@ def it_is(actor: Actor, event: ItIs) -> None:
         return
     if event.next:
         _pass_until(actor, lambda: _begun(actor, start.serial, event.player))
-    elif actor.between_turns == "over" and event.player is None and event.step != "end of turn":
+    elif actor.between_turns in _ENDED and event.player is None and event.step != "end of turn":
         _pass_until(actor, lambda: _begun(actor, start.serial, None))
     combat = steps_of(COMBAT) if event.step == COMBAT else ()
     if start.step not in combat or event.player not in (None, start.player):
         _go(actor, combat[0] if combat else event.step, event.player)
 
 
+_ENDED = ("over", "passed")
 _WHERE_IT_HAS_BEGUN = ("untap", "upkeep", "draw")
 """Steps in which the turn whose untap step is told of is the one under way; later, it is that player's next."""
 
 
 def finish_turn(actor: Actor) -> None:
-    """To the end of a turn that was said to end, where nothing more is told: what triggers at its end, or as it is cleaned up, resolves."""
+    """To the end of a turn that was said to end, where nothing more is told: what triggers at its end, or as it is cleaned up, resolves.
+
+    Where a player has passed it on, the next turn begins.
+    """
     table = actor.table
+    if actor.between_turns == "passed" and not table.game.over:
+        it_is(actor, ItIs(next=True))
+        return
     if not table.game.over and table.game.turn.step == "end of turn" and still_comes(table.game, "cleanup"):
         walking.walk_to(table, "cleanup", None, actor.pass_all, actor.run_on_to)
         while table.game.stack and table.game.turn.step == "cleanup" and not table.game.over:
