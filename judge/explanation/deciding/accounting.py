@@ -51,6 +51,10 @@ AMOUNTS = {
     "counters on X": "counters", "how many C counters are on X": "counters", "how many C counters does P have": "counters",
 }  # fmt: skip
 """Question about an amount -> the first word of the facts that each change of it writes, and what keeps something from it."""
+OF_ONE_CHANGE = frozenset(
+    {"hand size of P", "library size of P", "how many C counters are on X", "how many C counters does P have", "poison of P"}
+)
+"""The questions of amounts of which the sum is told also where one change made them."""
 OF_WHAT_IS_LEFT = frozenset({"permanents of P", "what G does P control", "how many G does P control", "how many G are Z", "what G are Z"})
 """The questions of what a player controls, or what is there: where some of it left play at once, it is told what kept the others there."""
 KEPT_THERE = frozenset({"can't happen", "replaced"})
@@ -244,6 +248,15 @@ def no_longer_said(answer: AnswerResult) -> str:
     """What shaped a value before, or kept something off, and does no more, in words."""
     of, colon, failed = answer.no_longer.rpartition(": ")
     return f"{of}{colon}{phrase(failed)}"
+
+
+def sum_of_one(answer: AnswerResult) -> str:
+    """`8 - 1`: the sum where one change made a number of counters or cards what it is; empty for any other."""
+    changes, whole = answer.account, counted_in(answer)
+    if kind_of(answer) not in OF_ONE_CHANGE or len(changes) != 1 or not answer.before or not isinstance(whole, int):
+        return ""
+    amount = changes[0].amount
+    return f"{answer.before} {'+' if amount > 0 else '-'} {abs(amount)}" if answer.before + amount == whole else ""
 
 
 def _sum(answer: AnswerResult, told: Sequence[Told]) -> str:

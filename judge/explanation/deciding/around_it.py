@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import takewhile
 
 from judge.engine.game.occurrences import (
     BecomeBlocked,
@@ -127,6 +128,23 @@ def regenerated_before(run: RunResult, told: Step) -> Step | None:
     return next(again, None)
 
 
+def host_went(run: RunResult, told: Step) -> Step | None:
+    """The step by which what something was attached to left play, for which a state-based effect takes that off."""
+    host = told.data.get("host") if told.kind == "state-based" else None
+    if not isinstance(host, int) or told.game is None or host in told.game.in_play:
+        return None
+    before = (step for step in reversed(run.trace.steps[: told.id]) if step.undone_by is None and isinstance(step.occurrence, Move))
+    return next((step for step in before if step.occurrence.subject == host and step.occurrence.origin == IN_PLAY), None)
+
+
+def found_by(run: RunResult, moved: Step) -> str:
+    """What a state-based effect found by which something was moved or destroyed, in words; else who or what did that."""
+    same = takewhile(lambda step: step.event in (0, moved.event), reversed(run.trace.steps[: moved.id]))
+    own = (o for step in same if (o := step.occurrence) is not None and o.subject == moved.occurrence.subject and o.reason)
+    reason = next((step for o in own if (step := run.trace.steps[o.reason - 1]).kind == "state-based"), None)
+    return inside(by_whom(in_full(run, reason) if reason is not None else moved, run.name)).removesuffix(".")
+
+
 def illegal_ones(run: RunResult, steps: Sequence[Step], told: Step) -> str:
     """The targets because of which something was countered, each with why it was no legal one."""
     of_it = [step for step in steps if step.kind == "illegal target" and step.data["thing"] == told.data["thing"]]
@@ -144,7 +162,7 @@ def made_illegal(run: RunResult, illegal: Step) -> str:
         return ""
     source, name = made.occurrence.source, name_at(made, run.name)
     if source is None or name(source).startswith("object "):
-        return f", for {inside(by_whom(made, run.name)).removesuffix('.')}"
+        return f", for {found_by(run, made)}"
     return f", by {'its own ability' if name(source) == name(illegal.data['target']) else name(source)}"
 
 

@@ -8,10 +8,12 @@ from judge.engine.game.occurrences import Damage, EndEffect
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
 from judge.explanation.argument import deciding, distances
-from judge.explanation.deciding.accounting import Account, no_longer_said, told_account, told_together
+from judge.explanation.deciding.accounting import Account, no_longer_said, sum_of_one, told_account, told_together
 from judge.explanation.deciding.around_it import (
     at_once,
     ended_together,
+    found_by,
+    host_went,
     illegal_ones,
     left_source,
     nearest_behind,
@@ -91,6 +93,7 @@ def telling(run: RunResult, answer: AnswerResult) -> Telling:
         _by_an_account(t, account)
     elif t.told is not None:
         _by_a_step(t, t.told)
+        t.said += f" ({added})" if (added := sum_of_one(answer)) else ""
     t.clause, t.rules = with_damage_otherwise(run, answer, t.steps, t.told, t.clause, t.rules)
     if t.told is not None and not answer.clause:
         _left_beside(t, t.told)
@@ -148,6 +151,8 @@ def _by_a_step(t: Telling, told: Step) -> None:
     if (moved := moved_before(answer, steps, told)) is not None:
         t.clause = f"{by_whom(moved, run.name).removesuffix('.')}; {inside(t.clause)}"
         t.cite(told.rules[:1], moved.rules[:1])
+    if (went := host_went(run, decides)) is not None:
+        t.add(found_by(run, went), "; ")
     if (used := regenerated_before(run, decides)) is not None:
         t.add(LABELS["shield used"])
         t.cite(t.rules[:1], used.rules[:1])

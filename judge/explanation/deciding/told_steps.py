@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
-from judge.engine.game.occurrences import Damage, Destroy, Move
+from judge.engine.game.occurrences import BecomeBlocked, Damage, Destroy, Move
 from judge.engine.record.trace import Step
 from judge.explanation.deciding.weights import (
     ASIDE,
@@ -34,7 +34,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     triggered = [step for step in steps if step.kind == "triggered" and near.get(step.id) == 0]
     own_trigger = answer.kind in OF_TRIGGERS and any(not step.data.get("delayed") for step in triggered)
 
-    lost = {o.subject for step in steps if step.id in answer.seeds and (o := step.occurrence) is not None}
+    changed = [step.occurrence for step in steps if step.id in answer.seeds and not isinstance(step.occurrence, BecomeBlocked)]
+    lost = {o.subject for o in changed if o is not None}
 
     def decides(step: Step) -> tuple[float, int, int]:
         asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
@@ -51,7 +52,7 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
             asked += ASIDE["paid"]
         if step.kind == "replaced" and answer.kind in OF_DONE and answer.value == "yes":
             asked -= DECIDES + OTHERWISE  # what came of it otherwise is not why it was done
-        asked -= MADE * (moved and step.kind in BRINGING)
+        asked -= MADE * (moved and step.kind in BRINGING) + (DECIDES + OTHERWISE + MADE) * (moved and step.kind == "targets")
         asked -= (DECIDES + OTHERWISE) * (step.kind == "passed over" and step.id < last_instead)  # what it is then decides
         asked -= (DECIDES + OTHERWISE) * (step.kind == "illegal target" and any(each.kind in NOT_EXCHANGED for each in steps))
         asked += DECIDES * (answer.kind == "did P lose" and step.id == last_kept)

@@ -70,9 +70,11 @@ def _with_what_failed(asker: Asker, answer: AnswerResult, q: Question) -> Answer
         return replace(answer, clause=clause, extra_rules=rules, seeds=(*answer.seeds, *((refused.step,) if refused.step else ())))
     by = {*cards, *asker.register.abilities_of(cards)}
     failed = next(replacements(asker, asker.moments[-1], answer.seeds, True, by=by), None)
-    if failed is None or not failed.ability.startswith(OF_EFFECT):  # that it can't be is told with what happened
+    if failed is None or "can't be" in failed.failed:  # that is told with what happened
         return answer
-    return replace(answer, clause=failed.failed, extra_rules=(failed.rule, *answer.extra_rules), why_not=(failed, *answer.why_not))
+    said = failed.failed if failed.ability.startswith(OF_EFFECT) else f"{q.object} does nothing here, for {failed.failed}"
+    failed = replace(failed, failed=said)
+    return replace(answer, clause=said, extra_rules=(failed.rule, *answer.extra_rules), why_not=(failed, *answer.why_not))
 
 
 def _cards(asker: Asker, what: Reference, at: Moment) -> set[int]:

@@ -19,6 +19,7 @@ from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
@@ -43,12 +44,19 @@ def _copies(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = q.object.name
     wanted = {("zone", card) for card in cards}
     a.seeds = tuple(step.id for step in asker.steps(at) if step.kind in ("copied", "card copied") and wanted.intersection(step.writes))
+    own = set(asker.cards(q.object, at))
     if not a.seeds and not cards:  # what would have copied it was countered
-        own = set(asker.cards(q.object, at))
         copying = [(step, obj) for step, obj in countered(asker, at) if says(obj, (e.CopySpell,))]
         a.seeds = tuple(step.id for step, obj in copying if asker.card_of(source_of(asker.table, obj.id)) in own)
+    if not a.seeds and not cards:  # what copies it as often as something is so did, and it was not
+        put = [step for step in asker.steps(at) if step.kind == "resolves" and step.data["ability"]]
+        resolved = [(step, obj) for step in put if (obj := asker.table.obj(step.data["thing"])) is not None and says(obj, (e.CopySpell,))]
+        last = next((step for step, obj in resolved[::-1] if asker.card_of(source_of(asker.table, obj.id)) in own), None)
+        if last is not None:
+            a.seeds, a.clause = (last.id,), f"{last.data['name']} resolved, and what it counts was 0"
+            a.extra_rules = (COUNTED_ONCE.rule,)
     if not a.seeds:
-        asker.rest_on(a, at, *(("zone", card) for card in cards or asker.cards(q.object, at)))
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
 
 
 def _is_token(at: Moment, card: int) -> bool:

@@ -95,7 +95,7 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
     obj = object_asked(asker, q, at, a)
     if obj.stack is None:  # what has left the stack: as it last was there
-        chosen = [asker.table.obj(step.data["thing"]) for step in asker.steps(at) if step.kind == "targets"]
+        chosen = [asker.table.obj(step.data["thing"]) for step in asker.steps(at) if step.kind in ("targets", "resolves")]
         obj = next((each for each in reversed(chosen) if each is not None and each.card == obj.card), obj)
     names = []
     for thing in targets_of(obj):
@@ -105,7 +105,11 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not names:
         with as_it_was(asker, at) as table:
             a.extra_rules = rules_when((NONE_CHOSEN, BY_THE_WORD), table, obj)
-    asker.rest_on(a, at, ("targets", obj.id), ("zone", obj.card))
+        body = obj.stack.body if obj.stack is not None else None
+        if body is not None and not body.targets and (body.modes or not a.extra_rules):
+            a.clause = f'{"no mode that was chosen for it" if body.modes else "nothing in its text"} says "target"'
+            a.extra_rules = tuple(dict.fromkeys((*BY_THE_WORD.rules, *a.extra_rules)))
+    asker.rest_on(a, at, ("targets", obj.id), *((("zone", obj.card),) if names or not a.clause else ()))
 
 
 def _lasts(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.abilities import TargetSpec
+from judge.cards.instructions.abilities import Body, TargetSpec
 from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import Cease, Move, TargetsChange
 from judge.engine.game.state import IN_PLAY, Obj, StackInfo, Thing
@@ -31,13 +31,14 @@ def no_target_for(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int
     the type that it targets; and what took another thing as its target, for which that one was no legal one."""
     game = at.game
     does = brought_by(a)
-    here = [obj.id for card in cards if (obj := object_of(game, card)) is not None and obj.zone == IN_PLAY]
+    here = [obj for card in cards if (obj := object_of(game, card)) is not None]
     for step in asker.steps(at) if here else ():
         aimed = step.kind == "targets"
         obj = asker.table.obj(step.data["thing"]) if aimed or step.kind == "removed from the stack" else None
         body = obj.stack.body if obj is not None and obj.stack is not None else None
         types, taken = _types_of_targets(obj), step.data["targets"] if aimed else ()
-        such = [id for id in here if types and types <= asker.view(at).chars(id).types]
+        zones = _zones_of_targets(body)
+        such = [each.id for each in here if each.zone in zones and types and types <= asker.view(at).chars(each.id).types]
         if not such or obj is None or obj.stack is None or body is None:
             continue
         with asker.table.supposing(step.game or game):
@@ -138,6 +139,13 @@ def _types_of_targets(obj: Obj | None) -> set[str]:
     """The card types for which a spell or ability asks of its targets outright."""
     body = obj.stack.body if obj is not None and obj.stack is not None else None
     return types_of_targets(body.targets) if body is not None else set()
+
+
+def _zones_of_targets(body: Body | None) -> set[str]:
+    """The zones in which a spell or ability looks for its first target."""
+    filter = body.targets[0].filter if body is not None and body.targets else None
+    named = zones_of(filter) or () if filter is not None else ()
+    return {each.zone for each in named if isinstance(each, t.InZone)} or {IN_PLAY}
 
 
 def types_of_targets(targets: Iterable[TargetSpec]) -> set[str]:
