@@ -172,12 +172,12 @@ def looks_of(values: Characteristics) -> Looks:
 
 def applies(layers: Layers, effect: Effect, x: int, looks: Looks | None = None) -> bool:
     """Whether an effect that looks at each thing by itself applies to one: asked once of a thing with the same looks."""
-    values, source = layers.chars(x), effect.source
+    source = effect.source
     you = layers.chars(source).controller if source is not None and source in layers.game.objects else None
-    key = (id(effect), x, you, looks or looks_of(values))
+    key = (id(effect), x, you, looks or looks_of(layers.chars(x)))
     known = layers.fitting.get(key)
     if known is None:
-        layers.fitting[key] = known = (_applies(layers, effect, x), effect, values)  # kept alive, for their identities
+        layers.fitting[key] = known = (_applies(layers, effect, x), effect, layers.chars(x))  # kept alive, for their identities
     return known[0]
 
 

@@ -116,12 +116,13 @@ def with_overrides(rows: list[Row], reached: Iterable[Effect], id: int, gone: Ca
     """
     everyone = tuple(reached)
     found: list[Row] = []
+    said = {layer: [(each, part) for each in everyone for _, part in each.in_layer(layer)] for layer in {row.layer for row in rows}}
     by_age = not any(row.waited for row in rows)
     for row in rows:
         effect = row.name
         if effect is not None:
             row = row.with_(rules=(*row.rules, *rules_when((STAYS_SAID,), row, id, everyone)))
-            opposed = [other for other in everyone if other.name != effect.name and _against(effect, other, row.layer)]
+            opposed = _against(effect, row.layer, said[row.layer])
             against = bool(opposed)
             written = frozenset(TOUCHES[r.characteristic] for r in found if r.name is not effect and r.characteristic in TOUCHES)
             granted = row.characteristic == "abilities" and row.layer == LAYERS.now.abilities
@@ -147,9 +148,12 @@ def _ages(effect: Effect) -> tuple[str, ...]:
     return (*marks(settle_timestamps), *marks(Layers._grant))
 
 
-def _against(one: Effect, other: Effect, layer: str) -> bool:
-    """Whether two effects of one layer say opposite things, so that their order decides."""
-    return any(_opposed(a, b) or _opposed(b, a) for _, a in one.in_layer(layer) for _, b in other.in_layer(layer))
+def _against(one: Effect, layer: str, said: Sequence[tuple[Effect, e.Part]]) -> list[Effect]:
+    """The effects that say the opposite of what one says in a layer, so that their order decides. `said`: what each of all says in it."""
+    found: list[Effect] = []
+    for _, mine in one.in_layer(layer):
+        found += [other for other, part in said if other.name != one.name and (_opposed(mine, part) or _opposed(part, mine))]
+    return found
 
 
 def _opposed(a: e.Part, b: e.Part) -> bool:
