@@ -262,6 +262,36 @@ questions: [zone of Hill Giant, zone of Grizzly Bears, zone of Forest]
 """,
         ["in play", "hand", "hand"],
     ),
+    "in the end step of one's next turn, not of this": (
+        """
+cards: {Lease: {cost: "{U}", type: Sorcery, text: "You gain 1 life. At the beginning of the end step on your next turn, you gain 10 life."}}
+players: {Ann: {in play: [Island], hand: [Lease], library: [Forest x4]}, Ben: {library: [Forest x4]}}
+events: [Ann plays Lease, all pass, go to Ben's upkeep, go to Ann's upkeep, go to Ben's upkeep]
+questions: ["life of Ann, after event 4", life of Ann]
+""",
+        [21, 31],
+    ),
+    "of the chosen quality": (
+        """
+cards:
+  Odds: {cost: "{B}", type: Sorcery, text: "Choose odd or even. Destroy each creature with mana value of the chosen quality."}
+  Even: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "As this creature enters, choose odd or even.\\nEach creature with mana value of
+    the chosen quality has haste."}
+players: {Ann: {in play: [Swamp, Forest, Craw Wurm], hand: [Odds, Even]}, Ben: {in play: [Grizzly Bears, Hill Giant, Air Elemental]}}
+events: [Ann plays Odds, all pass, Ann chooses mode 1, Ann plays Even, all pass, Ann chooses mode 2]
+questions: [zone of Grizzly Bears, zone of Air Elemental, does Craw Wurm have haste, does Even have haste]
+""",
+        ["in play", "graveyard", "yes", "no"],
+    ),
+    "as long as such a card lies in a graveyard": (
+        """
+cards: {Shifter: {cost: "{B}", type: Creature - Shade, pt: 2/2, text: "As long as a creature card with flying is in a graveyard, this creature
+  has flying. The same is true for haste."}}
+players: {Ann: {in play: [Shifter]}, Ben: {graveyard: [Air Elemental]}}
+questions: [does Shifter have flying, does Shifter have haste]
+""",
+        ["yes", "no"],
+    ),
 }
 
 

@@ -108,3 +108,13 @@ for _it in ("it", "~"):
     read("whole sentence", e.If(t.Fits(t.This(), _THERE), made(sequence, _GONE, _.do)),
         f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, remove those counters and <do:effects>",
         f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, remove all of them and <do:effects>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- on one's next turn, odd and even
+_NEXT = t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_.s, kind="next turn")
+read("later", _NEXT, "at the beginning of the <s:step> on your next turn", "at the beginning of the <s:step> of your next turn")
+read("later", msgspec.structs.replace(_NEXT, step="end of turn"), "at the beginning of the end step on your next turn",
+    "at the beginning of the end step of your next turn")  # fmt: skip
+read("after noun", t.AnyOf(tuple(
+    t.AllOf((t.AsLongAs(t.Compares(t.Size(t.Memory(f"chosen:{_quality}")), ">=", t.Number(1))),
+             t.Measures("converted mana cost", _quality, t.Number(0)))) for _quality in ("odd", "even"))),
+    "with converted mana cost of the chosen quality", "with converted mana costs of the chosen quality")  # fmt: skip
