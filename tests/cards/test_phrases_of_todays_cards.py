@@ -285,12 +285,41 @@ questions: [zone of Grizzly Bears, zone of Air Elemental, does Craw Wurm have ha
     ),
     "as long as such a card lies in a graveyard": (
         """
-cards: {Shifter: {cost: "{B}", type: Creature - Shade, pt: 2/2, text: "As long as a creature card with flying is in a graveyard, this creature
-  has flying. The same is true for haste."}}
+cards: {Shifter: {cost: "{B}", type: Creature - Shade, pt: 2/2, text: "As long as a creature card with flying is in a graveyard, this
+  creature has flying. The same is true for haste."}}
 players: {Ann: {in play: [Shifter]}, Ben: {graveyard: [Air Elemental]}}
 questions: [does Shifter have flying, does Shifter have haste]
 """,
         ["yes", "no"],
+    ),
+    "arrested in two sentences": (
+        """
+cards: {Grasp: {cost: "{W}", type: Enchantment - Aura, text: "Enchant creature\\nEnchanted creature can't attack or block. Its activated
+  abilities can't be activated unless they're mana abilities."}}
+players: {Ann: {}, Ben: {in play: [{Prodigal Sorcerer: {attached: [Grasp]}}, {card: Llanowar Elves, attached: [Grasp]}]}}
+questions: ["can Ben play Prodigal Sorcerer's ability targeting Ann", "can Ben play Llanowar Elves's ability"]
+""",
+        ["no", "yes"],
+    ),
+    "the greater of two": (
+        """
+cards: {Chomp: {cost: "{R}", type: Sorcery, text: "Chomp deals damage to target player equal to 2 or the greatest power among Giants you
+  control, whichever is greater."}}
+players: {Ann: {in play: [Mountain x2, Hill Giant], hand: [Chomp]}, Ben: {}, Cid: {in play: [Mountain], hand: [Chomp]}}
+events: [Ann plays Chomp targeting Ben, all pass]
+questions: [life of Ben]
+""",
+        [17],
+    ),
+    "as many cards as are asked for, of which another chooses one": (
+        """
+cards: {Expert: {cost: "{B}", type: Creature - Human, pt: 1/2, text: "When this creature enters, target opponent reveals a number of cards
+  from their hand equal to the number of Swamps you control. You choose one of those cards. That player discards that card."}}
+players: {Ann: {in play: [Swamp x2], hand: [Expert]}, Ben: {hand: [Shock, Forest, Hill Giant]}}
+events: [Ann plays Expert, all pass, Ann targets Ben, all pass, "Ben chooses Shock, Forest", Ann chooses Shock]
+questions: [zone of Shock, zone of Forest, zone of Hill Giant]
+""",
+        ["graveyard", "hand", "hand"],
     ),
 }
 

@@ -198,6 +198,7 @@ _PHRASES = {
     "is returned to your hand from play": "is returned to your hand",
     "is returned to your hand from the battlefield": "is returned to your hand",
     "that attacking creature": "that creature",
+    **{f"{block} . its activated abilities can't": f"{block} , and its activated abilities can't" for block in ("block", "crew vehicles")},
     "all cards revealed this way that wasn't put onto the battlefield": "the rest",
     "library , then exile the top card .": "library , then exile the top card of your library .",
     "shuffle , then put those cards on top": "shuffle and put those cards on top",

@@ -253,7 +253,7 @@ _HIT = Ref(_.at, "that", "permanent")
 for _whom, _kinds in {"permanent": (), "creature": (t.HasType("creature"),)}.items():
     read("condition", t.Fits(_HIT, t.AllOf((t.InZone("in play"), *_kinds, _MORE))),
         f"excess damage was dealt to a {_whom} this way", f"a {_whom} is dealt excess damage this way")
-say("condition", "<what:obj> is dealt excess damage this way", t.Fits(_.what, _MORE), "excess damage was dealt to <what:obj> this way",
+say("condition", "<what:obj> is dealt excess damage this way", t.Fits(_.what, _MORE), "excess damage (was|is) dealt to <what:obj> this way",
     when={"what": lambda what: not isinstance(what, ChooseAt)})  # none is chosen: it is the one that was dealt damage
 for _whom, _kind, _filter in (("a player", "player", t.IsPlayer()), ("<n:a_permanent>", "creature", _.n)):
     read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", _kind), _filter))),

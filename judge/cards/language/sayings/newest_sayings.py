@@ -11,7 +11,7 @@ from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
-from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThatMuch, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThatMuch, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sentences.sentences import apply
@@ -118,3 +118,9 @@ read("after noun", t.AnyOf(tuple(
     t.AllOf((t.AsLongAs(t.Compares(t.Size(t.Memory(f"chosen:{_quality}")), ">=", t.Number(1))),
              t.Measures("converted mana cost", _quality, t.Number(0)))) for _quality in ("odd", "even"))),
     "with converted mana cost of the chosen quality", "with converted mana costs of the chosen quality")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- the greater of two, cards that are shown
+for _which, _greater in {"greater": True, "less": False}.items():
+    say("amount", f"<a:quantity> or <b:amount>, whichever is {_which}", t.Least((_.a, _.b), _greater))
+read("player does", e.Reveal(ChooseAt(_.at, t.Choose(t.InZone("hand", _.who), _.n, _.who)), _.mark),
+    "reveal a number of cards from (his or her|their|your) hand equal to <n:amount>")  # fmt: skip
