@@ -11,8 +11,8 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import third
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.parts import apply
-from judge.cards.printing.printed_selections import count, from_the_same, quantity, selection
-from judge.cards.printing.printed_words import Context, article, join, sentence, told
+from judge.cards.printing.printed_selections import from_the_same, quantity, selection
+from judge.cards.printing.printed_words import Context, join, sentence, told
 from judge.cards.printing.said import SENTENCES, WORDS, effect, said
 from judge.cards.printing.verbs import doer, who_does
 
@@ -143,28 +143,8 @@ def _name(what: e.Name, c: Context) -> str:
     return f"choose {quantity(what.quantity, c) if what.quantity is not None else 'a number'}"
 
 
-def _choose_word(what: e.ChooseWord, c: Context) -> str:
-    kind = what.kind
-    if kind == "number" and what.options:
-        least, most = what.options
-        return who_does(what.by, f"choose a number between {least} and {most}" if most else "choose a number greater than 0", c)
-    if what.options:
-        return who_does(what.by, f"choose {join(list(what.options), 'or')}", c)
-    but = f" other than {join(list(what.exclude), 'or')}" if what.exclude else ""
-    verb = f"name {article(kind.removesuffix('name') + 'card')}" if kind.endswith("name") else f"choose {article(kind)}"
-    return who_does(what.by, verb + but, c)
-
-
 def _remember(what: e.Remember, c: Context) -> str:
-    if isinstance(what.selection, t.Choose) and what.name.startswith("chosen"):
-        return f"choose {selection(what.selection, c)}"
     return f"note {selection(what.selection, c)} as {what.name}"
-
-
-def coin(what: e.FlipCoin, c: Context) -> str:
-    for side in ("heads", "tails") if not what.call else ():
-        c.bound[side] = f"each player whose coin comes up {side}"
-    return who_does(what.who, "flip a coin" if what.count == t.Number(1) else f"flip {count(what.count, c)} coins", c)
 
 
 def play(what: e.PlayCard, c: Context) -> str:
@@ -182,12 +162,10 @@ WORDS |= {
     e.Pay: flow.pay,
     e.Unless: flow.unless, e.ForEach: flow.for_each, e.Repeat: flow.repeat, e.ChooseOne: flow.choose_one,
     e.Delayed: flow.delayed, e.Apply: apply,
-    e.Name: _name, e.ChooseWord: _choose_word, e.Remember: _remember,
+    e.Name: _name, e.Remember: _remember,
     e.Move: z.move, e.DiscardThese: z.discard_these,
-    e.Reveal: z.reveal,
     e.CreateToken: z.create, e.Exchange: z.exchange,
     e.Regenerate: z.regenerate,
-    e.FlipCoin: coin,
     e.PlayCard: play,
     e.Nothing: lambda what, c: "nothing happens",
     e.ModePrice: lambda what, c: paid_words(what.cost, c),

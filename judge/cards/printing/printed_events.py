@@ -98,8 +98,10 @@ def event_words(e: t.EventPattern, c: Context) -> str:
     if found is not None:
         return found
     if e.turn is not None:
-        theirs = "your" if e.turn == t.IsAmong(t.You()) else "an opponent's"
-        return f"{event_words(msgspec.structs.replace(e, turn=None), c)} during {theirs} turn"
+        at_any_time = event_words(msgspec.structs.replace(e, turn=None), c)
+        if isinstance(e.turn, t.AsLongAs):
+            return f"{at_any_time} while {condition(e.turn.condition, c)}"
+        return f"{at_any_time} during {'your' if e.turn == t.IsAmong(t.You()) else 'an opponent' + chr(39) + 's'} turn"
     if e.step == "combat" and e.verb != "step begins":
         return f"{event_words(msgspec.structs.replace(e, step=''), c)} during combat"
     s = _subject(e, c)

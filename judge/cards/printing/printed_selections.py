@@ -213,8 +213,6 @@ def _choose(what: t.Choose, c: Context) -> str:
     if what.any_number or isinstance(what.count, t.AnyNumber):
         some = "one or more" if isinstance(what.count, t.AnyNumber) and what.count.least == 1 else "any number of"
         return f"{some} {n.noun(what.filter, c, True)}{random}"
-    if isinstance(what.count, t.Counters | t.Count):
-        return f"{n.a_noun(what.filter, c)} for each {each_of(what.count, c)}"
     up_to = "up to " if what.up_to else ""
     found = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
     rest = tuple(part for part in found if not (isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound)))

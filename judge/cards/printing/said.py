@@ -96,7 +96,7 @@ def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:
 
 def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, static: bool) -> str:
     from judge.cards.printing.printed_nouns import noun
-    from judge.cards.printing.verbs import conjugated, is_many, owner_of, who_does
+    from judge.cards.printing.verbs import conjugated, is_many, who_does
     from judge.cards.printing.writers import of_cards, written_hole
 
     together = several  # whether it is done by several, or said of you
@@ -161,8 +161,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
     if taken.get("mark"):
         if saying.called:
             c.bound[taken["mark"]] = saying.called
-        looked = taken.get("what") if isinstance(saying.template, e.LookAt) else None
-        if (owner := taken.get("w") or owner_of(looked)) is not None:
+        if (owner := taken.get("w")) is not None:
             c.owners[taken["mark"]] = owner
             if isinstance(saying.template, e.TakeUntil):
                 c.owners["found"] = owner
@@ -235,10 +234,12 @@ def effect(what: e.Instruction, c: Context) -> str:
 
 def keep_what_was_done(what: e.Instruction, c: Context) -> None:
     """Keeps in mind what something was done to, or what was made, by the name under which it is bound."""
-    from judge.cards.printing.verbs import is_many
+    from judge.cards.printing.verbs import is_many, owner_of
 
     bound, thing, place = t.Bound(what.bind), getattr(what, "what", None), c.place  # type: ignore[attr-defined]
     comes = isinstance(what, e.Move) and what.zone == "in play"
+    if isinstance(what, e.Reveal | e.LookAt) and (owner := owner_of(thing) or (t.You() if isinstance(what, e.Reveal) else None)):
+        c.owners[what.bind] = owner
     if isinstance(thing, t.Choose):
         c.mentioned = tuple(a._replace(selection=bound, kinds=a.kinds - {"card"} | {"permanent"} if comes else a.kinds)
                             if a.selection == thing else a for a in c.mentioned)  # fmt: skip

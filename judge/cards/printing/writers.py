@@ -21,7 +21,7 @@ from judge.cards.printing.printed_selections import count, each_of, possessive, 
 from judge.cards.printing.printed_words import Context, Unworded, join, step_name
 from judge.cards.printing.said import effect, said
 from judge.cards.printing.verbs import is_many
-from judge.cards.printing.zones import from_your, looked_at, token_text
+from judge.cards.printing.zones import from_your, hows, looked_at, returned, token_text, under_whose
 
 
 def _spells_or_abilities(filter: t.Filter, c: Context) -> str:
@@ -234,7 +234,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("cond", "condition"), condition), **dict.fromkeys(("when", "when_only"), only_when),
     "card_many": lambda filter, c: noun(of_cards(filter), c, True), "a_card": lambda filter, c: a_noun(of_cards(filter), c),
     **dict.fromkeys(("card_one", "plain_card"), lambda filter, c: noun(of_cards(filter), c)),
-    "mana_symbols": _symbols, "producer": _producer,
+    "mana_symbols": _symbols, "returned": returned, "producer": _producer,
     **dict.fromkeys(("affected", "standing"), _standing), "cost_or": paid_words,
     "event_object": _party, "recipient": _recipient, **dict.fromkeys(("one_of", "one_player", "one_party"), filter_as_thing),
     "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
@@ -258,10 +258,16 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
 }  # fmt: skip
 
 
+BY_NUMBER: dict[str, Callable[[Any, Context, bool], str]] = {
+    "predicate_filter": _predicate, "any_player": _any_player, "hows": hows, "under_whose": under_whose,
+}
+"""Kinds of holes whose words agree with the number of what is spoken of before them."""
+
+
 def written_hole(kind: str, value: Any, c: Context, many: bool = False) -> str:
     """The words of a hole's value; `many`: those spoken of before it are several."""
-    if kind in ("predicate_filter", "any_player"):
-        return (_predicate if kind == "predicate_filter" else _any_player)(value, c, many)
+    if kind in BY_NUMBER:
+        return BY_NUMBER[kind](value, c, many)
     if kind in WRITERS:
         return WRITERS[kind](value, c)
     if (found := said((kind,), value, c, many)) is not None:

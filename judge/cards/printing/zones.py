@@ -6,12 +6,13 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.later_keywords import TOKENS, of_token
+from judge.cards.language.effects.effects_zones import How
 from judge.cards.printing.costs_and_keywords import granted
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, article, capital, join, unworded, word_of
-from judge.cards.printing.said import effect
-from judge.cards.printing.verbs import is_many, owner_of, who_does
+from judge.cards.printing.said import effect, said
+from judge.cards.printing.verbs import who_does
 
 # ----------------------------------------------------------------------------------------------------- zone changes
 
@@ -25,34 +26,20 @@ def regenerate(what: e.Regenerate, c: Context) -> str:
 
 
 def move(what: e.Move, c: Context) -> str:
-    if isinstance(what.what, t.Every) and t.OwnedBy(t.Players("each")) in getattr(what.what.filter, "parts", ()):
-        where = "to play" if what.zone == "in play" else f"to his or her {what.zone}"
-        before, c.subject = c.subject, t.Players("each")
-        words = f"each player returns {where} {selection(what.what, c)}"
-        c.subject = before
-        return words
-    if isinstance(what.what, t.Every) and what.zone == "in play" and what.under is None and isinstance(what.what.filter, t.AllOf):
-        first, *others = what.what.filter.parts
-        if first == t.InZone("graveyard", t.Players("each")):
-            cards = noun(_card(t.AllOf(tuple(others))), c, True)
-            with_ = _with_counters(what, True, c)
-            return f"each player returns all {cards} from his or her graveyard to play{with_}"
-        if t.InZone("graveyard", t.Players("each")) in others:
-            before, c.subject = c.subject, t.Players("each")
-            words = f"each player returns to play {selection(what.what, c)}{_with_counters(what, True, c)}"
-            c.subject = before
-            return words
-    thing = selection(what.what, c, "card")
-    many = is_many(what.what, c)
-    if what.what == t.Bound("exiled") and what.under == t.OwnerOf(t.This()):
-        thing = "it"
-    if what.what == t.Bound("exiled") and what.under == t.OwnerOf(what.what):
-        thing = "the removed cards" if many else "the removed card"
-    around, itself = c.within, [a.at for a in c.mentioned if a.selection == what.what]
-    c.within = (*around, *itself[-1:])  # it blocks or attacks no such thing as itself
-    words = _moved(what, thing, many, c)
-    c.within = around
-    return words
+    """What is of each player comes back to him or her; all other moves are written as they are declared."""
+    each, of = t.Players("each"), what.what.filter.conjuncts if isinstance(what.what, t.Every) else ()
+    if not any(each in (getattr(part, "who", None), getattr(part, "of", None)) for part in of):
+        raise unworded(what)
+    where = "to play" if what.zone == "in play" else f"to his or her {what.zone}"
+    before, c.subject = c.subject, each
+    how = hows(How(counters=what.counters), c, True)
+    if of[0] == t.InZone("graveyard", each):
+        cards = t.AllOf((*of[1:], t.IsState("card")))
+        words = f"each player returns all {noun(cards, c, True)} from his or her graveyard {where} {how}"
+    else:
+        words = f"each player returns {where} {selection(what.what, c)} {how}"
+    c.subject = before
+    return words.strip()
 
 
 def where_to(what: e.Move, c: Context) -> str:
@@ -80,51 +67,33 @@ def looked_at(what: t.Selection, c: Context) -> t.Selection | None:
     return c.owners[names[0]] if names else None
 
 
-def _against(what: t.Selection | None, c: Context) -> str:
-    """Whom it attacks, or what it blocks, where that is not left to its controller."""
-    match what:
-        case None | t.Together(parts=()):
-            return ""
-        case t.Together(parts=(who, t.Every(filter=t.AllOf(parts=(t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy()))))):
-            return f" {selection(who, c)} or a planeswalker that player controls"
-    return f" {selection(what, c)}"
-
-
-def _moved(what: e.Move, thing: str, many: bool, c: Context) -> str:
-    words = [
-        (what.tapped, "tapped"),
-        (what.flipped, "flipped"),
-        (what.attacking is not None, f"attacking{_against(what.attacking, c)}"),
-        (what.blocking is not None, f"blocking{_against(what.blocking, c)}"),
-    ]
-    how = "".join(f" {text}" for text in (" and ".join(text for holds, text in words if holds), "face down" * what.face_down) if text)
-    owner = "their owners'" if many else "its owner's"
-    if what.zone != "in play":
+def returned(what: t.Selection, c: Context) -> str:
+    """What comes back into play, from a graveyard or from out of the game."""
+    if c.moved.get(t.This()) == what:
+        return "it"
+    words = selection(what, c, "card")
+    gone = what == t.Bound("exiled") or isinstance(what, t.TopOfGraveyard | t.EventRole) or " of your graveyard" in words
+    if not gone and not _from_graveyard(what, c):
         raise unworded(what)
-    under = ""
-    if isinstance(what.under, t.You):
-        under = " under your control"
-    elif isinstance(what.under, t.OwnerOf):
-        under = f" under {owner} control"
-    elif what.under is not None and what.under != c.subject:
-        under = f" under {possessive(what.under, c)} control"
-    counters = _with_counters(what, many, c)
-    attached = f" attached to {selection(what.attached_to, c)}" if what.attached_to is not None else ""
-    gone = isinstance(what.what, t.Bound) and what.what.name == "exiled"
-    gone = gone or (what.under is None and (isinstance(what.what, t.TopOfGraveyard | t.EventRole) or " of your graveyard" in thing))
-    verb, to = ("return", "to play") if gone or _from_graveyard(what.what, c) else ("put", "into play")
-    return f"{verb} {thing} {to}{how}{under}{attached}{counters}"
+    return words
 
 
-def _with_counters(what: e.Move, many: bool, c: Context) -> str:
-    kinds = [f"{some(number, kind, c)} on {'them' if many else 'it'}" for kind, number in what.counters]
-    return f" with {join(kinds)}" if kinds else ""
+def under_whose(who: t.Selection, c: Context, many: bool) -> str:
+    """Under whose control something comes into play."""
+    return ("their owners'" if many else "its owner's") if isinstance(who, t.OwnerOf) else possessive(who, c)
 
 
-def some(number: t.Quantity, kind: str, c: Context) -> str:
-    if number == t.Number(1):
-        return f"{article(kind)} counter" if kind else "a counter"
-    return f"{count(number, c)} {kind} counters".replace("  ", " ")
+def hows(how: How, c: Context, many: bool) -> str:
+    """How something comes into play: `tapped and attacking under your control`; whoever puts it there controls it, unless it is said."""
+    around, c.within = c.within, (*c.within, *(a.at for a in c.mentioned[-1:]))  # it blocks or attacks no such thing as itself
+    each = [How(**{name: value}) for name in How.__struct_fields__ if (value := getattr(how, name))
+            and not (name == "counters" or (name == "under" and value == c.subject))]  # fmt: skip
+    each += [How(counters=(one,)) for one in how.counters]
+    found = {one: said(("how",), one, c, many) or "" for one in each}
+    c.within = around
+    first = [words for one, words in found.items() if one.tapped or one.flipped or one.attacking or one.blocking]
+    rest = [words for words in found.values() if words not in first]
+    return " ".join([" and ".join(first), *rest]).strip()
 
 
 def _filter_of(what: t.Selection, c: Context | None = None) -> t.Filter | None:
@@ -165,43 +134,13 @@ def exchange(what: e.Exchange, c: Context) -> str:
     return f"its controller chooses {selection(what.second, c)}. Exchange control of those permanents"
 
 
-def _card(filter: t.Filter | None) -> t.Filter:
-    """The filter, of cards."""
-    found = filter.parts if isinstance(filter, t.AllOf) else () if filter is None or isinstance(filter, t.Anything) else (filter,)
-    return t.AllOf((*(part for part in found if not isinstance(part, t.InZone)), t.IsState("card")))
-
-
-def reveal(what: e.Reveal, c: Context) -> str:
-    if isinstance(what.what, t.Every) and (zone := _in_zone(what.what.filter)) is not None and zone.zone == "hand" and zone.of is not None:
-        c.owners[what.bind] = zone.of
-        return who_does(zone.of, f"reveal {'your' if isinstance(zone.of, t.You) else 'his or her'} hand", c)
-    by = what.what.by if isinstance(what.what, t.Choose) else t.You()
-    words = who_does(by, lambda: f"reveal {_revealed(what.what, c)}", c)
-    c.owners[what.bind] = owner_of(what.what) or t.You()
-    return words
-
-
-def _revealed(what: t.Selection, c: Context) -> str:
-    if isinstance(what, t.Choose) and isinstance(what.count, t.Count):
-        return f"{count(what.count, c)} {noun(what.filter, c, True)}"
-    return selection(what, c)
-
-
 def create(what: e.CreateToken, c: Context) -> str:
     number = what.count
     if not isinstance(number, t.Number | t.X | t.Amount | t.Count | t.Counters | t.Size):
         number, c.where = t.X(), quantity(what.count, c)
     phrase, tail = token_text(what.token, number, c)
-    states = [
-        (what.tapped, "tapped"),
-        (what.attacking is not None, f"attacking{_against(what.attacking, c)}"),
-        (what.blocking is not None, f"blocking{_against(what.blocking, c)}"),
-    ]
-    how = " and ".join(text for holds, text in states if holds)
-    words = who_does(what.who, f"put {phrase} into play{f' {how}' if how else ''}{tail}", c)
-    return words
-
-
+    how = hows(How(tapped=what.tapped, attacking=what.attacking, blocking=what.blocking), c, what.count != t.Number(1))
+    return who_does(what.who, f"put {phrase} into play{f' {how}' if how else ''}{tail}", c)
 
 
 # ------------------------------------------------------------------------------------------------- tokens

@@ -39,8 +39,9 @@ def _unless_paid(who: t.Selection, cost: e.Cost, verb: Verb) -> e.Instruction | 
 
 
 read("command", made(_unless_paid, _.who, _.cost, _.v), "<who:who> pay <cost:cost> or <v:player_verb>")
-read("command", e.ChooseWord("card type", options=_.types, bind=_.mark), "choose <types:card_types>")
-read("card_types", (_.a, _.b), "<a:card_type> [,] or <b:card_type>")
+say("command", "choose <types:card_types>", e.ChooseWord("card type", options=_.types, bind=_.mark))
+say("card_types", "<a:card_type> or <b:card_type>", (_.a, _.b), "<a:card_type>, or <b:card_type>")
+say("card_types", "<a:card_type>, <b:card_type>, or <d:card_type>", (_.a, _.b, _.d))
 read("card_types", made(lambda one, more: (one, *more), _.a, _.more), "<a:card_type>, <more:card_types>")
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.combinators import Parser, Place, grown, native, rule
 from judge.cards.language.parsing.placeholders import ONE, ChooseAt, EachAt, Ref, ThisAt, WayRef
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 
 # ----------------------------------------------------------------------------------------------------- zones
 
@@ -51,25 +52,42 @@ def hows(p: Parser, at: int) -> Iterable[tuple[How, int]]:
     return grown([(How(), at)], further)
 
 
-def _by(who: t.Selection, how: How, put: bool = False, owned: bool = False) -> How:
+def _by(who: t.Selection, how: How, returned: bool, owned: bool) -> How:
     """What comes into play does so under the control of whoever puts it there, unless it is said otherwise."""
-    said = how.under is not None or not put and (owned or isinstance(who, t.You))
+    said = how.under is not None or returned and (owned or isinstance(who, t.You))
     return how if said else msgspec.structs.replace(how, under=who)
 
 
-def _into_play(mark: str, what: t.Selection, how: How, who: t.Selection, put: bool) -> e.Instruction | None:
+def _into_play(mark: str, what: t.Selection, how: How, who: t.Selection, returned: bool) -> e.Instruction | None:
     if any(isinstance(one, ChooseAt | EachAt) and t.InZone("in play") in walk(one) for one in getattr(what, "parts", (what,))):
         return None  # a token that is put into play is made, never one that was there, and no other permanent is put there
     together = isinstance(who, EachAt) and isinstance(what, EachAt)  # what each owns comes back at once
-    return e.Move(moved(what), "in play", bind=mark, **msgspec.structs.asdict(_by(who, how, put, together)))
+    return e.Move(moved(what), "in play", bind=mark, **msgspec.structs.asdict(_by(who, how, returned, together)))
 
 
-read("effect", made(_into_play, _.mark, _.what, _.how, _.who, False), "return <what:objs> (to|into) play <how:hows>",
-    "return to play <what:objs> <how:hows>", "return to play <how:hows> <what:objs>")  # fmt: skip
-read("effect", made(_into_play, _.mark, _.what, _.how, _.who, True), "put <what:objs> into play <how:hows>",
-    "put into play <what:objs> <how:hows>", "put into play <how:hows> <what:objs>")  # fmt: skip
+def _came(move: e.Move, returned: bool) -> tuple[Any, ...] | None:
+    """For `back`: what comes into play and how, by whom; None where it goes elsewhere, or does not come back where that is asked."""
+    how = How(**{name: getattr(move, name) for name in How.__struct_fields__})
+    if move != e.Move(move.what, "in play", bind=move.bind, **msgspec.structs.asdict(how)):
+        return None
+    if isinstance(move.what, t.TopOfGraveyard | t.EventRole) and returned != (move.under is None):
+        return None  # what is put there comes under the control of somebody
+    if isinstance(move.what, t.Every) and move.under is None and not returned:
+        return None
+    return move.bind, move.what, how, move.what.by if isinstance(move.what, t.Choose) else t.You(), returned
+
+
+def _comes(returned: bool) -> Any:
+    return made(_into_play, _.mark, _.what, _.how, _.who, returned, back=partial(_came, returned=returned), kind=e.Move)
+
+
+read("returned", _.what, "<what:objs>")
+say("effect", "return <what:returned> to play <how:hows>", _comes(True), "return <what:returned> into play <how:hows>",
+    "return to play <what:returned> <how:hows>", "return to play <how:hows> <what:returned>")  # fmt: skip
+say("effect", "put <what:moved_now> into play <how:hows>", _comes(False), "put into play <what:moved_now> <how:hows>",
+    "put into play <how:hows> <what:moved_now>")  # fmt: skip
 _IF_THERE = t.Narrow(_.what, t.InZone(_.zone, _.w))  # this object: the ability functions in that zone
-read("effect", made(_into_play, _.mark, _IF_THERE, _.how, _.who, False),
+read("effect", made(_into_play, _.mark, _IF_THERE, _.how, _.who, True),
     "(return|put) <what:itself> from <w:poss> <zone:(graveyard|hand)> (to|into) play <how:hows>")  # fmt: skip
 
 

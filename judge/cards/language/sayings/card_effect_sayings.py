@@ -24,11 +24,26 @@ def _figure(number: t.Quantity) -> str | None:
     return str(number.value) if isinstance(number, t.Number) else None
 
 
+def _of_figure(bound: str) -> tuple[t.Quantity] | None:
+    return (t.Number(int(bound)),) if bound.isdigit() else None
+
+
 def _choice(kind: tuple[Any, tuple[str, ...]], who: t.Selection, at: int, mark: str | None = None) -> e.Instruction:
     """The choice of a word or a number, or of a player for what comes later."""
     if isinstance(kind[0], t.Filter):
         return e.Remember("chosen player", ChooseAt(at, t.Choose(kind[0], t.Number(1), at_random=bool(kind[1]))))
     return e.ChooseWord(kind[0], who, bind=mark or "", options=kind[1])
+
+
+def _chosen(done: e.ChooseWord | e.Remember) -> tuple[Any, ...] | None:
+    """For `back`: what kind of word, number or player is chosen, and by whom."""
+    if isinstance(done, e.ChooseWord):
+        plain = e.ChooseWord(done.kind, done.by, done.remember, done.bind, done.options)
+        return ((done.kind, done.options), done.by, 0, done.bind) if done == plain else None
+    who = done.selection
+    if not isinstance(who, t.Choose) or done != e.Remember("chosen player", t.Choose(who.filter, t.Number(1), at_random=who.at_random)):
+        return None
+    return (who.filter, ("at random",) * who.at_random), who.by, 0, None
 
 
 def _parts(filter: t.Filter) -> tuple[t.Filter, ...] | None:
@@ -86,7 +101,7 @@ read("effect", e.Pay(_.who, _.cost), "pay <cost:cost_or>")
 read("effect", e.Pay(_.who, e.Cost(actions=(e.PayLife(_.n),))), "pay <n:quantity> life", "pay life equal to <n:amount>")
 read("effect", e.Pay(_.who, e.Cost(actions=(e.PayLife(t.Half(t.Value("life", t.You()), True)),))),
     "pay half (your|his or her|their) life, rounded up")
-read("card_type", _.w, "<w:(artifact|creature|enchantment|land|planeswalker|instant|sorcery)>")
+say("card_type", "<w:(artifact|creature|enchantment|land|planeswalker|instant|sorcery)>", _.w)
 read("whole sentence", e.ChooseOne(t.You(), (_.a, _.b)), "<a:command> [,] or <b:command>")
 read("effect", e.Draw(_.who, t.AnyNumber(0, _.n), _.mark), "draw up to <n:quantity> cards")
 read("effect", e.Discard(_.who, t.AnyNumber(0, _.n), None, bind=_.mark), "discard up to <n:quantity> cards")
@@ -124,7 +139,8 @@ _searches("any number of <np:card_many> with total <m:measure> <n:quantity> or l
           total=t.Measures(_.m, "<=", _.n))  # fmt: skip
 _searches("<a:a_card> or <b:a_card>", made(either, _.a, _.b, back=_each_with_its_article), t.Number(1))
 say("effect", "look at <what:objs>", e.LookAt(_.what, _.who, _.mark))
-read("effect", e.Reveal(_.what, _.mark), "reveal <what:objs>")
+say("effect", "reveal (your|his or her) hand", e.Reveal(EachAt(_.at, t.Every(t.InZone("hand", _.who))), _.mark))
+say("effect", "reveal <what:objs>", e.Reveal(_.what, _.mark))
 read("effect", e.SearchLibrary(_.who, WHOSE, _.np, t.Number(1), _.mark, _.zones), f"{_SEARCH} (an additional|another) <np:cards>")
 _LANDS = tuple(t.AllOf((t.HasType("land"), t.HasSubtype(t.LandTypeWord(name)))) for name in BASIC_LANDS)
 _searches("a land card of each basic land type", t.HasType("land"), None, each=_LANDS)
@@ -187,20 +203,22 @@ read("effect", e.ChooseOne(_.who, (e.Move(_.a, "library", "top", by=_.who), e.Mo
 
 # ------------------------------------------------------------------------------------------------- how something comes into play
 read("how", How(), "face up")
-read("how", How(face_down=True), "face down")
-read("how", How(flipped=True), "flipped", "transformed", "converted")
-read("how", How(tapped=True), "tapped")
-read("how", How(under=_.who), "under <who:poss> control", "under the control of <who:who>")
-read("how", How(attached_to=_.what), "attached to <what:obj>", "attached to <what:who>")
-read("how", How(counters=((_.kind, _.n),)), "with <n:count> [additional] <kind:counter_kind> (counter|counters) on (it|them)")
-for _tapped, _words in {True: "tapped and ", False: ""}.items():
-    read("how", How(tapped=_tapped, attacking=made(lambda who: who or CHOSEN, _.who)), f"{_words}attacking [<who:who>]")
-    read("how", How(tapped=_tapped, attacking=t.Together((_.who, t.Every(t.AllOf((
-        t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(_.who))))))),
-        f"{_words}attacking <who:who> or a planeswalker (they|that player|he or she) control")
-    read("how", How(tapped=_tapped, attacking=_.what), f"{_words}attacking the same player as <what:obj>", when={"what": not_each})
-    read("how", How(tapped=_tapped, blocking=made(lambda what: what or CHOSEN, _.what)), f"{_words}blocking [<what:obj>]",
-        when={"what": not_each})
+say("how", "tapped", How(tapped=True))
+say("how", "flipped", How(flipped=True), "transformed", "converted")
+say("how", "attacking", How(attacking=CHOSEN))
+say("how", "attacking <who:who>", How(attacking=_.who))
+_ITS_PLAYER_TOO = t.Every(t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(_.who))))
+say("how", "attacking <who:who> or a planeswalker (that player|they|he or she) controls",
+    How(attacking=t.Together((_.who, _ITS_PLAYER_TOO))), "attacking <who:who> or a planeswalker (they|that player|he or she) control")
+read("how", How(attacking=_.what), "attacking the same player as <what:obj>", when={"what": not_each})
+say("how", "blocking", How(blocking=CHOSEN))
+say("how", "blocking <what:obj>", How(blocking=_.what), when={"what": not_each})
+say("how", "face down", How(face_down=True))
+say("how", "under <who:under_whose> control", How(under=_.who), "under the control of <who:who>")
+read("under_whose", _.who, "<who:poss>")
+say("how", "attached to <what:obj>", How(attached_to=_.what))
+read("how", How(attached_to=_.what), "attached to <what:who>")
+say("how", "with <n:count> [additional] <kind:counter_kind> (counter|counters) on (it|them)", How(counters=((_.kind, _.n),)))
 
 # ------------------------------------------------------------------------------------------------- from zone to zone
 read("place", ("in play", ""), "into play")
@@ -248,24 +266,26 @@ for _words, _kind in {
     "card type": "card type", "card name": "name", "number": "number", "nonland card name": "nonland name",
     "creature card name": "creature name", "card name other than a basic land card name": "nonbasic name",
 }.items():  # fmt: skip
-    read("choosable", (_kind, ()), f"(a|an) {_words}")
+    say("choosable", f"a {_words}", (_kind, ()))
     if _words.endswith("card name"):
-        read("effect", e.ChooseWord(_kind, _.who, bind=_.mark), f"name a {_words.replace('card name', 'card')}")
-read("choosable", ("number", ("1", "")), "a number greater than 0")
-read("choosable", ("number", (made(_figure, _.a), made(_figure, _.b))), "a number between <a:quantity> and <b:quantity>")
-for _words, _of in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
-    read("choosable", (_of, ()), f"(a|an) {_words}")
-    read("choosable", (_of, ("at random",)), f"(a|an) {_words} at random")
-    read("choosable", (also(_.f, _of), ()), f"(a|an) {_words} <f:player_clause>")
-read("effect", made(_choice, _.k, _.who, _.at, _.mark), "choose <k:choosable>")
+        say("effect", f"name a {_words.replace('card name', 'card')}", e.ChooseWord(_kind, _.who, bind=_.mark))
+say("choosable", "a number greater than 0", ("number", ("1", "")))
+say("choosable", "a number between <a:quantity> and <b:quantity>",
+    ("number", (made(_figure, _.a, back=_of_figure), made(_figure, _.b, back=_of_figure))))
+for _words, _of in {"an opponent": t.IsOpponent(), "a player": t.IsPlayer()}.items():
+    say("choosable", _words, (_of, ()))
+    say("choosable", f"{_words} at random", (_of, ("at random",)))
+    read("choosable", (also(_.f, _of), ()), f"{_words} <f:player_clause>")
+say("effect", "choose <k:choosable>", made(_choice, _.k, _.who, _.at, _.mark, back=_chosen, kind=(e.ChooseWord, e.Remember)))
 read("effect", e.Sequence((made(_choice, _.k, _.who, _.at), made(_choice, _.j, _.who, _.at))), "choose <k:choosable> and <j:choosable>")
 _ONE_OF_TWO = e.ChooseWord("color", _.who, bind=_.mark, options=(_.a, _.b))
-read("color_name", _.w, "<w:(white|blue|black|red|green)>")
+say("color_name", "<w:(white|blue|black|red|green)>", _.w)
 read("land_name", made(str.title, _.w), "<w:(plains|island|swamp|mountain|forest)>")
-read("effect", _ONE_OF_TWO, "choose <a:color_name> or <b:color_name>")
-read("effect", structs.replace(_ONE_OF_TWO, kind="basic land type"), "choose <a:land_name> or <b:land_name>")
-read("effect", e.ChooseWord("creature type", _.who, bind=_.mark, exclude=(_.k,)), "choose a creature type other than <k:not_this_type>")
-read("effect", e.ChooseWord("color", _.who, bind=_.mark, exclude=(_.k,)), "choose a color other than <k:color_name>")
+say("effect", "choose <a:color_name> or <b:color_name>", _ONE_OF_TWO)
+say("effect", "choose <a:land_name> or <b:land_name>", structs.replace(_ONE_OF_TWO, kind="basic land type"))
+say("effect", "choose a creature type other than <k:not_this_type>",
+    e.ChooseWord("creature type", _.who, bind=_.mark, exclude=(_.k,)))
+say("effect", "choose a color other than <k:color_name>", e.ChooseWord("color", _.who, bind=_.mark, exclude=(_.k,)))
 
 # ------------------------------------------------------------------------------------------------- mana of lands
 _TAPPED = t.EventPattern("add mana", subject=_.np, kind="tapped")

@@ -319,7 +319,8 @@ say("effect", "copy <what:obj>, except that (it|the copy) (copies|copy) ~'s colo
 read("effect", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.x), "copy <what:obj>, except <x:copy_item>")
 say("effect", "copy <what:obj>, except that the copy is <b:becoming>", e.CopySpell(_.what, who=_.who, bind=_.mark, exceptions=_.b),
     "copy <what:obj>, except [that] (it|the copy) is <b:becoming>")  # fmt: skip
-say("effect", "flip a coin", e.FlipCoin(_.who, bind=_.mark))
+CALLED_OR_NOT = made(lambda: True, back=lambda call: (), kind=bool)  # what hangs on it tells whether it is called (511.2)
+say("effect", "flip a coin", e.FlipCoin(_.who, bind=_.mark, call=CALLED_OR_NOT))
 say("effect", "clash with an opponent", e.Clash(_.who, bind=_.mark))
 say("effect", "clash with <w:who>", e.Clash(_.who, _.w), when={"w": lambda w: w is not None and not isinstance(w, ChooseAt)})
 say("effect", "take an extra turn after this one", e.ExtraTurn(_.who, _.mark))

@@ -8,13 +8,14 @@ from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, OwnRole, Ref, WayAmount, WayRef
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.effect_sayings import CALLED_OR_NOT
 from judge.cards.language.sayings.templates import HAND
 
 # ------------------------------------------------------------------------------------------------- coins
 say("effect", "flip a coin until you lose a flip", e.FlipCoin(_.who, t.Number(0), until_lost=True, bind=_.mark))
 say("effect", "flip a coin that many times or until you lose a flip, whichever comes first",
     e.FlipCoin(_.who, t.Value("number chosen", t.This()), until_lost=True, bind=_.mark))  # fmt: skip
-say("effect", "flip <n:count> coins", e.FlipCoin(_.who, _.n, bind=_.mark), when={"n": lambda n: n != t.Number(1)})
+say("effect", "flip <n:count> coins", e.FlipCoin(_.who, _.n, bind=_.mark, call=CALLED_OR_NOT), when={"n": lambda n: n != t.Number(1)})
 say("condition", "you win all the flips", t.Isnt(t.Done("coin lost")))
 read("for each", WayAmount(_.at, "won"), "flip you (win|won)", "flip")
 read("whole sentence", Merge("repeat if", e.Nothing(), t.Done("tails")),
