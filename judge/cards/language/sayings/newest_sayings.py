@@ -11,7 +11,7 @@ from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThatMuch, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sentences.sentences import apply
@@ -83,7 +83,6 @@ read("part", (e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))),
     "attack each combat if able and attack a player other than you if able")  # fmt: skip
 read("condition", t.Fits(Ref(_.at, "that", "permanent"), t.AllOf((t.InZone("in play"), t.Measures("excess damage", ">", t.Number(0))))),
     "excess damage was dealt this way")  # fmt: skip
-read("amount", ThatMuch(_.at), "that damage")
 say("amount", "the number of colors of <what:obj>", t.Value("number of colors", _.what), when={"what": not_each})
 _TURN = t.IsAmong(t.EventRole("player"))
 for _verb, _event in {"lose life": "lose life", "gain life": "gain life"}.items():
