@@ -55,7 +55,7 @@ class PutAside(RulePart, frozen=True):
     """The affected card may be removed from the game out of its owner's hand for `cost`, as a special action called `action`.
 
     It may be so in its owner's turn (`sorcery`: any time a sorcery could be played); on a later turn it may be played from there, as
-    `parts` say.
+    `parts` say. `origin`, `to`: the zones, where it is put elsewhere (a companion, into the hand).
     """
 
     action: str
@@ -63,6 +63,8 @@ class PutAside(RulePart, frozen=True):
     parts: tuple[Part, ...]
     face_down: bool = False
     sorcery: bool = False
+    origin: str = "hand"
+    to: str = "removed from the game"
 
 
 class CostChange(RulePart, frozen=True):

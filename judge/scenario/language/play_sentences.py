@@ -119,6 +119,14 @@ def _aside(action: str) -> Reader:
     return lambda scan, player, start: _special(scan, player, start, action, scan.reference("a card"))
 
 
+def _take(scan: Scanner, player: str, start: int) -> Event:
+    what = scan.reference("a card")
+    scan.need("as", after=repr(what.span.text))
+    scan.take("a", "her", "his", "their", "my", "your", "the")
+    scan.need("companion", after="as")
+    return _special(scan, player, start, "companion", what)
+
+
 def _end(scan: Scanner, player: str, start: int) -> Event:
     return _special(scan, player, start, "end", _effect(scan))
 
@@ -147,6 +155,7 @@ PLAYING: Mapping[str, Reader] = {
     "turn": _turn,
     "unmorph": lambda scan, player, start: _special(scan, player, start, "turn face up", scan.reference()),
     **{action: _aside(action) for action in ("suspend", "foretell", "plot", "unlock")},
+    "take": _take,
     "end": _end,
     "ignore": _ignore,
     **{verb: _keyword(keyword) for verb, keyword in KEYWORD_VERBS.items()},

@@ -48,10 +48,11 @@ class PlayKeyword(Struct, frozen=True):
 
 
 class SpecialAction(Struct, frozen=True):
-    """`Ann turns X face up`, `Ann suspends X`, `Ann ends X's effect`, `Ann ignores X` (408.2); `Ann foretells X`, `plots`, `unlocks`."""
+    """`Ann turns X face up`, `Ann suspends X`, `Ann ends X's effect`, `Ann ignores X` (408.2); `Ann foretells X`, `plots`, `unlocks`;
+    `Ann takes X as a companion`."""
 
     player: str
-    action: Literal["turn face up", "suspend", "end", "ignore", "foretell", "plot", "unlock"]
+    action: Literal["turn face up", "suspend", "end", "ignore", "foretell", "plot", "unlock", "companion"]
     what: Reference
     clauses: Clauses = PLAIN
     span: Span = NOWHERE

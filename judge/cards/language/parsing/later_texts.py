@@ -109,7 +109,7 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
     (re.compile(r"^.+ can be your commander\.\n?", re.MULTILINE), ""),
     (
         re.compile(r"^Companion [—–-] .+$", re.MULTILINE),
-        "{3}: Put this card from outside the game into your hand. Play this ability only any time you could play a sorcery and only once.",
+        "You may take this card as a companion by paying {3}.",
     ),
     (re.compile(r"\b([Yy]our commander)\b(?!'s? color)"), "a commander you own"),
     (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b[Yy]our Ring-bearer\b"), "a Ring-bearer you control"),

@@ -56,8 +56,9 @@ say("mana", "one mana of any color in your commander's color identity", e.AddMan
 _LEADS = t.Fits(t.This(), t.AnyOf((t.InZone("command zone"), t.InZone("in play"))))
 say("condition", "~ is in the command zone or in play", _LEADS)
 
-say("effect", "put ~ from outside the game into your hand",  # a companion
-    e.Move(t.Narrow(t.This(), t.InZone("outside the game")), "hand"))  # fmt: skip
+say("static", "you may take ~ as a companion by paying <k:cost>",
+    e.StaticAbility((e.PutAside("companion", _.k, (), sorcery=True, origin="outside the game", to="hand"),), t.This(),
+                    zone="outside the game"))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- attacks
 _ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))

@@ -1,4 +1,4 @@
-"""Putting a card of the hand aside to play it on a later turn: foretelling and plotting, which came later than 2009.
+"""Putting a card of the hand aside to play it on a later turn, or a companion into the hand: actions that came later than 2009.
 
 No rule of the edition speaks of them, and none is cited: they are special actions as those of 408.2 are, and what they say is on the card.
 """
@@ -35,10 +35,11 @@ def offered(table: Table, id: int, action: str) -> e.PutAside:
 
 
 def need_its_time(table: Table, player: str, id: int, part: e.PutAside) -> None:
-    """Raises IllegalAction where the card is in no hand of the player, or it is not the time for it."""
+    """Raises IllegalAction where the card is not where it has to be (in the player's hand), or it is not the time for it."""
     obj = table.game.objects.get(id)
-    if obj is None or obj.zone != HAND or obj.owner != player:
-        raise illegal(f"{table.name(id)} isn't in {player}'s hand")
+    if obj is None or obj.zone != part.origin or obj.owner != player:
+        where = f"in {player}'s hand" if part.origin == HAND else f"{player}'s, {part.origin}"
+        raise illegal(f"{table.name(id)} isn't {where}")
     if part.sorcery:
         r408_priority.need_sorcery_time(table, player, obj.name)
     elif player not in table.game.active:
@@ -46,7 +47,8 @@ def need_its_time(table: Table, player: str, id: int, part: e.PutAside) -> None:
 
 
 def put_away(table: Table, player: str, id: int, part: e.PutAside) -> None:
-    """The card goes out of the game, for what has been paid, and may be played on a later turn."""
-    away = e.Move(t.Bound("card"), "removed from the game", face_down=part.face_down, bind="aside")
+    """The card goes where it is put for what has been paid: out of the game, from where it may be played on a later turn."""
+    away = e.Move(t.Bound("card"), part.to, face_down=part.face_down, bind="aside")
     over = (e.HasPerformed(ASIDE, part.action),) if part.action in PERFORMED else ()
-    execute(table, e.Sequence((away, later(part.parts), *over)), Bindings(this=id, you=player).bind("card", (id,)))
+    lent = (later(part.parts),) if part.parts else ()
+    execute(table, e.Sequence((away, *lent, *over)), Bindings(this=id, you=player).bind("card", (id,)))

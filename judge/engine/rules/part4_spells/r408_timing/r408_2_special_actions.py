@@ -36,7 +36,7 @@ from judge.errors import IllegalAction
 
 
 def act(table: Table, player: str, action: str, object: int) -> None:
-    """Takes a special action: `turn face up`, `suspend`, `end`, `ignore`, `foretell`, `plot`, `unlock`.
+    """Takes a special action: `turn face up`, `suspend`, `end`, `ignore`, `foretell`, `plot`, `companion`, `unlock`.
 
     Raises IllegalAction where the rules refuse it.
     """
@@ -193,7 +193,7 @@ def suspend(table: Table, player: str, id: int) -> None:
 
 
 def _put_aside(action: str) -> Callable[[Table, str, int], None]:
-    """The special action by which a card of the hand is put aside, to be played later."""
+    """The special action by which a card of the hand is put aside, to be played later, or a companion into the hand."""
 
     def done(table: Table, player: str, id: int) -> None:
         part = putting_aside.offered(table, id, action)
@@ -214,6 +214,7 @@ def _unlock(table: Table, player: str, id: int) -> None:
 ACTIONS: dict[str, Callable[[Table, str, int], None]] = {
     "foretell": _put_aside("foretell"),
     "plot": _put_aside("plot"),
+    "companion": _put_aside("companion"),
     "unlock": _unlock,
     "turn face up": turn_face_up,
     "suspend": suspend,
