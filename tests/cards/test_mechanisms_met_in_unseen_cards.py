@@ -237,7 +237,8 @@ questions: [life of Ben]
 cards: {Cat: {cost: "{1}{W}", type: Creature - Cat, pt: 3/2, text: "Companion — Each permanent card in your starting deck has mana value 2
   or less.\\nLifelink"}}
 players: {Ann: {in play: [Plains x8], outside the game: [Cat]}, Ben: {in play: [Plains x5], graveyard: [Cat]}}
-events: ["Ann takes Ann's Cat as her companion", Ann plays Ann's Cat, all pass, go to Ben's precombat main phase, "Ben takes Ben's Cat as a companion"]
+events: ["Ann takes Ann's Cat as her companion", Ann plays Ann's Cat, all pass, go to Ben's precombat main phase,
+  "Ben takes Ben's Cat as a companion"]
 questions: [was event 1 legal, was event 5 legal, "is Ann's Cat in play"]
 """,
         ["yes", "no", "yes"],

@@ -321,6 +321,64 @@ questions: [zone of Shock, zone of Forest, zone of Hill Giant]
 """,
         ["graveyard", "hand", "hand"],
     ),
+    "the third card drawn in a turn": (
+        """
+cards: {Owl: {cost: "{U}", type: Creature - Bird, pt: 1/1, text: "Whenever you draw your third card in a turn, you gain 5 life."},
+  Sip: {cost: "{U}", type: Instant, text: "Draw two cards."}}
+players: {Ann: {in play: [Owl, Island x3], hand: [Sip x3], library: [Forest x9]}, Ben: {}}
+events: [Ann plays Sip, all pass, Ann plays Sip, all pass, all pass, Ann plays Sip, all pass]
+questions: ["life of Ann, after event 2", life of Ann]
+""",
+        [20, 25],
+    ),
+    "attacking with two Goblins, not with one": (
+        """
+cards: {Chief: {cost: "{R}", type: Enchantment, text: "Whenever you attack with two or more Goblins, you gain 3 life."}}
+players: {Ann: {in play: [Chief, Raging Goblin, Goblin Piker, Hill Giant]}, Ben: {}}
+events: [go to declare attackers, "Ann attacks with Raging Goblin, Hill Giant", all pass]
+questions: [life of Ann]
+""",
+        [20],
+    ),
+    "attacking with two Goblins": (
+        """
+cards: {Chief: {cost: "{R}", type: Enchantment, text: "Whenever you attack with two or more Goblins, you gain 3 life."}}
+players: {Ann: {in play: [Chief, Raging Goblin, Goblin Piker, Hill Giant]}, Ben: {}}
+events: [go to declare attackers, "Ann attacks with Raging Goblin, Goblin Piker, Hill Giant", all pass]
+questions: [life of Ann]
+""",
+        [23],
+    ),
+    "so many cards that left one's graveyard": (
+        """
+cards: {Raise: {cost: "{B}", type: Sorcery, text: "Return target creature card from your graveyard to your hand."},
+  Tally: {cost: "{B}", type: Sorcery, text: "If two or more cards left your graveyard this turn, you gain 4 life."}}
+players: {Ann: {in play: [Swamp x4], hand: [Raise x2, Tally x2], graveyard: [Grizzly Bears, Hill Giant]}, Ben: {}}
+events: [Ann plays Raise targeting Hill Giant, all pass, Ann plays Tally, all pass, Ann plays Raise targeting Grizzly Bears, all pass,
+  Ann plays Tally, all pass]
+questions: ["life of Ann, after event 4", life of Ann]
+""",
+        [20, 24],
+    ),
+    "its counters of one kind, when it is gone": (
+        """
+cards: {Captain: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "When this creature dies, put its +1/+1 counters on target creature
+  you control."}}
+players: {Ann: {in play: [{Captain: {counters: {+1/+1: 2, charge: 1}}}, Grizzly Bears, Swamp x4], hand: [Terror]}, Ben: {}}
+events: [Ann plays Terror targeting Captain, all pass, Ann targets Grizzly Bears, all pass]
+questions: [power of Grizzly Bears, number of charge counters on Grizzly Bears]
+""",
+        [4, 0],
+    ),
+    "opponents who have lost life this turn": (
+        """
+cards: {Gloat: {cost: "{B}", type: Sorcery, text: "Draw a card. If your opponents have lost life this turn, you gain 4 life."}}
+players: {Ann: {in play: [Swamp x2, Mountain], hand: [Gloat x2, Shock], library: [Forest x3]}, Ben: {}}
+events: [Ann plays Gloat, all pass, Ann plays Shock targeting Ben, all pass, Ann plays Gloat, all pass]
+questions: ["life of Ann, after event 2", life of Ann]
+""",
+        [20, 24],
+    ),
 }
 
 

@@ -163,6 +163,7 @@ _PHRASES = {
     "in this way": "this way",
     "the total number of": "the number of",
     "if you search your library this way": "if you do",
+    "when you search your library this way": "when you do",
     "if you search your library this way , shuffle it": "if you do , shuffle",
     **{f"except they {is_}": f"except it {is_}" for is_ in ("have", "is", "isn't")},
     **{f"may {play} {cards}": f"may {play} those cards" for play in ("play", "cast")

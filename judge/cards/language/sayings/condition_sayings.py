@@ -203,7 +203,7 @@ for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.
         when=_guard)
     for _verb, _did in {"lose life": "lost life", "gain life": "gained life"}.items():
         say("condition", f"<who:{_kind}> {_did} this turn",
-            t.Happened(t.EventPattern(_verb, player=_whose)), when=_guard)  # type: ignore[arg-type]
+            t.Happened(t.EventPattern(_verb, player=_whose)), f"<who:{_kind}> have {_did} this turn", when=_guard)  # type: ignore[arg-type]
         say("condition", f"<who:{_kind}> didn't {_verb} this turn",
             t.Isnt(t.Happened(t.EventPattern(_verb, player=_whose))), when=_guard)  # type: ignore[arg-type]
 say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)), "<who:who> controlled <what:obj>",

@@ -220,6 +220,7 @@ say("effect", "move any number of <k:counter_kind> counters from <a:obj> onto <b
     e.RemoveCounters(_.k, t.AnyNumber(), _.a, _.mark, _.b))  # fmt: skip
 say("effect", "put as many counters as were on <a:obj> on <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b, gone=True),
     "put <a:possessed> counters on <b:obj>")
+read("effect", e.RemoveCounters(_.k, None, _.a, _.mark, _.b, gone=True), "put <a:possessed> <k:counter_kind> counters on <b:obj>")
 read("effect", e.RemoveCounters("", None, Ref(_.at, "it"), _.mark, _.b, gone=True), "put (those|the) counters on <b:obj>")
 for _kind, _said, _many in (("", "", None), ("", "", _.n), (_.k, "<k:counter_kind> ", None), (_.k, "<k:counter_kind> ", _.n)):
     _all = "<n:count>" if _many is not None else "all"

@@ -112,6 +112,7 @@ say("condition", "<who:some_player> ^have <q:so_many> poison counters", t.Exists
 
 # ------------------------------------------------------------------------------------------------- events
 say("event", "<w:event_player> ^draw (your|his or her) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n),
+    "<w:event_player> draw (your|their) <n:ordinal> card in a turn",
     when={"n": lambda n: n > 0})  # fmt: skip
 _THEIRS = t.AnyOf((t.IsOpponent(), t.ControlledBy(t.Players("opponents")), t.InZone("graveyard", t.Players("opponents"))))
 _CRIME = t.EventPattern("become target", subject=_THEIRS, player=t.IsAmong(t.You()), once=True)

@@ -27,6 +27,10 @@ for _words, _whom, _guard in (("<x:event_player>", _.x, {"x": bool}), ("a player
     read("event", msgspec.structs.replace(_at_one, subject=also(_.np, t.ControlledBy(t.You()))),
         f"you attack {_words} with <n:count> or more <np:permanent_many>", when=_SEVERAL | _guard)  # fmt: skip
 
+_MINE = also(_.np, t.ControlledBy(t.You()))
+_CREATURES = t.AllOf((t.InZone("in play"), t.HasType("creature")))
+read("event", msgspec.structs.replace(_TOGETHER, subject=_MINE), "you attack with <n:count> or more <np:permanent_many>",
+    when={"np": lambda np: np != _CREATURES})  # fmt: skip
 for _words, _whom in {"you": t.IsAmong(t.You()), "you or a planeswalker you control": YOU_OR_YOURS}.items():
     _on_you = t.EventPattern("attack", player=_.w, other=_whom, once=True)
     say("event", f"<w:event_player> ^attack {_words}", _on_you, f"<w:event_player> attack {_words} with one or more creatures",
@@ -123,3 +127,8 @@ for _which, _greater in {"greater": True, "less": False}.items():
     say("amount", f"<a:quantity> or <b:amount>, whichever is {_which}", t.Least((_.a, _.b), _greater))
 read("player does", e.Reveal(ChooseAt(_.at, t.Choose(t.InZone("hand", _.who), _.n, _.who)), _.mark),
     "reveal a number of cards from (his or her|their|your) hand equal to <n:amount>")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- what left a graveyard
+_LEFT = t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.OwnedBy(t.You()))), origin=("graveyard",))
+say("condition", "<q:so_many> cards left your graveyard this turn", t.Compares(t.TimesThisTurn(_LEFT), _.q_op, _.q_number),
+    when={"q": lambda q: q != (">=", t.Number(1))})  # fmt: skip
