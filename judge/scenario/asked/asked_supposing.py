@@ -62,7 +62,7 @@ def asked_supposing(
                 yield Reworded(whole) if reworded and left_out(core, said, names) is None else whole
         if board := board_supposed(event, lexicon, names) or line_supposed(told, lexicon, names):
             with suppress(ScenarioError):
-                said = ask(core)
+                said = ask(of_supposed(core, event, names))
                 whole = at_time(said, f", if {board}")  # all words of the board have been read
                 yield Reworded(whole) if isinstance(said, Reworded) or left_out(core, said, names) is None else whole
         with suppress(ScenarioError, NotSaid):

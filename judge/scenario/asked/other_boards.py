@@ -1,4 +1,4 @@
-"""Another board that a question supposes: `had Ben been at 6`, `if Ann had another Forest`, `if the Giant had been tapped`."""
+"""Another board that a question supposes: `had Ben been at 6`, `if Ann had another Forest`, `if the Giant had flying`."""
 
 from __future__ import annotations
 
@@ -29,11 +29,30 @@ _TAPPED = re.compile(
 )
 _ONLY = r"(?:only |just |still |already |exactly |also )*"
 _COUNTERS = re.compile(
-    rf"(?:the |his |her )?(?P<who>.+?) (?:had had|had|has|have|held) {_ONLY}(?P<many>\w+) (?P<kind>[+-]\d+/[+-]\d+|[a-z]+) counters?"
+    rf"(?:the |his |her )?(?P<who>.+?) (?:had had|had|has|have|held) {_ONLY}(?P<many>\w+) (?:(?P<kind>[+-]\d+/[+-]\d+|[a-z]+) )?counters?"
     r"(?: on (?:it|him|her|them))?(?: instead)?", re.IGNORECASE)
+_KINDS = re.compile(r"([+-]\d+/[+-]\d+|(?<= )(?!(?:a|an|the|of|for|each|no|X|more|that|those|with)\b)[a-z]+) counters?\b")
+"""The kinds of counters of which a text speaks."""
 _CARDS = re.compile(
     rf"(?P<who>\S+) (?:had had|had|has|have|held) {_ONLY}(?P<many>\w+) (?:other )?cards?(?: left)? "
     r"(?:left )?in (?:his |her |their |the )?(?P<zone>hand|library|deck|graveyard)(?: instead)?", re.IGNORECASE)
+_EMPTY = re.compile(
+    r"(?:(?P<whose>\S+?)(?:'s|') (?P<zone>hand|library|deck|graveyard) (?:was|were|is|had been)(?: already)? empty"
+    r"|(?P<who>\S+) (?:had had|had|has) an empty (?P<of>hand|library|deck|graveyard))", re.IGNORECASE)
+_ZONE = r"(?P<zone>hand|library|deck|graveyard)"
+_HELD = re.compile(rf"(?P<whose>\S+?)(?:'s|') {_ZONE} (?:had had|had|held) {_ONLY}(?P<many>\w+) cards?(?: left)?", re.IGNORECASE)
+_ON_TOP = re.compile(
+    rf"(?P<card>.+?) (?:was|were|is|had been|lay) (?:on|at) (?:the )?top(?: of (?:(?P<whose>\S+?)(?:'s|') |the |his |her )?{_ZONE})?",
+    re.IGNORECASE,
+)
+_TOP_CARD = re.compile(
+    rf"the top card (?:of (?:(?P<whose>\S+?)(?:'s|') |the |his |her ){_ZONE} )?(?:was|were|is|had been) (?:an? |the )?(?P<card>.+)",
+    re.IGNORECASE,
+)
+_PRINTED = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:(?:had had|had|has|gained) "
+    rf"(?:(?P<of>power|toughness) (?P<many>\w+)|an? (?P<its>power|toughness) of (?P<number>\w+)|{_ONLY}(?P<text>[a-z][a-z ,]*))"
+    rf"|(?:was|were|had been) (?:an? )?{_ONLY}(?P<size>\d+/\d+)|(?:could|was able to) (?P<can>fly))(?: instead)?", re.IGNORECASE)
 _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 
 
@@ -49,10 +68,13 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
         return f"{here[0]} starts {turned['how'].lower()}" if len(here) == 1 else ""
     if (counted := _COUNTERS.fullmatch(event)) is not None and (many := number_said(counted["many"])) is not None:
         who = names.player_called(counted["who"]) or names.card_called(counted["who"])
-        return f"{who} starts with {many} {counted['kind']} counter{'s' * (many != 1)}" if who else ""
+        kinds = {counted["kind"]} if counted["kind"] else set(_KINDS.findall(names.texts.get(who, "")))
+        return f"{who} starts with {many} {kinds.pop()} counter{'s' * (many != 1)}" if who and len(kinds) == 1 else ""
     if (held := _CARDS.fullmatch(event)) is not None and (many := number_said(held["many"])) is not None:
         who, zone = names.player_called(held["who"]), held["zone"].casefold().replace("deck", "library")
         return f"{who} starts with {many} card{'s' * (many != 1)} in {zone}" if who else ""
+    if other := _zone_supposed(event, lexicon, names) or _card_supposed(event, names):
+        return other
     has = _HAS.fullmatch(event)
     who = names.player_called(has["who"]) if has is not None else ""
     if has is None or not who:
@@ -66,6 +88,43 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     first = (has["many"].casefold().split() or ["a"])[0]
     many = 1 if first in ("another", "an", "a", "one") else number_said(first)
     return f"{who} starts with {many} {card} {zone}" if card and zone and many is not None else ""
+
+
+def _zone_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
+    """How many cards are supposed in a zone, or which on top of it: `Ann's library was empty`, `Shock was on top of Ben's library`."""
+    if (held := _EMPTY.fullmatch(event) or _HELD.fullmatch(event)) is not None:
+        said = held.groupdict()
+        who, many = names.player_called(said["whose"] or said.get("who") or ""), number_said(said["many"]) if said.get("many") else 0
+        zone = (said["zone"] or said.get("of") or "").casefold().replace("deck", "library")
+        return f"{who} starts with {many} card{'s' * (many != 1)} in {zone}" if who and many is not None else ""
+    top = _TOP_CARD.fullmatch(event) or _ON_TOP.fullmatch(event)
+    if top is None:
+        return ""
+    zone = (top["zone"] or "library").casefold().replace("deck", "library")
+    whose = names.player_called(top["whose"] or "")
+    card, _ = _card(top["card"], lexicon, names)
+    searched = [name for name, text in names.texts.items() if re.search(rf"\byour {zone}\b", text)] if not whose else []
+    owners = {names.owners.get(name, "") for name in searched}
+    whose = whose or (owners.pop() if len(owners) == 1 else "")
+    return f"{whose} starts with {card} on top of {zone}" if whose and card else ""
+
+
+def _card_supposed(event: str, names: Names) -> str:
+    """What is supposed to be printed on something in play: `the Wurm had trample`, `the Bears were 4/4`, `Elf had power 2`."""
+    from judge.cards.keywords.keywords import names as keywords
+
+    printed = _PRINTED.fullmatch(event)
+    what = names.card_called(printed["what"]) if printed is not None else ""
+    if printed is None or what not in names.in_play:
+        return ""
+    if printed["size"]:
+        return f"{what} starts as {printed['size']}"
+    if measure := printed["of"] or printed["its"]:
+        many = number_said(printed["many"] or printed["number"])
+        return f"{what} starts with {measure.casefold()} {many}" if many is not None else ""
+    said = "flying" if printed["can"] else printed["text"].casefold().strip()
+    known = all(any(re.fullmatch(rf"{re.escape(word)}(?: .+)?", each) for word in keywords()) for each in re.split(r",? and |, ", said))
+    return f"{what} starts with {said}" if known else ""
 
 
 def _card(what: str, lexicon: Lexicon, names: Names) -> tuple[str, str]:

@@ -157,15 +157,15 @@ def read_supposition(scan: Scanner) -> Event:
 
 
 def _starts(scan: Scanner) -> Starts | None:
-    """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `… 3 cards in library`, `Bears starts tapped`, `Bears starts with 2
-    charge counters`; None where another sentence stands.
+    """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `… 3 cards in library`, `… Shock on top of library`, `Bears starts
+    tapped`, `… with 2 charge counters`, `… with trample`, `… as 4/4`; None where another sentence stands.
     """
     start = scan.at
     if " starts " not in scan.rest():
         return None
     if not scan.sees_player():
         what = scan.reference()
-        found = _counters(scan, "", what)
+        found = _counters(scan, "", what) or _printed(scan, what)
         if found is None:
             key = scan.need("starts tapped", "starts untapped", after=repr(what.span.text)).removeprefix("starts ")
             found = Starts(key, what=what)
@@ -185,6 +185,9 @@ def _starts(scan: Scanner) -> Starts | None:
             return Starts(cards[2], player, number=int(cards[1]), span=scan.span(start))
         many = scan.number()
         what = scan.reference("a card")
+        if top := scan.match(r"on top of (library|graveyard)"):
+            scan.finish()
+            return Starts("top", player, what, words=top[1], span=scan.span(start))
         key = what.zone or scan.need("in hand", "in graveyard", after=repr(what.span.text)).removeprefix("in ")
         found = Starts(key, player, what, 1 if many is None else many)
     scan.finish()
@@ -195,6 +198,14 @@ def _counters(scan: Scanner, player: str, what: Reference | None = None) -> Star
     """Reads `starts with 2 charge counters`; None where something else stands."""
     found = scan.match(r"starts with (\d+) ([+-]\d+/[+-]\d+|[a-z]+) counters?")
     return Starts(found[2], player, what, int(found[1]), counters=True) if found is not None else None
+
+
+def _printed(scan: Scanner, what: Reference) -> Starts | None:
+    """Reads `starts with trample`, `starts with power 4`, `starts as 4/4`; None where something else stands."""
+    if size := scan.match(r"starts as (\d+/\d+)"):
+        return Starts("pt", what=what, words=size[1])
+    found = scan.match(r"starts with (?:(power|toughness) (\d+)|([a-z][a-z ,]*))$")
+    return None if found is None else Starts(found[1] or "text", what=what, words=found[2] or found[3])
 
 
 def _time_of(scan: Scanner) -> tuple[Literal["", "before", "once", "while", "after event", "in response"], Any, int | None]:

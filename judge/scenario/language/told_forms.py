@@ -139,9 +139,11 @@ class IsAbsent(Struct, frozen=True):
 
 
 class Starts(Struct, frozen=True):
-    """`Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Ben starts with 3 cards in library`, `Bears starts tapped`, `Bears
-    starts with 2 charge counters`, as it is supposed of a line: it is played on the board with that. `key` is what of it is otherwise:
-    `life`, `in play`, `hand`, `library`, `graveyard`, `tapped` and `untapped`, or the kind of the `counters`.
+    """`Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Ben starts with 3 cards in library`, `Ben starts with Shock on top of
+    library`, `Bears starts tapped`, `Bears starts with 2 charge counters`, `Bears starts with trample`, `Bears starts as 4/4`, as it is
+    supposed of a line: it is played on the board with that. `key` is what of it is otherwise: `life`, `in play`, `hand`, `library`,
+    `graveyard`, `tapped` and `untapped`, `top` (of the zone in `words`), the kind of the `counters`, or of what is printed on the card
+    `text`, `power`, `toughness` or `pt`, which `words` say.
     """
 
     key: str
@@ -149,6 +151,7 @@ class Starts(Struct, frozen=True):
     what: Reference | None = None
     number: int = 1
     counters: bool = False
+    words: str = ""
     span: Span = NOWHERE
 
 

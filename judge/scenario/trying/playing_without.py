@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come
 from judge.scenario.answering.why_legal.refused_elsewhere import refused_otherwise
-from judge.scenario.file.models import ObjectSpec
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
@@ -35,11 +34,11 @@ from judge.scenario.running.choices.late_choices import with_late_choices
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.scenario.trying.boards_supposed import starting_so, without_listed
 from judge.scenario.trying.trials import Trial
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
-    from judge.scenario.file.models import PlayerSpec
     from judge.scenario.running.runner import Runner
     from judge.scenario.script import Script
 
@@ -90,77 +89,6 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
             raise ScenarioError(f"no event of the line is the play of {part.what}", code=NOT_REACHED, place=asked.place, help=help)
         steps = steps if then is None else (*steps, *_waiting(told, steps, then))
     return answered_in(runner, asker, asked, steps, said, script=script)
-
-
-def without_listed(script: Script, absent: IsAbsent) -> Script:
-    """The scenario without what is listed in play by a name, of several the one with its number, or by an id; where none is, without that
-    in the hand of the player whose it is said to be; or without that in another zone, where one is named."""
-    what, listed = absent.what, 0
-
-    def kept(objects: tuple[ObjectSpec, ...]) -> tuple[ObjectSpec, ...]:
-        left = filter(None, map(without_it, objects))
-        return tuple(replace(each, attached=kept(each.attached)) for each in left)
-
-    def without_it(each: ObjectSpec) -> ObjectSpec | None:
-        nonlocal listed
-        if what.name not in (each.name, each.id):
-            return each
-        before, listed = listed, listed + each.count
-        if what.number is None or each.count == 1 and listed == what.number:
-            return None
-        return replace(each, count=each.count - 1) if before < what.number <= listed else each
-
-    def without(player: PlayerSpec) -> PlayerSpec:
-        if what.owner not in (None, player.name):
-            return player
-        if what.zone in ("hand", "graveyard", "library"):
-            return replace(player, **{what.zone: kept(getattr(player, what.zone))})
-        left = replace(player, in_play=kept(player.in_play))
-        return replace(player, hand=kept(player.hand)) if left == player and what.owner is not None else left
-
-    players = tuple(map(without, script.scenario.players))
-    return replace(script, scenario=replace(script.scenario, players=players))
-
-
-def starting_so(script: Script, begun: Starts) -> Script:
-    """The scenario with what is supposed of its board: another life total, cards besides, what is listed in play tapped or untapped."""
-    what, name = begun.what, begun.what.name if begun.what is not None else ""
-
-    def counted(counters: tuple[tuple[str, int], ...] | None) -> tuple[tuple[str, int], ...]:
-        return (*(each for each in counters or () if each[0] != begun.key), *([(begun.key, begun.number)] if begun.number else []))
-
-    def changed(each: ObjectSpec) -> ObjectSpec:
-        if name not in (each.name, each.id):
-            return each
-        return replace(each, counters=counted(each.counters)) if begun.counters else replace(each, tapped=begun.key == "tapped")
-
-    def put(player: PlayerSpec) -> PlayerSpec:
-        if what is not None and (begun.counters or begun.key in ("tapped", "untapped")):
-            return replace(player, in_play=tuple(map(changed, player.in_play))) if what.owner in (None, player.name) else player
-        if player.name != begun.player:
-            return player
-        if begun.counters:
-            found = {"poison": begun.number} if begun.key == "poison" else {"counters": counted(player.counters)}
-            return replace(player, listed=tuple(dict.fromkeys((*player.listed, *found))), **found)
-        listed = tuple(dict.fromkeys((*player.listed, begun.key)))
-        if begun.key == "life":
-            return replace(player, life=begun.number, listed=listed)
-        if what is None:
-            return replace(player, listed=listed, **{begun.key: _so_many(getattr(player, begun.key), begun.number)})
-        card, key = ObjectSpec(card=name, count=begun.number), begun.key.replace(" ", "_")
-        return replace(player, listed=listed, **{key: (*getattr(player, key), card)})
-
-    return replace(script, scenario=replace(script.scenario, players=tuple(map(put, script.scenario.players))))
-
-
-def _so_many(cards: tuple[ObjectSpec, ...], number: int) -> tuple[ObjectSpec, ...]:
-    """So many cards of a zone: the first that are listed there, and unknown ones behind them."""
-    kept, left = list[ObjectSpec](), number
-    for each in cards:
-        if left:
-            kept.append(replace(each, count=min(each.count, left)))
-            left -= kept[-1].count
-    return (*kept, *([ObjectSpec(card="unknown card", count=left)] if left else []))
 
 
 def answered_in(
