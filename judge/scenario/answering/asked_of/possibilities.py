@@ -41,6 +41,7 @@ HIGHEST_X = 20
 """The highest value of X that is tried."""
 
 if TYPE_CHECKING:
+    from judge.engine.rules.part4_spells.r409_playing.total_costs import Way
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Answering, Asker
 
@@ -232,9 +233,21 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     """Names the effects that changed a total cost, with what each added or took away."""
     thing = total.data.get("thing")
     changes = [step for step in steps if step.kind == "cost changed" and step.data["thing"] == thing and step.id < total.id]
-    parts = in_parts(total.data["added"], total.data["x"])
-    a.clause = "; ".join(filter(None, (parts, *_change_said(asker, changes))))
-    a.extra_rules = tuple(dict.fromkeys((*(number for step in changes for number in step.rules), *a.extra_rules)))
+    parts, way = in_parts(total.data["added"], total.data["x"]), total.data.get("way")
+    instead = _instead_of_its_mana_cost(asker, way, thing)
+    a.clause = "; ".join(filter(None, (instead, parts, *_change_said(asker, changes))))
+    by = way.rules if instead and way is not None else ()
+    a.extra_rules = tuple(dict.fromkeys((*by, *(number for step in changes for number in step.rules), *a.extra_rules)))
+
+
+def _instead_of_its_mana_cost(asker: Asker, way: Way | None, thing: object) -> str:
+    """That a spell is played for another cost than its mana cost, or for none; empty for any other price."""
+    if way is None or not (way.free or way.name):
+        return ""
+    by = f", by {asker.table.name(way.source)}" if way.source is not None and way.source != thing else ""
+    if way.free or way.cost is None:
+        return f"it is played without paying its mana cost{by or f', by its {way.name}' * bool(way.name)}"
+    return f"it is played by its {way.name}" if not by else f"that is paid in the place of its mana cost{by}"
 
 
 def _change_said(asker: Asker, changes: Sequence[Step]) -> list[str]:

@@ -137,6 +137,7 @@ def total_cost(table: Table, announced: Announcement) -> e.Cost:
             mana=m.text(locked.mana),
             cost=locked,
             player=announced.player,
+            way=announced.way,
             added=tuple(m.text(m.bare(part.mana)) for part in parts if part.mana),
             x=announced.bindings.x if "X" in symbols else None,
         )
