@@ -133,3 +133,21 @@ def test_who_and_what_is_meant_is_found_by_what_is_told_of_it(prose: str, values
 )  # fmt: skip
 def test_parts_of_names_and_earlier_turns_are_understood(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("My playgroup can't agree on this. Player A casts Terror on Player B's Hill Giant, and Player B sacrifices the Giant to his "
+         "Nantuko Husk in response. Does Terror get countered?", ["yes"]),
+        ("So my little brother thinks that his Black Knight can be killed by my Swords to Plowshares. I told him it can't be targeted. I "
+         "cast it on the Knight. Does the Swords resolve?", ["no"]),
+        ("If I Stifle the trigger of his Flametongue Kavu, does my Craw Wurm die?", ["no"]),
+        ("On his turn he attacked me with a Craw Wurm, I went from 20 to 14. On my turn I played nothing. On his next turn he attacked "
+         "again with the Wurm and I didn't block. What am I at?", [8]),
+        ("I took a Hill Giant from my opponent this turn. Can it attack right now?", ["no"]),
+        ("I have Serra Angel and my opponent has Moat. Can I attack? And if I attack with Grizzly Bears, is that possible?", ["yes", "no"]),
+    ],
+)  # fmt: skip
+def test_whose_it_is_is_found_by_who_acts_and_what_is_only_said_of_is_spoken_of(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

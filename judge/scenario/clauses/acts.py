@@ -320,6 +320,18 @@ class Acts(Fights):
             rest = self._rendered(words[1:], who, "flash back")
             self._happens(f"{who} flashes back {rest}", clause, part)
             return
+        if verb in ("cast", "play") and low == ["nothing"] and clause.times:
+            return
+        if verb == "go" and low[:1] == ["from"] and len(low) == 4 and low[1].isdigit() and low[3].isdigit():
+            self.players[who].setdefault("life", int(low[1]))
+            self._happens(f"{who} goes to {low[3]}", clause, part)
+            return
+        nouns = self._nouns(words) if verb in ("take", "steal") and "from" in low else []
+        if len(nouns) == 2 and nouns[1].player and not nouns[0].player:
+            taken = self.things.meant(nouns[0], self._who(nouns[1]))
+            self._happens(f"it happens: {who} gains control of {self.things.called(taken)}", clause, part)
+            taken.owner = who
+            return
         if verb == "deal" and "damage" in low and self.events and _USED.match(self.events[-1].text):
             aims = self._nouns(words[low.index("damage") + 1 :])
             if len(aims) == 1:

@@ -20,9 +20,14 @@ from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
 _OF_GAME = regex(
-    r"\b(?:attack|block|cast|play(?!ed (?:a|some|in)\b|ing\b)|draw|tap|untap|sac|discard|counter|damage|life|creature|spell|lands?\b|mana"
-    r"|target|kill|destroy|respon|hand\b|graveyard|library|token|turn\b|upkeep|board\b|bolt|shock|burn|swing|swung|\d)", re.IGNORECASE)
+    r"\b(?:attack|block|cast|play(?!ed (?:a|some|in)\b|ing\b|group)|draw|tap|untap|sac|discard|counter|damage|life|creature|spell|lands?\b"
+    r"|mana|target|kill|destroy|respon|hand\b|graveyard|library|token|turn\b|upkeep|board\b|bolt|shock|burn|swing|swung|\d)", re.IGNORECASE)
 """What may tell something of the game."""
+def tells_of_game(text: str) -> bool:
+    """Whether a text may tell something of the game."""
+    return _OF_GAME.search(text) is not None
+
+
 _IN_FIGHT = regex(r"in \[([^\]]+)\] combat")
 _FIGHTS = regex(r"\b(?:attacks|blocks)\b|^no block$")
 _CASTS = regex(r"(?:.*, )?\w+ casts (.+?)(?: (?:targeting|on) .+)?")
@@ -53,6 +58,15 @@ class Hearing(WhatIsAsked):
         if noun.player == BOTH:
             raise Declined("both players")
         return self.things.who(noun.player)
+
+    def whose_thing(self, noun: Noun) -> str:
+        """Whose a thing is said to be, where two players are named: of whom `his` is known to mean, else of who acts."""
+        if noun.owner not in (OTHER, SPEAKING):
+            return noun.owner
+        gender = gender_of(noun.whose or "his")
+        if noun.owner == SPEAKING or gender not in self.meant and not self.actor:
+            raise Declined(noun.whose)
+        return self.meant.get(gender, self.actor)
 
     def _against(self, who: str) -> str:
         """Who plays against a player."""
@@ -103,7 +117,7 @@ class Hearing(WhatIsAsked):
         """Whether a statement that is no clause names nothing of the game."""
         words = words_of(text, self.known)
         things = any((noun := self.grammar.nouns.at(words, at)) is not None and not noun.player for at in range(len(words)))
-        return not things and _OF_GAME.search(text) is None and not any(each.text in self.players for each in words)
+        return not things and not tells_of_game(text) and not any(each.text in self.players for each in words)
 
     def _plural_last(self) -> bool:
         last = next((each for each in reversed(self.things.spoken) if not self.known.is_fleeting(each.name)), None)

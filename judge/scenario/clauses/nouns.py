@@ -20,7 +20,7 @@ _PLAYERS = {
 _OWNERS = {**dict.fromkeys(("my", "our", "your"), SPEAKING), **dict.fromkeys(("his", "her", "their"), OTHER)}
 _OF_THINGS = frozenset(("it", "its", "they", "them", "itself", "he", "she", "him", "her", "itself", "themselves"))
 _OWN = {"mine": SPEAKING, "hers": OTHER, "theirs": OTHER, "yours": SPEAKING}
-_OF_MINE = {**_OWN, "his": OTHER}
+_OF_MINE = {**_OWN, **_OWNERS}
 _ARTICLES = frozenset(("a", "an", "the", "this", "that", "these", "those", "another", "some", "both", "all", "each", "every", "just",
     "only"))
 _STATES = frozenset(("tapped", "untapped", "summoning-sick", "face-down", "facedown"))
@@ -43,7 +43,8 @@ _ON_IT = ("it", "them", "him", "her")
 
 class Noun(msgspec.Struct, frozen=True):
     """A noun phrase from word to word: a `player`; things by the `card` that they are, by a part of its name (`short`), by what `kind` they
-    are of, by a pronoun, or as a `token` by its size. `owner`: whose; `behind`: what is said of it, as a board writes it."""
+    are of, by a pronoun, or as a `token` by its size. `owner`: whose, and `whose` by which word; `behind`: what is said of it, as a board
+    writes it."""
 
     start: int
     end: int
@@ -59,6 +60,7 @@ class Noun(msgspec.Struct, frozen=True):
     ahead: tuple[str, ...] = ()
     behind: str = ""
     token: str = ""
+    whose: str = ""
 
     @property
     def of_thing(self) -> bool:
@@ -93,7 +95,7 @@ class Nouns:
                 return owned
             return Noun(at, end, player=who)
         if word.low in _OWNERS and (owned := self._thing(words, at, at + 1, _OWNERS[word.low])) is not None:
-            return owned
+            return msgspec.structs.replace(owned, whose=word.low)
         if word.low in _PLAYERS:
             return Noun(at, at + 1, player=_PLAYERS[word.low], pronoun=word.low if word.low in _OF_THINGS else "",
                 many=word.low in ("they", "them"))
@@ -195,6 +197,7 @@ class Nouns:
             end += 1
         if low[end : end + 1] == ["of"] and low[end + 1 : end + 2] != [] and low[end + 1] in _OF_MINE:
             noun, end = msgspec.structs.replace(noun, owner=_OF_MINE[low[end + 1]]), end + 2
+            end += low[end : end + 1] == ["own"]
         said = ""
         while (more := self._said(words, low, end)) is not None:
             said, end = f"{said}{more[0]}", more[1]

@@ -19,6 +19,7 @@ _PURPOSES = frozenset(["save", "kill", "protect", "finish", "stop", "prevent", "
     "bring", "rescue", "trade", "destroy", "clear", "deal", "force", "be"])
 _FROM_HAND = frozenset(["evoke", "cycle", "suspend", "discard", "reveal", "pitch", "ninjutsu", "transmute"])
 _TAKES = regex(r"gain control of (?:target|it\b|that)|you control enchanted (?:creature|permanent|artifact|land)", re.IGNORECASE)
+_COMES = regex(r"^when (?:~|[^,.]+?) (?:comes into play|enters)", re.IGNORECASE | re.MULTILINE)
 _OF_ABILITIES = regex(r"counter target (?:activated|triggered)", re.IGNORECASE)
 _HARMS = regex(r"\b(?:destroy|damage to|remove target|exile|return target|gain control|counter target|gets -|tap target)", re.IGNORECASE)
 
@@ -146,14 +147,19 @@ class Plays(Boards):
 
     def _stifled(self, spell: Thing, words: Sequence[Word], who: str, clause: Clause, part: Part) -> str:
         """The ability that a spell counters, whose activation is told with it, `Stifle on his Wasteland activation`; empty for none."""
-        at = next((at for at, each in enumerate(words) if each.low in ("activation", "ability")), None)
+        at = next((at for at, each in enumerate(words) if each.low in ("activation", "ability", "trigger")), None)
         if at is None or _OF_ABILITIES.search(self.known.text(spell.name)) is None:
             return ""
-        nouns = self._nouns(words[:at])
+        nouns = self._nouns(words[at + 1 :] if words[at + 1 : at + 2] and words[at + 1].low == "of" else words[:at])
         if len(nouns) != 1 or not nouns[0].card:
             return ""
         source = self.things.meant(nouns[0], self._against(who))
-        if not any(source.name in each.text for each in self.events):
+        told = any(source.name in each.text for each in self.events)
+        if not told and words[at].low == "trigger" and _COMES.search(self.known.text(source.name)):
+            source.cast, source.told, source.assumed, source.zone = True, False, False, "hand"
+            self._happens(f"{source.owner} casts {source.name}", clause, part)
+            self._happens(f"{source.name} resolves", clause, part)
+        elif not told:
             aim = self._rendered(words[at + 1 :], source.owner, "use")
             self._happens(f"{source.owner} uses {self.things.called(source)} {aim}".strip(), clause, part)
         return f"{self.things.called(source)}'s ability"

@@ -32,11 +32,13 @@ _ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
         (r"^who(?:se)? (?:creatures?|guys?|\w+) (?:die|dies|died)$", "which creatures die"),
         (r"^(?P<q>.+?),? (?:when (?:it is|it's|all is|everything is) (?:all )?(?:done|over|said and done)"
          r"|after all (?:of )?(?:this|that)|in the end"
-         r"|at the end|at the end of the day|overall|afterwards?|after this|after that|now)$", r"\g<q>"),
+         r"|at the end|at the end of the day|overall|afterwards?|after this|after that|(?:right )?now)$", r"\g<q>"),
         (r"^(?:can|could) (?P<what>[A-Z][^?]*?) be (?:enchanted|targeted|hit|affected|killed|destroyed|bounced|stolen|burned) (?:by|with) "
          r"(?P<by>[A-Z][^?]*)$", r"can \g<by> target \g<what>"),
         (rf"^(?:does|will|would|can|did) (?P<what>[A-Z][^?]+?) (?:stop|prevent|keep) {_P} from "
          r"(?P<doing>[a-z]+ing)(?P<rest>.*)$", r"can \g<who> \g<doing>\g<rest>"),
+        (rf"^(?P<does>does|do|did|will|would) {_P} (?:lose|discard) (?:an?|any) cards?(?: (?:to|because of|from|due to) .+)?$",
+         r"\g<does> \g<who> discard a card"),
         (r"^who (?:gets|has|keeps) (?P<what>[A-Z][^,?]*), at end of turn$", r"who controls \g<what>, next turn"),
         (r"^(?:am|is) (?P<who>I|[A-Z]\w*) (?:a )?(?:goner|toast|finished|done for)$", r"does \g<who> lose"),
     )

@@ -9,6 +9,7 @@ from itertools import takewhile
 from judge.scenario.clauses.asked_in_prose import Asking
 from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.grammar import Grammar
+from judge.scenario.clauses.hearing import tells_of_game
 from judge.scenario.clauses.nouns import Nouns
 from judge.scenario.clauses.things_spoken_of import Declined
 from judge.scenario.clauses.who_plays import players_named
@@ -33,7 +34,8 @@ def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Tol
     parts = {part.strip("',").lower() for name in known.told for part in re.split(r"[\s,/-]+", name)}
     exact = frozenset(parts)
     parts |= {part.removesuffix("s") for part in parts} | {f"{part}s" for part in parts} | {re.sub("'s$", "", part) for part in parts}
-    speaks = re.search(r"\b(?:I|I'm|my|My|me)\b", prose.plain) is not None
+    speaks = any(_SPEAKS.search(str(each)) for each in prose.sentences()
+                 if tells_of_game(str(each)) or next(names_in(str(each), known.singular), None) is not None)
     names = [*dict.fromkeys([*playing, *players_named(prose.plain, known)])]
     others = [each for each in names if each != SPEAKER]
     if speaks and len(others) == 1 and "opponent" in prose.plain and re.search(rf"\b{others[0]}(?!'s)\b", prose.plain) is None:
@@ -45,6 +47,7 @@ def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Tol
         telling.things.other = telling.other = others[0]
     elif others:
         telling.named = names = [*others, OPPONENT][:2]
+        telling.things.whose = telling.whose_thing
     for name in names:
         telling.players[name] = {}
     try:
@@ -65,6 +68,8 @@ _AT_HOME = regex(
 )
 """That a thing is there to fight, which it is anyway."""
 _IF = regex(r"(?:(?:and|but|so|now|then|also|ok|okay),? )*if (?P<case>.+)", re.IGNORECASE)
+_SPEAKS = regex(r"\b(?:I|I'm|my|My|me)\b")
+_LEGAL = regex(r"(?:is|was|would) (?:that|this|it)(?: even| be)* (?:legal|possible|allowed|ok|okay)", re.IGNORECASE)
 _HEADED = regex(r"(?P<who>(?:my |the )?opp(?:onent)?|me|I|[A-Z][A-Za-z]*)(?::| -) (?P<has>.+)", re.IGNORECASE)
 """`Ann: Hill Giant, Shock in hand`."""
 _SIDES = ("me", "i", "opponent", "my opponent", "opp", "my opp")
@@ -83,6 +88,7 @@ _RIGHT = regex(r",? (?:right|correct|ok|okay|yes|no)$", re.IGNORECASE)
 _BEHIND = regex(r"(?P<asked>.+?),? if (?P<case>.+)", re.IGNORECASE)
 _HAD = regex(r"\bhad(?:n't)?\b", re.IGNORECASE)
 """That what is supposed was not so."""
+_FACE_UP = regex(r"(?<!turn)(?<!turns)(?<!turned),? face[- ]up\b", re.IGNORECASE)
 _BLOCKLESS = regex(r"no (?:block|one)", re.IGNORECASE)
 
 
@@ -104,6 +110,7 @@ class Telling(Asking):
             text = _FACE.sub(lambda said: f"{said[1]} {'me' if said[2].lower() == 'my' else 'him'}", text)
             if text.lower().startswith("no ") and self.players and not _BLOCKLESS.match(text):
                 text = f"{self.actor or self.things.speaker} has {text[0].lower()}{text[1:]}"
+            text = _FACE_UP.sub("", text)
             text = as_cast(text.rstrip(".! "), self.known)
             if (headed := _HEADED.fullmatch(text)) is not None and (headed["who"] in self.players or headed["who"].lower() in _SIDES):
                 who = "I have" if headed["who"].lower() in ("me", "i") else f"{headed['who']} has"
@@ -115,6 +122,7 @@ class Telling(Asking):
                 return
         if not asks and (opinion(text) or only_talk(text.rstrip(".! ")) and next(names_in(text, self.known.singular), None) is None):
             self.thought = thought(text) or self.thought
+            self._mentioned(self.thought)
             self.aside.append(text.rstrip(".! "))
             return
         clauses = self.grammar.clauses(words_of(text, self.known), asks)
@@ -125,15 +133,32 @@ class Telling(Asking):
                 self.aside.append(text)
                 return
             raise Declined(text)
-        case = ""
+        case = lead = ""
         if asks and (supposed := self._supposed(clauses, text)):
+            first = clauses[0]
+            begins, ends = (first.subject[0].start, first.subject[-1].end) if first.subject else (0, 0)
+            lead = f"{text[begins:ends]} {first.verb} {text[first.words[0].start : first.words[-1].end] if first.words else ''}".strip()
             case, clauses = self._by_names(supposed), [each for each in clauses if each.asks]
         for clause in clauses:
-            if clause.asks:
+            if clause.asks and case and _LEGAL.fullmatch(text[clause.words[0].start : clause.words[-1].end]):
+                self.ask(f"can {lead}", clause.times, part)
+            elif clause.asks:
                 self.ask(self._without_boards(text[clause.words[0].start : clause.words[-1].end]), clause.times, part, case)
             else:
                 self.tell(clause, text, part)
         self.note_tokens()
+
+    def _mentioned(self, said: str) -> None:
+        """Notes the cards of which somebody is told to think something, as spoken of: whose they are said to be, or in a hand."""
+        for noun in self._nouns(words_of(said, self.known)):
+            if not noun.card or noun.player or any(each.name == noun.card for each in self.things.there):
+                continue
+            if self.known.is_fleeting(noun.card):
+                held = self.things.new(noun.card, self.things.who(noun.owner) if noun.owner else self.things.speaker, "hand")
+                held.told = False
+                self.things.speak(held)
+            elif noun.owner and not self.named:
+                self.things.speak(self.things.meant(noun, ""))
 
     def note_tokens(self) -> None:
         """Lets tokens be called by their names in small letters."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 import msgspec
 
@@ -62,6 +62,8 @@ class Things:
         self.attackers: list[Thing] = []
         self.other = OPPONENT
         self.speaker = SPEAKER
+        self.whose: Callable[[Noun], str] = lambda noun: self.who(noun.owner)
+        """Whose a thing is that is said to be his, or hers."""
 
     def who(self, said: str) -> str:
         """The name of a player, as it is said by whoever speaks."""
@@ -179,7 +181,7 @@ class Things:
         `owner`: whose it is where the words do not say; `kind`: what it can be; `zone`: where it is if it was not told of; `but`: what the
         same clause names, which a pronoun does not mean.
         """
-        whose = self.who(noun.owner) if noun.owner else ""
+        whose = self.whose(noun) if noun.owner else ""
         found = self._found(noun, whose, owner, kind, zone, cast, but if noun.pronoun else ())
         if found is None:
             raise Declined(f"{noun.card or noun.short or noun.kind or noun.pronoun}")

@@ -70,6 +70,8 @@ class Verbs:
                 at += 3
             elif low.startswith(("double-block", "triple-block")):
                 return Group("block", at + 1, negated=negated, passive=passive, modal="double")
+            elif low == "face" and after in ("up", "down"):
+                return None  # how it lies
             elif low in ("'s", "'m", "'re"):
                 return Group("be", at + 1, negated=negated, modal=modal)
             elif verb:

@@ -21,7 +21,8 @@ _NOBODY = frozenset(["he", "she", "they", "i", "we", "one", "you", "damage", "co
     "magic", "let", "please", "maybe", "perhaps", "either", "judge", "judges", "upkeep", "guess", "because", "where", "though", "newbie",
     "assume", "assuming", "given", "imagine", "nope", "sorry", "lands", "creatures", "blockers", "attackers", "spells", "tokens", "got",
     "mine"])
-_HAVING = frozenset(("has", "is", "was", "had", "does", "did", "have", "are", "controls"))
+_HAVING = frozenset(("has", "had", "does", "did", "have", "controls"))
+_BEING = frozenset(("at", "on", "down", "attacking", "blocking", "holding", "left", "casting", "tapped", "dead", "alive", "both"))
 _OWNED = frozenset(("life", "hand", "library", "graveyard", "turn", "upkeep", "creature", "creatures", "side", "board", "lands", "draw",
     "end", "deck"))
 _PAST = frozenset(("cast", "swung", "hit", "put", "blew", "drew", "took", "went", "chose", "shot", "stole", "made", "held", "gave", "let"))
@@ -73,6 +74,8 @@ def _plays(words: Sequence[Word], at: int, known: Known) -> bool:
         return behind.low.isdigit() or word.low == ":" and bool(behind.card)
     if before in ("targeting", "targets", "against", "attacks"):
         return not word.low[0].isalpha() or word.low in ("and", "with", "for", "who")
+    if word.low in ("is", "was", "are"):
+        return behind is not None and (behind.low in _BEING or behind.low.isdigit()) or _lists_two(words, at)
     if word.low in _HAVING or word.low in _PAST or _lists_two(words, at):
         return True
     acts = bool(word.verb) and word.low != word.verb or bool(spell_of(word, known))

@@ -70,12 +70,13 @@ _ONLY_TALK = regex(
     re.IGNORECASE,
 )
 _OPINION = regex(
-    r"(?:i|we|he|she|they|my opponent|the judge|somebody|someone|\w+|(?:an?|the|my|some|his|her|rules) [a-z]+(?: (?:at|in|from) [a-z ]+?)?)"
+    r"(?:i|we|he|she|they|my opponent|the judge|somebody|someone|\w+|(?:an?|the|my|some|his|her|rules) (?:[a-z]+ )?[a-z]+"
+    r"(?: (?:at|in|from) [a-z ]+?)?)"
     r" "
     r"(?:just |then |also |still |now |even )?(?:think|thinks|swears?|swore"
     r"|thought|believe|believes|believed|say|says|said|claim"
-    r"|claims|claimed|argue|argues|argued|insist|insists|insisted|guess|assume|assumed|was told|figure|figured|told me"
-    r"|tells me|ruled|maintains?"
+    r"|claims|claimed|argue|argues|argued|insist|insists|insisted|guess|assume|assumed|was told|figure|figured|told (?:me|him|her|them|us)"
+    r"|tells (?:me|him|her)|ruled|maintains?"
     r"|would (?:think|say|guess|assume))\b(?: that)? (?P<that>.+)|(?:apparently|in my opinion|imo|it seems|seems)\b.*",
     re.IGNORECASE,
 )

@@ -96,7 +96,7 @@ class _NotSo(ScenarioError):
 
 
 _MISREAD = re.compile(
-    r"isn't there\b|isn't in play but\b"
+    r"isn't there\b|isn't in play but\b|isn't on the stack but\b|is in \w+(?: \w)?'s hand, and\b"
     r"|it targets nothing|nothing lets \w+ play it from there|does not come in this turn|asked for it\b|, which \w+ controls$"
 )
 """Why something is refused that nobody would tell who meant it so."""
