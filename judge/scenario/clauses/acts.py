@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import msgspec
 
+from judge.scenario.clauses.befalling import Befalls, low_words
 from judge.scenario.clauses.circumstances import Clause
-from judge.scenario.clauses.fights import Fights
-from judge.scenario.clauses.nouns import BOTH, OTHER, SPEAKING, Noun
-from judge.scenario.clauses.plays_in_prose import _AIMS, _TAKES
+from judge.scenario.clauses.nouns import BOTH, SPEAKING, Noun
+from judge.scenario.clauses.plays_in_prose import _AIMS
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word
 from judge.scenario.spoken.verb_forms import forms
@@ -41,12 +41,7 @@ _VERBS = {
 }  # fmt: skip
 
 
-def low_words(clause: Clause) -> list[str]:
-    """The words of a clause in small letters."""
-    return [each.low for each in clause.words]
-
-
-class Acts(Fights):
+class Acts(Befalls):
     """Hears what happens."""
 
     def tell(self, clause: Clause, text: str, part: Part) -> None:
@@ -153,107 +148,6 @@ class Acts(Fights):
         if noun.pronoun in ("she", "he") and clause.verb in ("resolve", "trigger"):
             return False
         return not noun.pronoun or bool(self.named) or self._gender_of_other(self.prose) in ("", gender_of(noun.pronoun))
-
-    def _of_thing(self, clause: Clause, behind: str, part: Part) -> None:
-        subject = clause.who[0]
-        low = [each.low for each in clause.words]
-        if clause.verb == "be" and subject.kind and subject.owner and not clause.passive and self._nouns_there(
-                self.things.who(subject.owner), clause):
-            return
-        if clause.verb == "be" and subject.pronoun == "it" and (when := self.grammar._time(
-                [Word("in", "in", 0, 0), *clause.words], 0)) is not None and not self.events:
-            self._at((when[0],))
-            return
-        if clause.verb == "block" and clause.passive or clause.verb == "get" and "unblocked" in low or clause.verb in ("be",
-            "go") and low[:1] == ["unblocked"] or (
-                clause.verb in ("get", "go") and low[:1] == ["through"]):
-            if clause.negated or clause.verb != "block":
-                if not self.things.attackers and clause.verb == "block":
-                    thing = self.things.meant(subject, self.actor, "creature")
-                    self._happens(f"{thing.owner} attacks with {self.things.called(thing)}", clause, part)
-                self._happens("no block", clause, part)
-                return
-            self._blocked(clause, part)
-            return
-        if clause.verb in ("attack", "block") and not clause.passive:
-            owner = self.actor or self.things.speaker
-            if clause.verb == "block":
-                owner = self._against(self.things.attackers[-1].owner) if self.things.attackers else ""
-            things = [self.things.meant(each, owner or self.things.speaker, "creature") for each in clause.who]
-            who = things[0].owner
-            self._act(who, clause, part, things)
-            return
-        thing = self.things.meant(subject, self.actor or self.things.speaker, "spell" if clause.verb == "resolve" and subject.pronoun
-            else "")
-        called = self.things.called(thing)
-        hits = clause.verb in ("hit", "connect") or clause.verb == "deal" and {"damage", "combat"} & set(low[:2])
-        if hits and not clause.negated and any(each.player for each in self._nouns(clause.words)) and self.things.is_a(thing, "creature"):
-            self._attacked(thing, clause, part)
-            self._happens("no block", clause, part)
-            self._happens("combat damage is dealt", clause, part)
-            return
-        if clause.verb == "have" and low[-2:] == ["regeneration", "shield"]:
-            self._happens(f"{thing.owner} regenerates {called}", clause, part)
-            self._happens("resolve the stack", clause, part)
-            return
-        if clause.verb in ("come", "enter", "arrive") and not self.events and "this turn" in str(part) and not thing.item:
-            thing.item = f"{thing.name}, summoning sick"
-            return
-        if clause.verb == "be" and low[:1] in (["on"], ["in"], ["out"]) and (thing.assumed or not self.events):
-            if low[1:2] and low[1] in ("my", "his", "her") and low[2:3] == ["side"]:
-                thing.owner = thing.home = self._who(Noun(0, 0, player=SPEAKING if low[1] == "my" else OTHER, pronoun=""))
-            thing.assumed = False
-            return
-        if clause.verb in ("have", "be") and not clause.passive and not self.events:
-            self._is_like(thing, clause, behind)
-            return
-        if clause.spell or clause.passive:
-            self._suffers(thing, clause, part)
-            return
-        if clause.verb in ("have", "be") or clause.verb in ("come", "enter", "land", "arrive") and not thing.cast:
-            raise Declined(behind)
-        if clause.verb == "die" and not self.events and not clause.negated:
-            self._happens(f"it happens: {called} is destroyed", clause, part)
-            return
-        if clause.verb == "target" and self.known.is_fleeting(thing.name) and not thing.cast:
-            self._cast(thing.owner, [Word("targeting", "targeting", 0, 0), *clause.words], clause, part, "cast", subject)
-            return
-        verb = forms(clause.verb)[1]
-        rest = self._rendered(clause.words, thing.owner, clause.verb)
-        self._happens(f"{called} {'does not ' + clause.verb if clause.negated else verb} {rest}".strip(), clause, part)
-
-    def _suffers(self, thing: Thing, clause: Clause, part: Part) -> None:
-        """`My Bears get Shocked`, `it is countered by Counterspell`."""
-        by = next((at for at, each in enumerate(clause.words) if each.low in ("by", "with")), None)
-        with_what = self._nouns(clause.words[by + 1 :]) if by is not None else []
-        other = self._against(thing.owner)
-        if clause.negated:
-            raise Declined("not done")
-        if clause.spell:
-            who = self._who(with_what[0]) if with_what and with_what[0].player else other
-            self.things.meant(Noun(0, 0, card=clause.spell), who, zone="hand", cast=True).cast = True
-            self._happens(f"{who} casts {clause.spell} on {self.things.called(thing)}", clause, part)
-            return
-        if clause.verb == "enchant" and with_what and with_what[0].card:
-            by_whom = [self._who(each) for each in self._nouns(clause.words) if each.player]
-            who = by_whom[0] if by_whom else self._against(thing.owner) if self._harms_host(with_what[0].card) else thing.owner
-            self._happens(f"{who} casts {with_what[0].card} on {self.things.called(thing)}", clause, part)
-            self._happens(f"{with_what[0].card} resolves", clause, part)
-            made = self.things.meant(with_what[0], who, zone="hand", cast=True)
-            made.cast = True
-            thing.owner = who if _TAKES.search(self.known.text(made.name)) else thing.owner
-            return
-        if with_what and not with_what[0].player and with_what[0].card and self.known.is_fleeting(with_what[0].card):
-            means = self.things.meant(with_what[0], other, zone="hand", cast=True)
-            means.cast = True
-            self._happens(f"{means.owner} casts {means.name} on {self.things.called(thing)}", clause, part)
-            return
-        if clause.verb in ("destroy", "sacrifice", "exile", "counter", "kill") and by is None:
-            done = {"kill": "destroyed", "destroy": "destroyed", "sacrifice": "sacrificed", "exile": "removed from the game",
-                "counter": "countered"}
-            self._happens(f"it happens: {self.things.called(thing)} is {done[clause.verb]}", clause, part)
-            return
-        raise Declined(clause.verb)
 
     def _shows(self, who: str, words: Sequence[Word]) -> bool:
         """Whether somebody is told to show the cards of a hand, which are noted as in it."""
@@ -371,7 +265,8 @@ class Acts(Fights):
             words = words[1:] if low[:1] == ["down"] else words
             if not self._nouns_there(self._against(who), msgspec.structs.replace(clause, words=words)):
                 raise Declined("faces")
-        elif verb == "tap" and low[-2:] == ["for", "mana"] and low[:-2] in _TAPPING_OUT:
+        elif verb == "tap" and (low[-1:] == ["lands"] and low in _TAPPING_OUT
+                or low[-2:] == ["for", "mana"] and low[:-2] in _TAPPING_OUT):
             self._happens(f"{who} taps every land for mana", clause, part)
         elif verb in ("cast", "play") or verb == "tap" and "for" in low and low[: low.index("for")] in _TAPPING_OUT:
             words = words[low.index("for") + 1 :] if verb == "tap" else words

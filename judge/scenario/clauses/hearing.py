@@ -38,7 +38,7 @@ class Hearing(WhatIsAsked):
     who did something last; `at`: the sentence that is read."""
 
     def __init__(self, known: Known, grammar: Grammar) -> None:
-        super().__init__(known, {})
+        super().__init__(known)
         self.grammar, self.things = grammar, Things(known)
         self.named: list[str] = []
         self.at: Part | None = None

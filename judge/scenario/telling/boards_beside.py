@@ -8,7 +8,6 @@ import re
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, is_object
-from judge.scenario.telling.heard import Instead
 from judge.scenario.telling.implied import Known, by_type
 from judge.scenario.telling.sized import NUMBER, creatures_told
 from judge.scenario.telling.talk import happens
@@ -74,8 +73,8 @@ _MANA_AHEAD = regex(
 class Beside(Meant):
     """What has been told, with boards that are told beside something else: `zone_told` is the zone told last, `whose_zone` whose."""
 
-    def __init__(self, known: Known, instead: Instead) -> None:
-        super().__init__(known, instead)
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
         self.zone_told, self.whose_zone = "", ""
 
     def _board_ahead(self, part: Part) -> Part:

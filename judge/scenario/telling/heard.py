@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias
+from collections.abc import Callable
+from typing import NamedTuple
 
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, written_file
@@ -76,25 +76,19 @@ _BY_MEANS_OF = regex(
 SPOKEN_OF = regex(r"\b(?:the|my|his|her|your) [A-Z][\w-]+")
 
 
-Instead: TypeAlias = Mapping[str, list[str]]
-"""Of sentences, what is said in their place."""
-
-
 class Told(NamedTuple):
-    """The text of a scenario file, what of it was not told, and of each sentence which part of the prose tells it, and how first."""
+    """The text of a scenario file, what of it was not told, and of each sentence which part of the prose tells it."""
 
     text: str
     given: list[str]
     parts: dict[str, Part]
-    first: dict[str, str]
 
 
 class Sentence(NamedTuple):
-    """What happens or is asked, the part of the prose that tells it, and how it was first said."""
+    """What happens or is asked, and the part of the prose that tells it."""
 
     text: str
     part: Part
-    first: str = ""
 
 
 class Heard:
@@ -102,8 +96,8 @@ class Heard:
 
     """`meant`: whom `he` and whom `she` means, where two players are named."""
 
-    def __init__(self, known: Known, instead: Instead) -> None:
-        self.known, self.instead = known, instead
+    def __init__(self, known: Known) -> None:
+        self.known = known
         self.canonical = known.canonical
         self.cards: Cards = known.own
         self.players: dict[str, Zones] = {}
@@ -143,7 +137,7 @@ class Heard:
                 self.players.setdefault(name, {})
         players = {name: self.players[name] for name in sorted(self.players, key=lambda name: name != SPEAKER)}
         self.asked = [each._replace(text=self._of_a_creature(each.text)) for each in self.asked]
-        events, asked = ([new for each in row for new in self._in_other_words(each)] for row in (self.events, self.asked))
+        events, asked = ([each._replace(text=self._named(each.text)) for each in row] for row in (self.events, self.asked))
 
         def whose(before: str) -> str:
             plain = _ATTACKED.sub(" ", before)
@@ -229,7 +223,7 @@ class Heard:
             text = f"variant: free-for-all\n{text}"
             given += [] if _FREE_FOR_ALL.search(self.prose) else ["variant: free-for-all (not told)"]
         sentences = list(reversed([*events, *asked]))
-        return Told(text, given, {each.text: each.part for each in sentences}, {each.text: each.first for each in sentences})
+        return Told(text, given, {each.text: each.part for each in sentences})
 
     def _meet_who_is_told(self, told: list[str]) -> None:
         """Notes the players whom sentences name."""
@@ -271,11 +265,6 @@ class Heard:
         """Whether my opponent is a he or a she in a text, as far as it is told by what only players have or do; empty where it is not."""
         said = {gender_of(found[1] or found[2]) for found in _OF_A_PLAYER.finditer(whole)}
         return said.pop() if len(said) == 1 else ""
-
-    def _in_other_words(self, said: Sentence) -> list[Sentence]:
-        """A sentence with names for `he`, or what is said in its place."""
-        first = self._named(said.text)
-        return [Sentence(each, said.part, first) for each in self.instead.get(first, [first])]
 
     def _named(self, sentence: str) -> str:
         """The sentence with a name for `he` and `his`, where `I` tells it."""

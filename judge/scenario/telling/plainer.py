@@ -1,4 +1,4 @@
-"""A sentence of prose in plainer words: what was is, and what is told within it stands by itself.
+"""A sentence of prose in plainer words: what is told within it stands by itself.
 
 Which of the ways are taken is found by reading (`judge.scenario.trying.mended_prose`).
 """
@@ -9,12 +9,9 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.file.absent_names import names_in
-from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken.word_classes import DOING
 from judge.scenario.telling.implied import Known
 from judge.scenario.telling.left_aside import (
     PLAYER,
-    WORD,
     Edit,
     Way,
     acts,
@@ -24,42 +21,8 @@ from judge.scenario.telling.left_aside import (
     reasons_apart,
     relatives_apart,
 )
-from judge.scenario.telling.parts_told import has
 from judge.scenario.telling.told_boards import NAME
 from judge.support.late_regex import regex
-
-_SUBJECTS = regex(
-    rf"(?:^|[,;.] |\b(?:and|but|then|if|when|after|once|while|so|before|because|that) )(?P<who>{PLAYER}|it|(?:my|his|her|the) {NAME})\b",
-    re.IGNORECASE,
-)
-_BEFALLS = frozenset(form for verb in ("come", "return", "become", "die", "deal", "resolve", "trigger", "enter", "untap", "survive", "go")
-                     for form in verb_forms.forms(verb)) | DOING
-"""Verbs of what a player or a thing does."""
-_AUX = regex(
-    r"(?: (?:has|have|had|'ve|'d|did|just|already|then|was|were|is|am|are|decides?|decided|tries|tried|proceeds?|proceeded|went|ended up"
-    r"|chose|managed|wanted|wants)(?: to(?= [a-z]+\b)| and(?= [a-z]))?)+$",
-    re.IGNORECASE,
-)
-_DOES = regex(rf"(?:^|[\s,;.])(?:{PLAYER}|it|and|then|but|has|have|had|'ve|'d|did|just|also|already|to|\w+ly),? $|, $", re.IGNORECASE)
-
-
-def in_the_present(text: str, known: Known) -> Iterator[Edit]:
-    """With what players did as what they do: `he attacked me and then sacrificed it` as `he attacks me and then sacrifices it`."""
-    subjects = [(each.end("who"), each["who"]) for each in _SUBJECTS.finditer(text)]
-    for at, word in enumerate(WORD.finditer(text)):
-        form = word[0]
-        ahead = [each for each in subjects if each[0] <= word.start()]
-        if not at or not ahead or not form.islower() or form not in _BEFALLS or form == "got" or not _DOES.search(text[: word.start()]):
-            continue
-        verb = verb_forms.of_past(form) if form.endswith("ed") else verb_forms.base(form)
-        forms = verb_forms.forms(verb) if verb else ()
-        if len(forms) < 4 or form not in forms[3:] or form in forms[:2]:
-            continue
-        end, who = ahead[-1]
-        auxiliary = _AUX.search(text, end, word.start() - 1)
-        start = auxiliary.start() + 1 if auxiliary is not None and auxiliary.start() == end else word.start()
-        yield start, word.end(), forms[0] if who in ("I", "we", "they") else forms[1]
-
 
 _TIME_WITHIN = regex(
     rf"^(?P<who>{PLAYER})(?P<is>(?:'m|'s| am| is| was| has| have| had) [^,.?!]+?) (?P<when>(?:during|in|at|on) (?:my|his|her|their|the)"
@@ -142,83 +105,7 @@ def cases_apart(text: str, known: Known) -> Iterator[Edit]:
         yield behind.start(), behind.end(), "?"
 
 
-_THING_ACTS = regex(
-    r"(?<=[a-z\d])(?:, (?:and |but |then |so |while )?| (?:and|but|then|so|while) )"
-    r"(?=(?:(?:my|his|her|their|the|both|all|one|two) )*[A-Z][\w']+(?: (?:of |the )?[A-Z][\w']+)*"
-    r" (?:attack|block|die|kill|deal|survive|get|trigger|resolve|come|enter|swing|hit)(?:s|es|ed)?\b)"
-)
-
-
-def clauses_apart(text: str, known: Known) -> Iterator[Edit]:
-    """With a clause of which the subject is a thing as a sentence of its own: `both Lions attack, the Giant blocks one of them`."""
-    if "?" not in text:
-        for each in _THING_ACTS.finditer(text):
-            yield each.start(), each.end(), ". "
-
-
-_SECOND_VERB = regex(
-    r"(?:,? and then,?|,? and,?|,? then,?|,|,? but)"
-    r"(?: (?P<when>(?:after|before|with|in response|during|once|at|on|later|if)\b[^,;.?!]*?),"
-    r"| (?P<turn>(?:(?:on|in|during) )?(?:the |his |her |my )?(?:next|following|same|this|that) turn),?)?"
-    r" (?P<verb>[a-z]+)\b"
-)
-_NO_BLOCKS = regex(r"(?:after|with|once there (?:are|were)) no block(?:s|ers)?(?: (?:are|were|being) (?:declared|made))?$", re.IGNORECASE)
-
-
-def verbs_apart(text: str, known: Known) -> Iterator[Edit]:
-    """With what a player does besides as a sentence of its own: `he casts it, then next turn attacks me` as `… . Next"
-      " turn, he attacks me`."""
-    if "?" in text:
-        return
-    subjects = [(each.start("who"), each.end("who"), each["who"]) for each in _SUBJECTS.finditer(text)]
-    at = 0
-    while (second := _SECOND_VERB.search(text, at)) is not None:
-        at = second.start("verb")
-        ahead = [each for each in subjects if each[1] < second.start()]
-        verb = second["verb"]
-        base = verb_forms.of_past(verb) if verb.endswith("ed") else verb_forms.base(verb)
-        forms = verb_forms.forms(base) if base else ()
-        if not ahead or verb not in DOING or verb not in (forms[0], *forms[1:2], *forms[3:]):
-            continue
-        who = ahead[-1][2]
-        if not any(each[0].lower() in DOING for each in WORD.finditer(text, ahead[-1][1], second.start())):
-            continue
-        when = second["when"] or second["turn"] or ""
-        said = "No block. " if _NO_BLOCKS.match(when) else f"{when[0].upper()}{when[1:]}, " if when else ""
-        yield second.start(), second.start("verb"), f". {said}{who} "
-
-
-_BOARD_SEAM = regex(rf",? (?:when|as|before|until|whereupon|then|and then) (?={PLAYER} )", re.IGNORECASE)
-_SHIELD = regex(
-    rf"^(?P<whose>my|his|her|(?:my )?opponent's|{NAME}'s) (?P<what>[A-Z][^,.?!]*?) (?:has|had|with) (?:an? |its )?(?:active )?"
-    r"(?:regeneration|regenerating) shield(?: up| on it| ready)?(?P<rest>.*)$", re.IGNORECASE
-)
-_WHO_OWNS = {"my": "I", "his": "he", "her": "she", "my opponent's": "my opponent", "opponent's": "my opponent"}
-
-
-def boards_apart(text: str, known: Known) -> Iterator[Edit]:
-    """With a board as a sentence before what happens then, and with the act for the shield that a thing has: `… when"
-      " he casts Pyroclasm`."""
-    if "?" in text:
-        return
-    if (shield := _SHIELD.match(text)) is not None:
-        who = _WHO_OWNS.get(shield["whose"].lower(), shield["whose"].removesuffix("'s"))
-        does = "regenerate" if who == "I" else "regenerates"
-        rest = re.sub(r"^,? (?:when|as|and|while) ", "", shield["rest"])
-        yield 0, len(text), f"{who} {does} {shield['whose'].lower()} {shield['what']}. It resolves. {rest[:1].upper()}{rest[1:]}"
-        return
-
-    def knows(name: str) -> bool:
-        return known.canonical(name) is not None
-
-    for seam in _BOARD_SEAM.finditer(text):
-        if has(text[: seam.start()], knows, "Opponent") and not has(text[seam.end() :], knows, "Opponent"):
-            yield seam.start(), seam.end(), ". "
-            return
-
-
 WAYS: tuple[Way, ...] = (
-    listed_plainly, circumstances_first, names_alone, in_the_present, relatives_apart, reasons_apart, cases_apart,
-    boards_apart, clauses_apart, verbs_apart, idle_dropped,
+    listed_plainly, circumstances_first, names_alone, relatives_apart, reasons_apart, cases_apart, idle_dropped,
 )  # fmt: skip
 """From those that change the least."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from types import MappingProxyType
 
 from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.absent_names import names_in
@@ -12,7 +11,7 @@ from judge.scenario.file.other_keys import said_turn
 from judge.scenario.spoken.normal_form import idle
 from judge.scenario.telling.asked_in_full import IT
 from judge.scenario.telling.boards_changed import tap_lands
-from judge.scenario.telling.heard import HE, SPOKEN_OF, Instead, Sentence, Told, gender_of
+from judge.scenario.telling.heard import HE, SPOKEN_OF, Sentence, Told, gender_of
 from judge.scenario.telling.implied import Known, as_cast, card_of_verb
 from judge.scenario.telling.parts_told import apart, casts_apart, clauses_of, condition_of, has, questions_of, told_ahead
 from judge.scenario.telling.reworded_parts import asked_of_spell, aura_put, without_its_time
@@ -111,16 +110,14 @@ def told_text(
     *,
     playing: Iterable[str] = (),
     whole: frozenset[int] = frozenset(),
-    instead: Instead = MappingProxyType({}),
 ) -> Told | None:
     """The scenario file for prose: who has what, what happens, what is asked, in sentences.
 
     Who says `I` is called Player, and `my opponent` Opponent. `playing`: those who are said to play. `whole`:
-    where sentences begin that are not cut into clauses. `instead`: what
-    is said in the place of sentences.
+    where sentences begin that are not cut into clauses.
     None where nothing is asked, or no card is spoken of. Raises ScenarioError (`bad-board`) with what cannot be read.
     """
-    telling = _Telling(known, whole, instead)
+    telling = _Telling(known, whole)
     known.told = {name for name, _, _ in names_in(prose.plain, known.singular)}
     for name in playing:
         telling.players[name] = {}
@@ -136,8 +133,8 @@ def told_text(
 class _Telling(WhatHappens):
     """Hears prose sentence by sentence."""
 
-    def __init__(self, known: Known, whole: frozenset[int], instead: Instead) -> None:
-        super().__init__(known, instead)
+    def __init__(self, known: Known, whole: frozenset[int]) -> None:
+        super().__init__(known)
         self.whole = whole
         self.held = False
 

@@ -1,4 +1,4 @@
-"""Other words for a sentence of prose that is not understood: each tells the same, and is taken where the language reads it."""
+"""Other words for a question of prose that is not understood: each asks the same, and is taken where the language reads it."""
 
 from __future__ import annotations
 
@@ -43,46 +43,6 @@ _ADVERBS = regex(
     r"|all the same|therefore|thus|normally|accidentally|cleverly|finally|suddenly|decidedly|happily|already|currently|both)(?= \w)",
     re.IGNORECASE,
 )
-_PURPOSE = regex(
-    r",? (?:(?:in order |so as )?to (?:save|protect|kill|finish|get rid of|stop|prevent|survive|make sure|try|be safe|win|keep"
-    r"|buy|get)\b.*|hoping\b.*"
-    r"|trying\b.*|so (?:that )?(?:it|he|she|they|I|my|his)\b.*|in an attempt\b.*|thinking\b.*|because .*|since .*|as planned.*|which .*"
-    r"|(?:and|but)?(?:\.\.\.|…)? ?(?:does|do|did) nothing(?: else)?)$",
-    re.IGNORECASE,
-)
-_ENDS_UP = regex(
-    r"\b(?:(?:manages?|managed|goes?|went|go|proceeds?|proceeded|tries|try|tried|chooses?|chose|gets?|got|is able|am able"
-    r"|was able|is forced"
-    r"|has|have|had|need|needs|happens?|happened|wants?|wanted|decides?|decided|opts?|opted|begins?|starts?|started) to (?=[a-z])"
-    r"|(?:goes|go|went) (?:ahead and|on to) )",
-    re.IGNORECASE,
-)
-_AFTER = regex(r"^(?P<then>.+?),? (?:right )?(?:after|once|when|as soon as|while) (?P<first>(?!that\b|this\b).+)$", re.IGNORECASE)
-_AFTER_AHEAD = regex(r"^(?:after|once|when|as soon as|while) (?P<first>[^,]+), (?:then )?(?P<then>.+)$", re.IGNORECASE)
-_SAME_WHO = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+?),? (?:and then|then|and|before|,) (?P<then>[a-z]+(?:s|ed|t)?\b.*)$")
-_DOING = regex(rf"^(?P<who>{_P}) (?P<first>[^,]+), (?:then |and )?(?P<doing>[a-z]+ing) (?P<then>.+)$")
-"""`I block with my Mongrel, discarding two lands to it`."""
-_RESPONDS_BY = regex(
-    rf"^(?P<who>{_P}) (?:responds?|responded|answers?|answered)(?: to (?:it|that|this))? by (?P<doing>[a-z]+ing .+)$", re.IGNORECASE
-)
-_IT = regex(r"^(?:it|he|she|they)\b", re.IGNORECASE)
-_THING = regex(r"(?:(?:my|his|her|the) )?[A-Z][\w'-]*(?: (?:of |the |[A-Z])[\w'-]*)*")
-_BLOCKLESS = regex(
-    r"^(?:(?:there (?:are|is|were|was) )?no (?:blocks?|blockers?)(?: (?:are|is|were|was)(?: declared| made)?)?|nobody blocks"
-    r"|without (?:blocks|blockers)"
-    r"|(?:it|he|she|they) (?:is|are|goes|go|gets? through) unblocked|it gets through)$",
-    re.IGNORECASE,
-)
-_EVENTS = (
-    (regex(r"\b(?P<a>an?|the|my|his|her) (?:\w+ )?(?:creature|artifact|enchantment|land|card|spell|permanent|aura|instant|sorcery),?"
-           r"(?: called| named| like| such as| say,?)? (?=[A-Z])"), r"\g<a> "),
-    (regex(r"\b(?P<when>after|before) (?:the )?(?:blockers|blocking)(?: (?:are|were|is) declared)?\b"), r"\g<when> blocks"),
-    (regex(rf"^(?P<who>{_P}) attacks? (?:me|him|her|them)$", re.IGNORECASE), r"\g<who> attacks"),
-    (regex(rf"^(?P<who>{_P}) (?:(?:is|am) )?(?:put|puts|declared?s?) (?P<what>.+?) (?:as (?:an? )?attackers?|into the red zone)$",
-           re.IGNORECASE), r"\g<who> attacks with \g<what>"),
-    (regex(rf"^(?P<who>{_P}) (?:sends?|turns?|sent|turned) (?P<what>.+?) (?:in|sideways|into combat|at (?:me|him|her|my opponent))$",
-           re.IGNORECASE), r"\g<who> attacks with \g<what>"),
-)  # fmt: skip
 _I_BEHIND = regex(r"(?<= to )I$")
 _MINE = r"(?:my|his|her|their|the|that|(?:my |the )?opponent's|[A-Z]\w*'s)"
 _ASKED = (
@@ -161,30 +121,6 @@ _ASKED = (
 )  # fmt: skip
 
 
-def events_otherwise(sentence: str) -> Iterator[list[str]]:
-    """Other words for what happens, one sentence or several, the nearest first."""
-    plain = sentence.rstrip(".!")
-    if _BLOCKLESS.match(plain):
-        yield ["no block"]
-    for each in _without(plain, (_AHEAD, _BEHIND, _ADVERBS, _PURPOSE)):
-        if each != plain:
-            yield [each]
-        if (ends := _ENDS_UP.sub("", each)) != each:
-            yield [ends]
-        for pattern, instead in _EVENTS:
-            if (other := pattern.sub(instead, each)) != each:
-                yield [other]
-        for apart in (_AFTER_AHEAD, _AFTER):
-            if (parts := apart.match(each)) is not None:
-                yield [_IT.sub(lambda it, parts=parts: _thing(parts["then"]) or it[0], parts["first"], count=1), parts["then"]]
-        if (by := _RESPONDS_BY.match(each)) is not None and (acts := [*_by_acting(by["who"], by["doing"])]):
-            yield acts
-        if (doing := _DOING.match(each)) is not None and (verb := participles().get(doing["doing"].lower())):
-            yield [f"{doing['who']} {doing['first']}", f"{doing['who']} {verb} {doing['then']}"]
-        if (parts := _SAME_WHO.match(each)) is not None:
-            yield [f"{parts['who']} {parts['first']}", f"{parts['who']} {parts['then']}"]
-
-
 def questions_otherwise(question: str) -> Iterator[str]:
     """Other words for what is asked, the nearest first."""
     plain = question.rstrip("?").strip()
@@ -222,19 +158,6 @@ def asked_whether(said: str) -> str:
 def participles() -> Mapping[str, str]:
     """The verbs of what is done in a game, by their form in `-ing`."""
     return {verb_forms.forms(verb)[2]: verb for verb in map(verb_forms.base, DOING) if verb}
-
-
-def _by_acting(who: str, doing: str) -> Iterator[str]:
-    """Each act of `tapping all of his lands and casting Shock`, in response; none where one of them is no such act."""
-    acts = [each.partition(" ") for each in re.split(r",? and (?:then )?(?=[a-z]+ing )|, (?=[a-z]+ing )", doing)]
-    verbs = [participles().get(verb.lower()) for verb, _, _ in acts]
-    if all(verbs):
-        yield from (f"in response {who} {verb_forms.forms(verb or '')[1]} {rest}" for verb, (_, _, rest) in zip(verbs, acts, strict=True))
-
-
-def _thing(words: str) -> str:
-    """The last thing that words name with a capital letter; empty for none."""
-    return next((said[0] for said in reversed(list(_THING.finditer(words))) if said[0] not in ("I", "Player", "Opponent")), "")
 
 
 def _without(plain: str, idle: tuple[re.Pattern[str], ...]) -> Iterator[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.file.absent_names import names_in
-from judge.scenario.telling.heard import SPOKEN_OF, Heard, Instead
+from judge.scenario.telling.heard import SPOKEN_OF, Heard
 from judge.scenario.telling.implied import Known, as_cast
 from judge.scenario.telling.reworded_parts import PLAYING
 from judge.scenario.telling.told_boards import PLAYERS, SPEAKER, name_of
@@ -28,8 +28,8 @@ class Meant(Heard):
     """What has been told, and what was spoken of: `last` is what `it` means in a question, `spell` what was cast last, `creature` the
     creature named last, `one_of` what there are two of that are alike, `called` the creature that was called him or her last."""
 
-    def __init__(self, known: Known, instead: Instead) -> None:
-        super().__init__(known, instead)
+    def __init__(self, known: Known) -> None:
+        super().__init__(known)
         self.last, self.spell, self.creature, self.one_of, self.called = "", "", "", "", ""
 
     def _of_one(self, plain: str) -> str:

@@ -204,11 +204,6 @@ class Prose:
         found = max(0, self.written.lower().find(words.lower())) if words else 0
         return self._at(path, found, found + len(words))
 
-    def holds(self, part: Part, place: Place | None) -> bool:
-        """Whether a place in what was written is within a part."""
-        at = self.place(part, "")
-        return place is not None and place.line == at.line and at.column <= place.column < at.column + max(at.width, 1)
-
     def _at(self, path: str, start: int, end: int) -> Place:
         line = self.written.rfind("\n", 0, start) + 1
         stop = self.written.find("\n", start)

@@ -130,7 +130,6 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     from judge.scenario.telling.implied import Known
     from judge.scenario.telling.players_told import players_told
     from judge.scenario.telling.taken_back import taken_back
-    from judge.scenario.trying.mended_prose import Reading, mended
 
     prose.put(sorted(by_nickname(prose.plain)))
     prose.put(as_printed(prose.plain, Known(names).canonical))
@@ -148,20 +147,12 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     if (clear := _by_clauses(prose, names, said, playing)) is not None:
         return clear
 
-    def read(prose: Prose) -> Reading[AsFile | ScenarioError | None]:
-        try:
-            found, wrong = _as_told(prose, names, said, playing)
-        except ScenarioError as error:
-            wrong = [each for each in prose.sentences() if prose.holds(each, error.place)] or list(prose.sentences())
-            return Reading(error, wrong[:1], stops=True)
-        return Reading(found, wrong)
-
-    found, plainer = mended(prose, read, Known(names))
-    if isinstance(found, ScenarioError):
-        if found.place is not None:
-            found.place.path = path
-        raise found
-    return found and replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
+    try:
+        return _as_told(prose, names, said, playing)
+    except ScenarioError as error:
+        if error.place is not None:
+            error.place.path = path
+        raise
 
 
 def _by_clauses(prose: Prose, names: CardNames, said: Sequence[str], playing: Sequence[str]) -> AsFile | None:
@@ -186,7 +177,7 @@ def _by_clauses(prose: Prose, names: CardNames, said: Sequence[str], playing: Se
             return Reading(None, whole[-1:], stops=True)
         if any(each.value is None for each in ran.answers):
             return Reading(None, whole[-1:], stops=True)
-        found = AsFile(text, [*(f"read as {each!r}" for each in (*said, *ways)), *told.given], prose, told.parts)
+        found = AsFile(text, [*(f"read as {each!r}" for each in (*said, *ways.values())), *told.given], prose, told.parts)
         of_law = any("legal" in str(each.question) for each in ran.answers)
         if not of_law and (refused := next((each for each in ran.events if not each.legal), None)) is not None:
             part = told.parts.get(refused.text)
@@ -198,37 +189,28 @@ def _by_clauses(prose: Prose, names: CardNames, said: Sequence[str], playing: Se
     return found and replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
 
 
-def _as_told(prose: Prose, names: CardNames, said: Sequence[str], playing: Sequence[str]) -> tuple[AsFile | None, list[Part]]:
-    """The file that prose tells, and the sentences in which something is not understood. Raises ScenarioError."""
+def _as_told(prose: Prose, names: CardNames, said: Sequence[str], playing: Sequence[str]) -> AsFile | None:
+    """The file that prose tells sentence by sentence. Raises ScenarioError."""
     from judge.scenario.telling.implied import Known
     from judge.scenario.telling.prose import told_text
-    from judge.scenario.trying.told_otherwise import not_understood, other_words
+    from judge.scenario.trying.told_otherwise import in_other_words, not_understood
 
-    def file(whole: frozenset[int], instead: Mapping[str, list[str]]) -> tuple[AsFile, dict[str, str]] | None:
-        told = told_text(prose, Known(names), playing=playing, whole=whole, instead=instead)
-        read = (*said, *(each for ways in instead.values() for each in ways))
-        given = [*(f"read as {said!r}" for said in read), *(told.given if told else ())]
-        return (AsFile(told.text, given, prose, told.parts), told.first) if told else None
+    def file(whole: frozenset[int]) -> AsFile | None:
+        told = told_text(prose, Known(names), playing=playing, whole=whole)
+        if told is None:
+            return None
+        text, ways = in_other_words(told.text, names)
+        given = [*(f"read as {each!r}" for each in (*said, *ways.values())), *told.given]
+        return AsFile(text, given, prose, {**told.parts, **{way: told.parts[asked] for asked, way in ways.items()}})
 
-    def of(found: AsFile, wrong: list[str]) -> list[Part]:
-        """The sentences of the prose that tell some of the file; all where it is not known which."""
-        parts = [part for each in wrong if (part := found.parts.get(each)) is not None]
-        return [each for each in prose.sentences() if any(each.start <= part.start < each.end for part in parts)]
-
-    whole = frozenset[int]()
-    found = file(whole, {})
-    wrong = not_understood(found[0].text, names) if found is not None else []
+    found = file(frozenset())
+    wrong = not_understood(found.text, names) if found is not None else []
     if found is None or not wrong:
-        return found and found[0], []
-    sentences = of(found[0], wrong)
-    other = file(frozenset(each.start for each in sentences), {})
-    if other is not None and len(left := not_understood(other[0].text, names)) < len(wrong):
-        found, wrong, whole = other, left, frozenset(each.start for each in sentences)
-    instead = {found[1][said]: ways for said, ways in other_words(found[0].text, names).items() if said in found[1]}
-    other = file(whole, instead) if instead else None
-    if other is not None and len(left := not_understood(other[0].text, names)) < len(wrong):
-        found, wrong = other, left
-    return found[0], of(found[0], wrong) or (list(prose.sentences()) if wrong else [])
+        return found
+    parts = [part for each in wrong if (part := found.parts.get(each)) is not None]
+    sentences = [each for each in prose.sentences() if any(each.start <= part.start < each.end for part in parts)]
+    other = file(frozenset(each.start for each in sentences))
+    return other if other is not None and len(not_understood(other.text, names)) < len(wrong) else found
 
 
 def _of_now(asked: Asked) -> bool:

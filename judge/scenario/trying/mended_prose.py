@@ -51,22 +51,18 @@ def mended(prose: Prose, read: Callable[[Prose], Reading[T]], known: Known) -> t
 
 
 def _plainer(prose: Prose, wrong: list[Part], known: Known) -> Iterator[tuple[Prose, str]]:
-    """The prose with one sentence in plainer words, by each way and by several of them."""
+    """The prose with one sentence in plainer words, by each way."""
     for sentence in wrong:
         for way in WAYS:
-            if (made := _made(prose, sentence, [way], known)) is not None:
-                yield made
-        for number in range(2, len(WAYS) + 1):
-            if (made := _made(prose, sentence, WAYS[:number], known)) is not None:
+            if (made := _made(prose, sentence, way, known)) is not None:
                 yield made
 
 
-def _made(prose: Prose, sentence: Part, ways: list[Way] | tuple[Way, ...], known: Known) -> tuple[Prose, str] | None:
-    """The prose with a sentence as some ways make it, one behind the other, and the sentence; None where they make nothing of it."""
+def _made(prose: Prose, sentence: Part, way: Way, known: Known) -> tuple[Prose, str] | None:
+    """The prose with a sentence as a way makes it, and the sentence; None where it makes nothing of it."""
     other, start, end = prose.copy(), sentence.start, sentence.end
-    for way in ways:
-        for part in reversed([each for each in other.sentences() if start <= each.start < end]):
-            before = len(other.plain)
-            other.put([(part.start + at, part.start + to, words) for at, to, words in way(str(part), known)])
-            end += len(other.plain) - before
+    for part in reversed([each for each in other.sentences() if start <= each.start < end]):
+        before = len(other.plain)
+        other.put([(part.start + at, part.start + to, words) for at, to, words in way(str(part), known)])
+        end += len(other.plain) - before
     return (other, other.plain[start:end].strip()) if other.plain != prose.plain else None

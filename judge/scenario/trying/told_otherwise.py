@@ -1,17 +1,16 @@
-"""Sentences of prose that are not understood, in other words: taken where more of the file is understood by them."""
+"""Questions of prose that are not understood, in other words: taken where more of the file is understood by them."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterable
 from itertools import islice
 
 from judge.errors import Errors, JudgeError
 from judge.scenario.language.lexicon import CardNames
-from judge.scenario.telling.said_otherwise import events_otherwise, questions_otherwise
+from judge.scenario.telling.said_otherwise import questions_otherwise
 
-_MOST, _APART = 40, 3
-"""So many other words are tried for one sentence, and in so many of its divisions for their parts."""
+_MOST = 40
+"""So many other words are tried for one question."""
 
 
 def sentence_of(source: str) -> str:
@@ -34,40 +33,18 @@ def not_understood(text: str, names: CardNames) -> list[str]:
     return []
 
 
-def other_words(text: str, names: CardNames, only: Collection[str] = ()) -> dict[str, list[str]]:
-    """Of the sentences of a file that are not understood, other words that are, as far as there are any.
-
-    `only`: the sentences for which they are sought, where these are parts of one; else each part may have others again.
-    """
-    instead: dict[str, list[str]] = {}
+def in_other_words(text: str, names: CardNames) -> tuple[str, dict[str, str]]:
+    """A file with other words for the questions that are not understood, as far as there are any; and these, by what was asked."""
+    said: dict[str, str] = {}
     wrong = not_understood(text, names)
-    for sentence in [each for each in wrong if each and (not only or each in only)]:
-        line, asked = _line(sentence), text.partition("\nquestions:\n")[2]
-        ways: Iterable[list[str]] = ([each] for each in questions_otherwise(sentence)) if line in asked else events_otherwise(sentence)
-        apart = 0
-        for way in islice(ways, _MOST):
-            other = text.replace(line, "".join(map(_line, way)))
+    for question in [each for each in wrong if each and _line(each) in text.partition("\nquestions:\n")[2]]:
+        for way in islice(questions_otherwise(question), _MOST):
+            other = text.replace(_line(question), _line(way))
             left = not_understood(other, names)
-            open_parts = set(way) & set(left)
-            if open_parts and len(way) > 1 and not only and sentence not in left and apart < _APART:
-                apart += 1
-                parts = other_words(other, names, open_parts)
-                way = [said for each in way for said in parts.get(each, [each])]
-                other = text.replace(line, "".join(map(_line, way)))
-                left = not_understood(other, names)
-            if sentence not in left and not set(way) & set(left) and len(left) < len(wrong):
+            if not {question, way} & set(left) and len(left) < len(wrong):
                 text, wrong = other, left
-                instead[sentence] = way
+                said[question] = way
                 break
-    return instead
-
-
-def in_other_words(text: str, names: CardNames) -> tuple[str, list[str]]:
-    """A file with other words for the sentences that are not understood, as far as there are any; and these."""
-    said = list[str]()
-    for sentence, ways in other_words(text, names).items():
-        text = text.replace(_line(sentence), "".join(map(_line, ways)))
-        said += ways
     return text, said
 
 
