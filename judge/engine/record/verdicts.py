@@ -323,7 +323,7 @@ def kind_in_words(filter: Any, you: str | None = None, *, many: bool = False, ca
     for part in parts:
         if type(part).__name__ == "ControlledBy" and type(part.who).__name__ == "You":
             after = f" that {you} controls" if you else " that you control"
-        elif type(part).__name__ == "InZone" and part.zone == "in play":
+        elif type(part).__name__ == "InZone" and part.zone in ("in play", "stack"):
             continue
         elif type(part).__name__ == "InZone" and type(part.of).__name__ == "You":
             cards, after = True, f" in {possessive(you) if you else 'your'} {part.zone}"
@@ -339,7 +339,7 @@ def kind_in_words(filter: Any, you: str | None = None, *, many: bool = False, ca
             nouns.append(word)
         else:
             return ""
-    nouns.sort(key=lambda word: word.rpartition(" ")[2] in _LAST)
+    nouns.sort(key=lambda word: (word == "spell", word.rpartition(" ")[2] in _LAST))
     if cards or many and not any(map(_is_noun, parts)):
         nouns.append("card" if cards else "permanent")
     if many and nouns:

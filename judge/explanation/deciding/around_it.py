@@ -66,6 +66,10 @@ def _happens(step: Step) -> bool:
     return step.occurrence is not None or step.kind == "state-based"
 
 
+OF_LIFE_LOST = frozenset({"did P lose life", "how much life did P lose"})
+"""The questions of a loss of life, which everything that kept one off answers."""
+
+
 def at_once(
     run: RunResult, answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step
 ) -> list[Step]:
@@ -77,7 +81,7 @@ def at_once(
         return [step for step in then if isinstance(step.data["before"], Damage) and step.data["before"].other == whom]
     if "X" in answer.kind.split() and answer.kind not in AMOUNTS:
         return []
-    fact = AMOUNTS.get(answer.kind)
+    fact = AMOUNTS.get(answer.kind, "life" if answer.kind in OF_LIFE_LOST else None)
     kept = {each for each in told.writes if each[0] == fact} if told.kind in KEEPS else set()
     if kept:
         before = (step for step in run.trace.steps if step.kind == told.kind and step.undone_by is None)

@@ -161,7 +161,7 @@ _STEP_KINDS = {"upkeep": "", "precombat main": " phase", "postcombat main": " ph
 
 def _one_in_third_person(event: str) -> str:
     verb = re.search(rf"(?<=.)(?<! in) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
-    if verb is None or event.startswith(("it is ", "all ")):
+    if verb is None or event.startswith(("it is ", "all ")) or " chooses " in event[: verb.start()]:
         return event
     base = event[: verb.end()]
     if re.search(r" not \w+$", base):

@@ -98,6 +98,15 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
     answer.seeds = tuple(sorted({*answer.seeds} - others | {entries[at].step for at in lasting}))
 
 
+def account_of_damage(asker: Asker, answer: AnswerResult) -> None:
+    """Writes into the answer of how much damage was dealt what had made the power that combat damage is, where something had."""
+    steps = [asker.table.trace.steps[id - 1] for id in answer.seeds]
+    dealt = [(step, step.occurrence) for step in steps if isinstance(step.occurrence, Damage)]
+    changes = tuple(Change(step.id, o.amount, behind=_shapers(asker, step.id)) for step, o in dealt)
+    if any(change.behind for change in changes) and len(changes) == len(steps):
+        answer.account = changes
+
+
 def _or_taken_since(asker: Asker, player: str, moment: Moment, entry: Entry) -> Entry:
     """A permanent that is no longer counted, as taken by what has since given another player control of it, if anything did."""
     if entry.amount > 0 or entry.thing not in moment.game.in_play or asker.view(moment).chars(entry.thing).controller == player:
@@ -323,6 +332,8 @@ def _of_counters_had(asker: Asker, q: Question, at: Moment) -> Quantity | None:
     return Quantity(lambda then: {"": counters_of(then.game, player, kind)}, *(("counters", each) for each in at.game.together(player)))
 
 
+OF_DAMAGE = frozenset({"how much damage was dealt to Y", "how much damage was dealt by X", "how much damage did X deal to Y"})
+"""The questions of how much damage was dealt."""
 QUANTITIES: dict[str, Finding] = {
     "life of P": _of_player(lambda game, player: game.players[player].life, "life"),
     "life of team T": _of_player(lambda game, player: game.players[player].life, "life"),

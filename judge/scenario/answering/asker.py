@@ -12,7 +12,7 @@ from judge.engine.game.occurrences import Regenerate
 from judge.engine.record.trace import Step
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_turn
 from judge.errors import AmbiguousReference, IllegalAction, Place, ScenarioError
-from judge.scenario.answering.accounts import QUANTITIES, account
+from judge.scenario.answering.accounts import OF_DAMAGE, QUANTITIES, account, account_of_damage
 from judge.scenario.answering.asked_at_times import moment_of
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_run import AskedRun, Moment
@@ -89,6 +89,8 @@ class Asker(AskedRun):
             counted = inner if inner is not None and (answer.value == "yes" or inner.kind not in MORE) else question
             if self.thorough and counted.kind in QUANTITIES:
                 account(self, counted, moment, answer)
+            elif self.thorough and counted.kind in OF_DAMAGE:
+                account_of_damage(self, answer)
             if question.why == "why not" and answer.value == "yes" and question.kind in DONE_AND_UNDONE:
                 answer, moment = self._not_again(question, moment, answer)
         answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None

@@ -128,7 +128,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if gone is not None and all(each.found is None and not each.saves for each in tried):
         as_tried(a, gone, "no")  # nothing that could be played saves anything, or was legal
         return tell_besides(a, tally.said() or NOTHING_TO_PLAY * (not tried))
-    if not tried and q.object is not None and _no_target_of_it(asker, q, at, a):
+    if not tried and q.object is not None and no_target_of_it(asker, q, at, a):
         return
     if not tried and verb == "kill" and q.other.kind == "player" and _no_attack(asker, q.player, at, a):
         return
@@ -167,7 +167,7 @@ def _no_attack(asker: Asker, player: str, at: Moment, a: AnswerResult) -> bool:
     return True
 
 
-def _no_target_of_it(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> bool:
+def no_target_of_it(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> bool:
     """Whether it could not have been a target of an ability that triggered, of what has nothing to be played: written into the answer."""
     asked = Question("could P choose Y for X", "yes/no", player=q.player, object=q.object, other=q.other)
     try:

@@ -25,6 +25,7 @@ from judge.scenario.trying.bringing_about import (
     as_tried,
     came,
     goal_of,
+    no_target_of_it,
     tell,
     there,
     would_save,
@@ -126,6 +127,9 @@ def answered_killing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult |
             return answer
     answer = asker.ask(q, asked.place)
     asker.tally = None
+    if answer.value == "no" and q.object is not None:
+        aimed = replace(answer, line=None, inner=None, besides=tally.said())
+        return aimed if no_target_of_it(asker, q, asker.moments[-1], aimed) else answer
     return answer
 
 

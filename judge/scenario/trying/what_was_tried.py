@@ -35,7 +35,9 @@ class Tally:
         return True
 
     def came_to(self, kind: str, found: AnswerResult) -> None:
-        """Keeps what came of a way where it came nearer than all before."""
+        """Keeps what came of a way where it came nearer than all before, and near at all."""
+        if not nearness(found):
+            return
         if self.nearest is None or nearness(found) > nearness(self.nearest[1]):
             self.nearest = kind, found
 

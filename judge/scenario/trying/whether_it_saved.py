@@ -16,6 +16,7 @@ from judge.scenario.answering.why_not.refused_sentences import not_legal
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.told_forms import IsAbsent, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
@@ -63,11 +64,14 @@ def _with_what_failed(asker: Asker, answer: AnswerResult, q: Question) -> Answer
     cards = _cards(asker, q.object, asker.moments[-1])
     if not asker.thorough:
         return answer
-    of_it = (number for number in range(len(asker.events), 0, -1) if not cards.isdisjoint(_acting(asker, number)))
+    of_it = [number for number in range(len(asker.events), 0, -1) if not cards.isdisjoint(_acting(asker, number))]
     refused = next((asker.events[number - 1] for number in of_it if not asker.events[number - 1].legal), None)
     if refused is not None:
         clause, rules = not_legal(refused.text, refused.why), (*refused.rules[:1], *answer.extra_rules)
         return replace(answer, clause=clause, extra_rules=rules, seeds=(*answer.seeds, *((refused.step,) if refused.step else ())))
+    played = any(isinstance(part, s.Play) for number in of_it for part in parts_of(asker.sentence(number)))
+    if played and (came := _resolved(asker, q.object)).value == "no" and came.seeds:
+        return replace(answer, seeds=(*came.seeds, *answer.seeds))
     by = {*cards, *asker.register.abilities_of(cards)}
     failed = next(replacements(asker, asker.moments[-1], answer.seeds, True, by=by), None)
     if failed is None or "can't be" in failed.failed:  # that is told with what happened
@@ -75,6 +79,11 @@ def _with_what_failed(asker: Asker, answer: AnswerResult, q: Question) -> Answer
     said = failed.failed if failed.ability.startswith(OF_EFFECT) else f"{q.object} does nothing here, for {failed.failed}"
     failed = replace(failed, failed=said)
     return replace(answer, clause=said, extra_rules=(failed.rule, *answer.extra_rules), why_not=(failed, *answer.why_not))
+
+
+def _resolved(asker: Asker, what: Reference) -> AnswerResult:
+    """Whether a spell resolved."""
+    return asker.answer_at(read_question(f"did {replace(what, part='', part_number=None)} resolve", asker.lexicon), asker.moments[-1])
 
 
 def _cards(asker: Asker, what: Reference, at: Moment) -> set[int]:

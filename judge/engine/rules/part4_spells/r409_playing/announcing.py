@@ -17,6 +17,7 @@ from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.verdicts import kind_in_words, with_article
 from judge.engine.rules.part4_spells.r415_targets import default_targets, targeting
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import in_written_order
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kicker import without_targets
@@ -169,7 +170,7 @@ def _chosen_targets(
         if len(options) < least:
             why = f"{least} legal targets are needed, and there are {len(options) or 'none'}"
             if least == 1:
-                why = f"{NONE_LEGAL}{_which(spec) if len(called_for) > 1 else ''}"
+                why = f"{NONE_LEGAL}{_which(spec) if len(called_for) > 1 else _asked_for(spec, announced.player)}"
                 every = () if options or not taken else targeting.legal_targets(table, ctx, spec, announced.id)
                 why += f" besides {listed([table.name(x) for x in every if x in taken])}" if every else ""
             _hear(table, announced, spec, index, options, least, later + len(body.targets) - index - 1)
@@ -195,6 +196,12 @@ def _chosen_targets(
                 targets=tuple(chosen),
             )
     return tuple(chosen)
+
+
+def _asked_for(spec: e.TargetSpec, player: str) -> str:
+    """What the only target is to be, where that has plain words."""
+    kind = kind_in_words(spec.filter, player)
+    return f" (it targets {with_article(kind)})" if kind else ""
 
 
 def _which(spec: e.TargetSpec) -> str:
