@@ -78,3 +78,32 @@ def test_what_decides_is_told_with_what_brought_it(case: str) -> None:
     """212.4f, 413.2a, 409.1d, 413.2f, 415.1, 419.1, 217.3b."""
     board, question, told = TOLD[case]
     assert told in (said := verdict_of(CARDS + board, question)), said
+
+
+def test_who_changed_its_target_is_told_with_what_a_spell_did() -> None:
+    """415.7a."""
+    board = """
+players: {Ann: {hand: [Deflection], battlefield: [Island x4]}, Ben: {hand: [Lightning Bolt], battlefield: [Mountain]}}
+turn: Ben's precombat main
+events: [Ben casts Lightning Bolt on Ann, Ann casts Deflection on Lightning Bolt, all pass, Ann chooses Ben, all pass]
+"""
+    assert "Deflection changed the target of Lightning Bolt. (415.7a" in verdict_of(board, "life of Ben")
+
+
+def test_that_it_came_back_is_no_reason_for_what_is_printed_on_it() -> None:
+    board = """
+players: {Ann: {hand: [Zombify], battlefield: [Swamp x4], graveyard: [Serra Angel]}, Ben: {}}
+events: [Ann casts Zombify targeting Serra Angel, all pass]
+"""
+    assert verdict_of(board, "does Serra Angel have flying?").startswith("Serra Angel has flying. ")
+
+
+def test_a_permanent_played_with_x_0_is_told_with_that() -> None:
+    """409.1b."""
+    board = """
+cards:
+  Slow Vine: {cost: "{X}{G}", type: Creature - Plant, p/t: 0/0, text: Slow Vine comes into play with X +1/+1 counters on it.}
+players: {Ann: {hand: [Slow Vine], battlefield: [Forest]}, Ben: {}}
+events: [Ann casts Slow Vine with X = 0, all pass]
+"""
+    assert "(toughness 0), for 0 was announced for its X. (420.5b, 409.1b)" in verdict_of(board, "did Slow Vine die?")

@@ -63,7 +63,7 @@ BOARDS = {
         "players: {Ann: {in play: [Grave Caller], graveyard: [Shock]}, Ben: {}}\n"
         "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [all pass]",
         "how many creatures does Ann control?",
-        "Grave Caller's ability is removed from the stack: there is no legal target. (410.4)",
+        "Grave Caller's ability is removed from the stack: there is no legal target (it targets a",
     ),
     "an ability on the stack as the turn ends (509.1a)": (
         "players: {Ann: {in play: [Night Swarm]}, Ben: {hand: [Last Word], in play: [Island]}}\n"

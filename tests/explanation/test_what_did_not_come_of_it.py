@@ -50,7 +50,7 @@ NOT_YET = {
         "players: {Ann: {hand: [Clear All], in play: [Lone Ghost, Plains x3]}, Ben: {}}\n"
         "events: [Ann casts Clear All, all pass]",
         "is Lone Ghost removed from the game?",
-        "Lone Ghost's ability is removed from the stack: there is no legal target. (502.51a",
+        "Lone Ghost's ability is removed from the stack: there is no legal target (it targets",
     ),
     "a triggered mana ability": (
         "players: {Ann: {in play: [Rich Soil, Forest]}, Ben: {hand: [Shock], in play: [Mountain]}}\nevents: [Ann taps Forest for mana]",

@@ -217,7 +217,7 @@ BEARING = {
         "players: {Ann: {hand: [Nekrataal], in play: [Swamp x4]}, Ben: {in play: [Hypnotic Specter]}}\n"
         "events: [Ann plays Nekrataal, all pass, all pass]",
         "did Nekrataal's ability resolve?",
-        "Nekrataal's ability is removed from the stack: there is no legal target.",
+        "Nekrataal's ability is removed from the stack: there is no legal target",
     ),
     "a game that goes on without one of three": (
         "players: {Ann: {in play: [Grizzly Bears]}, Ben: {life: 1}, Cid: {}}\n"

@@ -78,7 +78,7 @@ TOLD: dict[str, tuple[str, str, str]] = {
         "players: {Ann: {hand: [Nekrataal], in play: [Swamp x4]}, Ben: {in play: [Black Knight]}}\n"
         "events: [Ann plays Nekrataal, all pass]",
         "what could Ann have chosen for Nekrataal?",
-        "Nekrataal's ability was removed from the stack: there is no legal target. (410.4, 410.10a)",
+        "there is no legal target (it targets a nonartifact nonblack creature). (410.4, 410.10a)",
     ),
     "a play for nothing": (
         "players: {Ann: {hand: [Free Spark]}, Ben: {}}\nevents: [Ann plays Free Spark targeting Ben, all pass]",

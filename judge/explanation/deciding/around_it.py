@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import (
     LoseGame,
     Move,
     Resolve,
+    TargetsChange,
     TurnBegins,
     WinGame,
 )
@@ -130,6 +131,18 @@ def regenerated_before(run: RunResult, told: Step) -> Step | None:
     began = max((step.id for step in before if isinstance(step.occurrence, TurnBegins)), default=0)
     again = (step for step in before if step.id > began and verb(step) == "regenerate" and step.occurrence.subject == moved.subject)
     return next(again, None)
+
+
+def redirected(run: RunResult, told: Step) -> str:
+    """By what the target of a spell or ability was changed that did what is told; empty where it was not."""
+    o = told.occurrence
+    by = {o.source, o.subject} if isinstance(o, Damage) else {o.source} if o is not None else set()
+    before = (step for step in reversed(run.trace.steps[: told.id]) if isinstance(step.occurrence, TargetsChange))
+    changed = next((step for step in before if step.occurrence.subject in by and step.undone_by is None), None)
+    if changed is None or changed.occurrence.source is None:
+        return ""
+    name = name_at(changed, run.name)
+    return f"{name(changed.occurrence.source)} changed the target of {name(changed.occurrence.subject)}"
 
 
 def host_went(run: RunResult, told: Step) -> Step | None:

@@ -18,6 +18,7 @@ from judge.explanation.deciding.around_it import (
     left_source,
     nearest_behind,
     played_by_effect,
+    redirected,
     regenerated_before,
     resolving_said,
     told_whole,
@@ -151,6 +152,8 @@ def _by_a_step(t: Telling, told: Step) -> None:
     if (moved := moved_before(answer, steps, told)) is not None:
         t.clause = f"{by_whom(moved, run.name).removesuffix('.')}; {inside(t.clause)}"
         t.cite(told.rules[:1], moved.rules[:1])
+    if other := redirected(run, told):
+        t.add(other, "; ")
     if (went := host_went(run, decides)) is not None:
         t.add(found_by(run, went), "; ")
     if (used := regenerated_before(run, decides)) is not None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import BeginEffect, Move
+from judge.engine.game.occurrences import BeginEffect, Move, TokenEnters
 from judge.engine.game.state import EMPTY, IN_PLAY, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -16,7 +16,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import ap
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import remember
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import in_range
 from judge.errors import AmbiguousReference
-from judge.scenario.answering.asked_of.fates import came_first
+from judge.scenario.answering.asked_of.fates import as_itself, came_first
 from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.bearing.not_copied import not_copied
@@ -98,9 +98,17 @@ def _of_a_value(asker: Asker, question: Question, moment: Moment, answer: Answer
         if not changed and others != answer.seeds:
             answer.extra_rules = tuple(number for number in answer.extra_rules if number not in marks(applies_in))
         answer.seeds = changed or others
-    if question.kind in (*PRINTED, *KINDS) and asker.thorough and not (answer.derivation or answer.clause or answer.no_longer):
+    has = question.kind == "does X have A" and answer.value == "yes"
+    if (has or question.kind in (*PRINTED, *KINDS)) and asker.thorough and not (answer.derivation or answer.clause or answer.no_longer):
         steps = (asker.table.trace.steps[id - 1] for id in answer.seeds)
-        answer.seeds = tuple(step.id for step in steps if not (came_first(step) or step.kind == "refused"))
+        returned = _came_as_itself if has or question.kind in PRINTED else came_first  # wherever it came from, that is printed on it
+        answer.seeds = tuple(step.id for step in steps if not (returned(step) or step.kind == "refused"))
+
+
+def _came_as_itself(step: Step) -> bool:
+    """Whether something came into play as what is printed on it."""
+    o = step.occurrence
+    return isinstance(o, Move) and not isinstance(o, TokenEnters) and o.destination == IN_PLAY and as_itself(o.entry)
 
 
 def _as_it_came(step: Step) -> bool:

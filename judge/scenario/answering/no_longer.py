@@ -11,6 +11,7 @@ from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, in_quotes
+from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import only_its_course
@@ -184,6 +185,15 @@ def unmet_toughness(asker: Asker, answer: AnswerResult) -> None:
     if thing in found.game.in_play and (said := unmet(asker, Moment(found.game, found.id), enough, False)) is not None:
         answer.no_longer = said[0].replace("does not apply now", "did not apply")
         answer.extra_rules = (*answer.extra_rules, said[1])
+    elif not found.data["shaped"] and _announced_0(asker, thing):
+        answer.no_longer, answer.extra_rules = "0 was announced for its X", (*answer.extra_rules, *marks(announced_choices)[:1])
+
+
+def _announced_0(asker: Asker, thing: int) -> bool:
+    """Whether a permanent was played with X = 0."""
+    chosen = (step.data for step in asker.table.trace.steps if step.kind == "choice" and step.data["decision"].kind == "x")
+    of_it = (data for data in chosen if asker.card_of(dict(data["decision"].data).get("thing")) == asker.card_of(thing))
+    return any(data["chosen"] == 0 for data in of_it)
 
 
 def made_such(asker: Asker, answer: AnswerResult) -> None:

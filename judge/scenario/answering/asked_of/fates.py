@@ -143,7 +143,11 @@ def came_first(step: Step) -> bool:
     o = step.occurrence
     if not isinstance(o, Move) or not o.origin or not _arrived(step, first=True):
         return False
-    entry = o.entry
+    return as_itself(o.entry)
+
+
+def as_itself(entry: Any) -> bool:
+    """Whether something comes into play with no other values than its own, as far as the way in which it comes says."""
     return entry is None or not (entry.face_down or entry.flipped or entry.copy or entry.parts or entry.gains or entry.counters)
 
 
