@@ -51,6 +51,7 @@ SENTENCES: dict[str, str] = {
     "who lost": "{value:people} lost.",
     "how many times did P gain life": "{P} gained life {value:times}.",
     "how many times did P lose life": "{P} lost life {value:times}.",
+    "how many times did X deal damage": "{X} dealt damage {value:times}.",
     "how many times was Y dealt damage": "{Y} was dealt damage {value:times}.",
     "how many times did X trigger for Y": "{X} triggered {value:times} for {Y}.",
     "how many times did X trigger": "{X} triggered {value:times}.",

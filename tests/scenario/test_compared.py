@@ -44,6 +44,11 @@ def asked(question: str) -> tuple[str, object]:
         ("which creature has the most toughness?", "which creature, most: toughness of something", ["Wall of Stone"]),
         ("which of Ann's creatures is the biggest?", "which creature of Ann, most: P/T of something", ["Craw Wurm"]),
         ("what is Ben's smallest creature?", "which creature of Ben, least: P/T of something", ["Wall of Stone", "Wild Mongrel"]),
+        ("does Ann have more than 4 lands?", "how many land does Ann control > 4", "yes"),
+        ("does Ben have at least two cards in hand?", "hand size of Ben >= 2", "no"),
+        ("is Craw Wurm's toughness greater than 4?", "toughness of Craw Wurm > 4", "no"),
+        ("did only two creatures die?", "how many creature died = 2", "no"),
+        ("if Ann had 8 life, who would have more lands?", "who, most: how many land does someone control, if Ann starts at 8 life", "Ann"),
         ("which creature is the biggest?", "which creature, most: P/T of something", ["Craw Wurm", "Wall of Stone"]),
     ],
 )

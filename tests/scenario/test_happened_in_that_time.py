@@ -42,6 +42,13 @@ def asked(question: str, events: list[str]) -> tuple[str, object, str]:
         ("did Ben lose life in the postcombat main phase?", "did Ben lose life, during postcombat main", "yes"),
         ("how much life did Ben lose, during postcombat main?", "how much life did Ben lose, during postcombat main", 3),
         ("life of Ben, during combat", "life of Ben, at combat", 19),
+        ("how much life did Ben lose after combat?", "how much life did Ben lose, during the time after combat", 3),
+        ("which creatures died after combat?", "which creature: did something die, during the time after combat", []),
+        ("what was Ben's life total after combat?", "life of Ben, at combat", 19),
+        ("did Wild Mongrel die before blockers?", "did Wild Mongrel die, at declare attackers", "no"),
+        ("could Ben have cast Holy Day before damage was on the stack?", "can Ben play Holy Day, at declare blockers", "yes"),
+        ("could Ben have cast Holy Day after damage was dealt?", "can Ben play Holy Day, at end of combat", "yes"),
+        ("how many times did Wild Mongrel deal damage?", "how many times did Wild Mongrel deal damage", 1),
     ],
 )
 def test_only_what_happened_then_is_counted(question: str, meant: str, value: object) -> None:
@@ -61,6 +68,11 @@ def test_only_what_happened_then_is_counted(question: str, meant: str, value: ob
 def test_a_time_still_to_come_is_played_to_its_end(question: str, value: object, told: str) -> None:
     answer = asked(question, FOUGHT)
     assert answer[1] == value and told in answer[2]
+
+
+def test_what_happened_before_that_time_is_said_to_have() -> None:
+    told = asked("did Suntail Hawk die in combat?", FOUGHT)[2]
+    assert told == "During combat: Suntail Hawk did not die. That came before, in event 2."
 
 
 def test_a_combat_under_way_is_fought_to_its_end() -> None:

@@ -115,3 +115,63 @@ def test_what_nothing_lets_anybody_do_is_not_declined() -> None:
     """No answer is kept for a thing that asks for nothing."""
     with pytest.raises(AskError, match="doesn't destroy"):
         told("", ["Ann doesn't destroy Craw Wurm"], "life of Ben")
+
+
+LATE = """
+players:
+  Ann: {in play: [Wild Mongrel, Plains], hand: [Holy Day]}
+  Ben: {in play: [Craw Wurm]}
+turn: Ben's precombat main
+events: [Ben attacks with Craw Wurm, Ann blocks Craw Wurm with Wild Mongrel, combat damage is dealt, Ann casts Holy Day, all pass]
+questions: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        ("did Holy Day work?", "how much damage did Holy Day prevent >= 1"),
+        ("why did Holy Day not work?", "how much damage did Holy Day prevent >= 1? why not"),
+        ("why didn't Holy Day do anything?", "how much damage did Holy Day prevent >= 1? why not"),
+    ],
+)
+def test_what_prevents_damage_works_where_it_does(question: str, meant: str) -> None:
+    """That it resolved is not what is asked."""
+    run = answer_text(LATE % json.dumps([question]))
+    assert run.run.answers[0].asked.rstrip("?") == meant
+    assert "did not exist yet as the damage was dealt" in run.to_dict()["answers"][0]["verdict"]["text"]
+
+
+HERD = """
+players:
+  Ann: {life: 5, in play: [Wild Mongrel x2, Mountain x3], hand: [Shock]}
+  Ben: {life: 9, in play: [Craw Wurm, Wild Mongrel, Swamp x2], hand: [Terror]}
+turn: Ann's precombat main
+events:
+  - Ann attacks with Wild Mongrel #1 and Wild Mongrel #2
+  - Ben blocks Wild Mongrel #1 with Craw Wurm
+  - Ann casts Shock on Ben
+  - Ben casts Terror on Wild Mongrel #2
+  - all pass
+  - all pass
+questions: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "meant", "values"),
+    [
+        ("do Ann's Mongrels die?", ["did Wild Mongrel #1 die", "did Wild Mongrel #2 die"], ["no", "yes"]),
+        ("are Ben's Swamps tapped?", ["is Swamp #1 tapped", "is Swamp #2 tapped"], ["yes", "yes"]),
+        ("if Ann had 1 life, would she lose?", ["did Ann lose, if Ann starts at 1 life"], ["no"]),
+        ("if Ben had 1 life, would he lose?", ["did Ben lose, if Ben starts at 1 life"], ["yes"]),
+        ("did Terror resolve before Shock?", ["did Terror resolve, before did Shock resolve"], ["yes"]),
+        ("did Shock resolve before Terror?", ["did Shock resolve, before did Terror resolve"], ["no"]),
+        ("does Terror target?", ["what does Terror target != []"], ["yes"]),
+    ],
+)
+def test_who_and_how_many_are_meant(question: str, meant: list[str], values: list[object]) -> None:
+    """A plural of a player's is each of them; `he` behind what is supposed of a player is that player."""
+    answers = answer_text(HERD % json.dumps([question])).run.answers
+    assert [answer.asked.rstrip("?") for answer in answers] == meant
+    assert [answer.value for answer in answers] == values

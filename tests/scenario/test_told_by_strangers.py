@@ -206,7 +206,7 @@ def test_piles_by_what_is_in_them() -> None:
 
 def test_what_is_taken_is_taken_as_the_spell_resolves() -> None:
     told = ["Ann casts Stern Search on Ben and takes Shock"]
-    assert answers(told, "what's left in Ben's hand?", "could Ann have taken the Forest instead?") == [["Forest"], []]
+    assert answers(told, "what's left in Ben's hand?", "could Ann have taken the Forest instead?") == [["Forest"], "no"]
 
 
 def test_what_a_trigger_hits_has_been_dealt_damage() -> None:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import ScenarioError
+from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import DURING, Question
 from judge.scenario.language.sentence_forms import STEPS, Event, Play, PlayAbility, PlayKeyword
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
 
 COMBAT = STEPS[STEPS.index("beginning of combat") : STEPS.index("end of combat") + 1]
+_STEPS_OF = {"combat": COMBAT, AFTER_COMBAT: STEPS[STEPS.index("postcombat main") :]}
+"""The times of a turn that have several steps."""
 NOT_REACHED = "not-reached"
 """The code of the error for a time that the line of play does not come to."""
 FOUGHT = ("combat damage", "end of combat")
@@ -141,7 +144,7 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     elif when in ("turn", "next turn", "the next turn"):
         said = ItIs(player=whose or None, next=not whose, span=Span(text=f"it is {whose}'s turn" if whose else "it is the next turn"))
     else:
-        step = COMBAT[0] if when == "combat" else when
+        step = COMBAT[0] if when == "combat" else "end of turn" if when == AFTER_COMBAT else when
         if step not in STEPS or not whose and not still_comes(end.game, step):
             return None
         said = ItIs(step, whose or None, span=Span(text=f"it is {whose}'s {step}" if whose else f"it is {step}"))
@@ -287,7 +290,7 @@ def _is_in(time: str, state: _State) -> bool:
         return False
     if when in ("next turn", "the next turn"):
         return state.turn == 1 if not whose else state.turn > 0
-    return when == "turn" or turn.step in (COMBAT if when == "combat" else (when,))
+    return when == "turn" or turn.step in _STEPS_OF.get(when, (when,))
 
 
 def _comes_again(asker: Asker, time: str, last: _State, period: list[_State]) -> bool:

@@ -97,7 +97,8 @@ class Asker(AskedRun):
         if answer.once is not None:
             answer.once.value = "yes"
         find_reasons(self, question, moment, answer)
-        answer.seeds = _since(moment, answer.seeds) if question.time.startswith(DURING) else answer.seeds
+        if question.time.startswith(DURING) and question.supposing is None:
+            self._within(question, moment, answer)
         if question.why == "why not" and question.time == "while" and self.thorough and not (answer.seeds or answer.clause):
             self._come_to_nothing_since(question, end, answer)
         if self.thorough and question.inner is not None and answer.value == "no" and question.sign in ("=", ">", ">="):
@@ -123,6 +124,17 @@ class Asker(AskedRun):
         self._write(question, since, again)
         again.since = last.scenario_event
         return (again, since) if again.value == "no" and again.since else (answer, moment)
+
+    def _within(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """Keeps to the steps that are of the time of which it is asked what happened; of what happened before it, says so."""
+        answer.seeds = tuple(id for id in answer.seeds if id > moment.since)
+        if answer.value != "no" or not self.thorough:
+            return
+        before = self.answer_at(replace(question, time="", why=""), Moment(moment.game, moment.steps))
+        done = self.table.trace.steps[max(before.seeds) - 1] if before.value == "yes" and before.seeds else None
+        if done is not None and done.scenario_event:
+            answer.clause, answer.extra_rules = f"that came before, in event {done.scenario_event}", done.rules[:1]
+            answer.why_not = ()
 
     def _come_to_nothing_since(self, question: Question, end: Moment, answer: AnswerResult) -> None:
         """What would have done it to a thing that has left since the time that is asked of, and came to nothing for that."""
@@ -172,7 +184,8 @@ class Asker(AskedRun):
             if question.kind in QUANTITIES and not answer.account:
                 account(self, question, moment, answer)
             find_reasons(self, question, moment, answer)
-        answer.seeds = _since(moment, answer.seeds) if within else answer.seeds
+        if within:
+            self._within(question, moment, answer)
         return answer
 
     def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
@@ -225,11 +238,6 @@ class QuickAsker(Asker):
 
     def changed_by(self, question: Question, value: object, answer: AnswerResult | None = None) -> tuple[int, ...]:
         return ()
-
-
-def _since(moment: Moment, seeds: tuple[int, ...]) -> tuple[int, ...]:
-    """The steps that are of the time of which it is asked what happened."""
-    return tuple(id for id in seeds if id > moment.since)
 
 
 def _subject(step: Step) -> object:

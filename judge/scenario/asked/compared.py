@@ -11,15 +11,24 @@ from contextlib import suppress
 
 from judge.errors import ScenarioError
 from judge.scenario.asked.times import Ask
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
 
 _MORE = "more|most|greater|greatest|higher|highest|bigger|biggest|larger|largest"
 _LESS = "fewer|fewest|less|least|lower|lowest|smaller|smallest"
-_COMPARES = regex(rf"\b(?:than|as|{_MORE}|{_LESS}|strongest|weakest)\b", re.IGNORECASE)
+_COMPARES = regex(rf"\b(?:than|as|only|exactly|{_MORE}|{_LESS}|strongest|weakest)\b", re.IGNORECASE)
 """A word without which nothing is compared."""
-_SIGNS = {"more": ">", "less": "<", "same": ">="}
+_SIGNS = {"more": ">", "less": "<", "same": ">=", "least": ">=", "most": "<=", "exactly": "="}
+_N = rf"(?P<n>\d+|{'|'.join(NUMBERS[1:])})"
+_THAN_SO_MANY = regex(
+    r"(?P<does>does|did|do|will|would) (?P<one>.+?) (?:now |still |then )*(?P<verb>[a-z]+) "
+    r"(?:(?P<more>more than)|(?P<less>(?:less|fewer) than)"
+    rf"|(?P<least>at least)|(?P<most>at most|no more than)|(?P<exactly>exactly)) {_N} (?P<what>.+?)(?P<where> (?:in|on) .+)?",
+    re.IGNORECASE,
+)
+_ONLY_SO_MANY = regex(rf"(?P<why>why )?(?:does|did|do|will|would) only {_N} (?P<rest>[a-z].+)", re.IGNORECASE)
 _IS_THAN = regex(
     r"(?:is|are|was|were|will|would) (?P<one>.+?) (?:be |now |still |then )*"
     r"(?:(?:(?P<more>bigger|larger|stronger|greater|higher|more|ahead)|(?P<less>smaller|weaker|lower|less)) (?:than|of)"
@@ -33,8 +42,8 @@ _DOES_THAN = regex(
     re.IGNORECASE,
 )
 _WHO = regex(
-    rf"(?:who|which player) (?P<verb>[a-z]+) (?:the )?(?:(?P<more>{_MORE})|(?P<less>{_LESS})) (?:number of |amount of )?"
-    r"(?P<what>.+?)(?P<where> (?:in|on) .+)?",
+    rf"(?:who|which player) (?:would |will |does |did )?(?P<verb>[a-z]+) (?:the )?(?:(?P<more>{_MORE})|(?P<less>{_LESS})) "
+    r"(?:number of |amount of )?(?P<what>.+?)(?P<where> (?:in|on) .+)?",
     re.IGNORECASE,
 )
 _IS_MOST = regex(
@@ -67,6 +76,7 @@ def compared(text: str, names: Names, ask: Ask) -> Iterator[str]:
     plain = re.sub(r"\s+", " ", text).strip().rstrip("?. ")
     if not _COMPARES.search(plain):
         return
+    yield from _so_many(plain, ask)
     plain = _OF_WHOM.sub(r"which \g<kind> of \g<whose> ", plain)
     with suppress(ScenarioError):
         if (than := _IS_THAN.fullmatch(plain)) is not None:
@@ -89,6 +99,22 @@ def compared(text: str, names: Names, ask: Ask) -> Iterator[str]:
             yield f"which {(which['kind'] or 'creature').lower()}{f' of {whose}' if whose else ''}, {_how(which)}: {of}?"
 
 
+def _so_many(plain: str, ask: Ask) -> Iterator[str]:
+    """What is compared with a number: `does Ann have more than 3 lands`, `why did only two creatures die`."""
+    with suppress(ScenarioError):
+        if (many := _THAN_SO_MANY.fullmatch(plain)) is not None:
+            sign = next(sign for how, sign in _SIGNS.items() if many.groupdict().get(how))
+            yield f"{_number(ask(_how_much(many, many['does'], many['one'], many['verb'])))} {sign} {_value(many['n'])}?"
+    with suppress(ScenarioError):
+        if (only := _ONLY_SO_MANY.fullmatch(plain)) is not None:
+            counted = _number(ask(f"how many {only['rest']}"))
+            yield f"{counted} = {_value(only['n'])}?{' why?' if only['why'] else ''}"
+
+
+def _value(number: str) -> int:
+    return int(number) if number.isdigit() else NUMBERS.index(number.lower())
+
+
 def _how(found: re.Match[str]) -> str:
     return "most" if found["more"] else "least"
 
@@ -96,7 +122,7 @@ def _how(found: re.Match[str]) -> str:
 def _against(two: list[str], than: re.Match[str], ask: Ask) -> str:
     """The question whether the one is more than the other, less, or as much."""
     sign = next(sign for how, sign in _SIGNS.items() if than[how])
-    return f" {sign} ".join(_number(ask(each)) for each in two) + "?"
+    return f" {sign} ".join(each if each.isdigit() else _number(ask(each)) for each in two) + "?"
 
 
 def _number(asked: str) -> str:
@@ -117,6 +143,8 @@ def _how_much(found: re.Match[str], does: str, who: str, verb: str) -> str:
 def _measures(one: str, other: str) -> list[str]:
     """What is asked of each of two that are compared: what of theirs is named, or else how big they are."""
     own = _OWN.fullmatch(one)
+    if own is not None and other.isdigit():
+        return [f"what is {one}", other]
     if own is None:
         return [f"how big is {one}", f"how big is {other}"]
     rest = other if _OWN.fullmatch(other) else f"{other} {own['what']}" if _ELLIPTIC.fullmatch(other) else f"{other}'s {own['what']}"

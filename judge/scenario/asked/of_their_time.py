@@ -47,7 +47,7 @@ _AFTER_ALL = re.compile(
     r"\b(?:(?:after|at the end of) (?:all (?:of )?(?:this|that|it)|it all|everything)|in the end"
     r"|(?:when|once) (?:it|all|everything)(?:(?: is|'s) (?:over|done|said and done|finished|settled)| has (?:happened|resolved))"
     r"|(?:ends?|winds?) up|(?:ends?|finish(?:es)?)(?= ?\W*$)|eventually|ultimately"
-    r"|(?:goes?|returns?)(?: to| in| into)?(?= ?\W*$))\b|^(?!who\b|which\b|how many\b)[^?]*\blands?(?: to| in| into)?(?= ?\W*$)",
+    r"|(?:goes?|returns?)(?: to| in| into)?(?= ?\W*$))\b|(?:\b(?:a|it|that|this) |(?-i:[A-Z][\w']*) )lands?(?: to| in| into)?(?= ?\W*$)",
     re.IGNORECASE,
 )
 """What says that the line is to be played on, where it ends with a play."""

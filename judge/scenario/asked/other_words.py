@@ -5,7 +5,8 @@ it, `{not active}` for the only player whose turn it is not, and `{not p}` for t
 what was played last and offers something as it triggers, `{asker}` for what was played last and asks somebody for a choice, `{demands}`
 for what does for a payment, `{did}` for what the last act played, `{whose x}` for the player whose the thing of the
 group `x` is, `{card x}` for the group `x` where it is a card and no player, `{offers x}` for nothing where an event
-tells of that card, whose text says that something may be done, or happens; `{says …}` and `{unsaid …}` for nothing where the text of a
+tells of that card, whose text says that something may be done, or happens; `{x says …}` for nothing where
+the text of `x` does, `{says …}` and `{unsaid …}` for nothing where the text of a
 card here, or none, says so; `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
 ` || ` between them, of which the first that is understood counts.
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
@@ -70,6 +71,9 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     if not _OF_X.search(said):
         return said
     named = names.longest(re.sub(r"^(?:the|my|his|her|their) ", "", found["x"].casefold()), 0)
+    for asks in _OF_X.finditer(said):
+        if asks["what"] and named is not None and any(re.search(asks["what"], names.texts.get(name, ""), re.I) for name in named[0]):
+            said = said.replace(asks[0], "")
     told = " ".join(text for texts in names.events for text in texts)
     if named is not None and any(name in told and _OFFERS.search(names.texts.get(name, "")) for name in named[0]):
         said = said.replace("{offers x}", "")
@@ -81,7 +85,7 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
 
 _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
-_OF_X = re.compile(r"\{(?:whose|card|offers) x\}")
+_OF_X = re.compile(r"\{(?:whose|card|offers) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ASKING = re.compile(r"\bchoose|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 

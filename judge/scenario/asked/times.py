@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain
 
 from judge.errors import ScenarioError
+from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
@@ -78,8 +79,12 @@ _FIGHT = {
     "damage is dealt": "combat damage", "combat damage is dealt": "combat damage", "blocks": "declare blockers",
     "blocking": "declare blockers", "the block": "declare blockers", "blockers are declared": "declare blockers",
     "blocks are declared": "declare blockers", "attacking": "declare attackers", "attacks": "declare attackers",
-    "attackers are declared": "declare attackers", "the trade": "combat",
+    "attackers are declared": "declare attackers", "the trade": "combat", "blockers": "declare blockers", "attackers": "declare attackers",
+    "damage is on the stack": "combat damage", "combat damage is on the stack": "combat damage",
 }  # fmt: skip
+_ONTO_THE_STACK = re.compile(
+    r"(?<=damage )(?:(?:is|was|has been|had been|gets?|got)(?: put)?|goes|went|has gone|had gone) on(?:to)? the stack"
+)
 _OWN = re.compile(r"\b(?:his|her|their)(?: own\b|(?= (?:next |following |first |second )?(?:turn|upkeep|draw|main|combat|untap|end)\b))")
 _TURN_ENDS = ("the turn ends", "end of turn", "the end of turn", "the end of the turn", "end of the turn", "eot", "this turn ends")
 _CLAUSE = re.compile(rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|with|until|following) (?P<what>.+)")
@@ -113,6 +118,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         said = _OWN.sub(f"{players[0].casefold()}'s", said)
     said = re.sub(r"\b(?:have been|has been|were|was|get|got|have|has) (?=declared|dealt|done)", "are ", said)
     said = re.sub(r"(?<=damage )are ", "is ", said)
+    said = _ONTO_THE_STACK.sub("is on the stack", said)
     said = re.sub(r"\bha(?:s|ve) been (?=\w+ed\b)", "is ", said)
     if _THE_END.fullmatch(said):
         return ""
@@ -173,12 +179,13 @@ _WITHIN = ("in", "during", "on")
 
 
 def _over(what: str, core: str) -> str:
-    """After a combat, or its damage: for what may be done then the step behind it, for what comes of it the combat; empty for neither."""
+    """After a combat, or its damage: for what may be done then the step behind it, for what comes of the damage the combat, for what
+    happened what follows the combat in its turn; empty for neither."""
     fight = _FIGHT.get(what, "")
     if fight not in ("combat", "combat damage"):
         return ""
     if not re.match(r"(?:can|could|may|might|is it)\b", core, re.IGNORECASE):
-        return ", at combat"
+        return f", during {AFTER_COMBAT}" if fight == "combat" else ", at combat"
     return ", at postcombat main" if fight == "combat" else ", at end of combat"
 
 

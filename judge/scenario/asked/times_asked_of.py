@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.asked.other_words import Reworded
 from judge.scenario.asked.words_left_out import left_out
+from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.question_forms import of_what_happened
 from judge.scenario.spoken.scenario_names import Names
 
@@ -19,7 +20,9 @@ def at_time(said: str, time: str, ahead: bool = False) -> str:
     body, mark, why = said.partition("?")
     asked, supposed, first = body.partition(_IF)
     if not of_what_happened(asked):
-        time = time.replace(", during ", ", at ", 1)
+        time = time.replace(f", during {AFTER_COMBAT}", ", at combat").replace(", during ", ", at ", 1)
+    if time.startswith(", at "):  # then, and not at any time
+        asked, body = asked.replace(", at any time", ""), body.replace(", at any time", "")
     if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it, or is what then resolves
         more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
         if first.startswith(more):  # the same play, with its target

@@ -71,7 +71,7 @@ def error_of(text: str, over: tuple[int, int], said: str, lexicon: Lexicon, plac
 def _is_of_one(name: str, meant: str) -> bool:
     """Whether what was understood is asked of one thing of that name."""
     of = _OF_ONE.match(meant)
-    return of is not None and of["what"].startswith(name)
+    return of is not None and (of["what"].startswith(name) or re.match(rf"\S+'s? {re.escape(name)}", of["what"]) is not None)
 
 
 def _blank(found: re.Match[str], meant: str, instead: str) -> str:

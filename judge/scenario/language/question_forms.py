@@ -69,6 +69,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many times did P gain life", "integer"),
     ("how many times did P lose life", "integer"),
     ("how many times was Y dealt damage", "integer"),
+    ("how many times did X deal damage", "integer"),
     ("how many times did X trigger for Y", "integer"),
     ("how many times did X trigger", "integer"),
     ("how many times did X resolve", "integer"),
@@ -300,6 +301,7 @@ whom or which a number or a size is the greatest or the least; whether one of se
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at P's next STEP", "Q, at the next turn", "Q, at combat", "Q, at any time",
     "Q, at the last chance to respond", "Q, this turn", "Q, during STEP", "Q, during P's turn", "Q, during combat",
+    "Q, during the time after combat",
     "Q, once Q", "Q, before Q", "Q, while Q", "Q, if E", "Q, if earlier E", "Q, if instead E", "Q, if X is not there",
     "Q, if X does not attack", "Q, if P starts at N life", "Q, if P starts with X in hand",
     "Q, if P starts with X in play", "Q, if P starts with N cards in library", "Q, if X starts tapped", "Q, if X starts with N C counters",

@@ -53,6 +53,10 @@ _DONE_AS = {
     "ability": r" (?:activates|uses|equips|cycles) | plays .*'s ability", "land": r" plays (?:\w+)$",
 }  # fmt: skip
 """What an event says that is called so by its place: `the second spell`."""
+_OF_SEVERAL = re.compile(
+    r"(?:and |so |but )?(?:do|are|were|aren't|don't|weren't)(?: (?:the|both|all|of|my|your|his|her|their|\S+'s?))* "
+)
+"""How a question begins that is asked of the several things behind it."""
 MOST_OF_A_NAME = 6
 """How many things of one name a plural is asked of, each by itself."""
 
@@ -225,17 +229,20 @@ class Names:
                 return self.short[words], "card", end
         return None
 
-    def several(self, text: str, at: int) -> tuple[int, list[str]] | None:
-        """Where a plural that begins here ends, and what it means, each by its own name: `Pikers` where there are several of them; None for
-        any other name."""
+    def several(self, text: str, at: int, of: str = "") -> tuple[int, list[str]] | None:
+        """Where a plural that begins here ends, and what it means, each by its own name: `Pikers` where there are several of them, those
+        `of` a player alone where one is named; None for any other name."""
         found = self.longest(text, at)
         if found is None or found[1] != "card" or len(found[0]) > 1 or not text[:found[2]].endswith("s"):
             return None
         name, one = found[0][0], self.longest(text[: found[2] - 1], at)
-        if one is None or one[0] != found[0] or one[2] != found[2] - 1 or name.casefold().endswith(text[at : found[2]]):
+        as_verb = _OF_SEVERAL.fullmatch(text[:at]) is not None and name in self.in_play  # `do the Bears die`, of what is no plural itself
+        if not as_verb and (one is None or one[0] != found[0] or one[2] != found[2] - 1 or name.casefold().endswith(text[at : found[2]])):
             return None
-        whose = [player for player in self.players for _ in range(self._has(player, name))]
-        each = [f"{who}'s {name}" if whose.count(who) == 1 else f"{name} #{number}" for number, who in enumerate(whose, 1)]
+        has = {player: self.numbers.get((player, name), 0) if as_verb else self._has(player, name) for player in self.players}
+        whose = [player for player in self.players for _ in range(has[player])]
+        numbered = ((number, who) for number, who in enumerate(whose, 1) if of in ("", who))
+        each = [f"{who}'s {name}" if whose.count(who) == 1 else f"{name} #{number}" for number, who in numbered]
         return (found[2], each) if 1 < len(each) <= MOST_OF_A_NAME else None
 
     def _has(self, player: str, name: str) -> int:

@@ -197,6 +197,19 @@ def _how_often(kind: type[Occurrence]) -> Answering:
     return answer
 
 
+def _how_often_dealing(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many times the object dealt damage: to several at the same time it is once."""
+    assert q.object is not None
+    cards = asker.cards(q.object, at)
+    a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
+    own = happened(asker, at, lambda o: isinstance(o, Damage) and how_many(o) > 0 and _comes_of(asker, o.source, cards))
+    first = {step.event: step for step in reversed(own)}
+    _add_up(asker, at, a, [step for step in own if first[step.event] is step])
+    a.seeds = tuple(step.id for step in own) or a.seeds
+    if not a.seeds:
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+
 def _from_this(kind: type[Occurrence]) -> Answering:
     """How much life the player gained or lost, or how many cards he or she drew, by what the object or an ability of it did."""
 
@@ -348,6 +361,7 @@ ANSWERS: dict[str, Answering] = {
     "how many times did P gain life": _how_often(GainLife),
     "how many times did P lose life": _how_often(LoseLife),
     "how many times was Y dealt damage": _how_often(Damage),
+    "how many times did X deal damage": _how_often_dealing,
     "how many cards did P draw from X": _from_this(Draw),
     "how much life did P gain from X": _from_this(GainLife),
     "how much life did P lose to X": _from_this(LoseLife),
