@@ -52,3 +52,21 @@ def test_a_choice_of_nobody_is_no_sentence() -> None:
     """What does not say who chooses, or for what, is refused at its place."""
     with pytest.raises(AskError, match="'perhaps' is no sentence"):
         answer_text(CLONED + "choices: [perhaps]\nevents: [Ann plays Clone]\nquestions: [power of Clone]\n", "<board>")
+
+
+EQUIPPED = """
+players:
+  Ann: {in play: [Bonesplitter, Hill Giant, Plains x4, Loxodon Warhammer]}
+  Ben: {}
+questions: [power of Hill Giant]
+"""
+
+
+def test_what_is_equipped_is_told_alone_where_one_can_be_attached() -> None:
+    """502.33a: `Ann equips Hill Giant` is her one Equipment's ability; of two it is asked which."""
+    one = EQUIPPED.replace(", Loxodon Warhammer", "")
+    assert answer_text(f"{one}events: [Ann equips Hill Giant, all pass]\n", "<board>").run.answers[0].value == 5
+    with pytest.raises(AskError, match="with Bonesplitter and Loxodon Warhammer"):
+        answer_text(f"{EQUIPPED}events: [Ann equips Hill Giant, all pass]\n", "<board>")
+    asked = one.replace("power of Hill Giant", "could Ann have equipped Hill Giant?")
+    assert answer_text(f"{asked}events: [go to Ann's end of turn]\n", "<board>").run.answers[0].value == "yes"

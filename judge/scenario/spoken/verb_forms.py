@@ -72,7 +72,7 @@ def forms(verb: str) -> tuple[str, ...]:
     third = f"{verb}es" if verb.endswith(("s", "x", "sh", "ch", "z")) else f"{verb}s"
     doubled = (
         stem + stem[-1]
-        if verb in ("pop", "pump", "stop", "tap", "untap", "drop", "flip", "slam", "pitch") and verb[-2] in "aeiou"
+        if verb in ("pop", "pump", "stop", "tap", "untap", "drop", "flip", "slam", "pitch", "equip") and verb[-2] in "aeiou"
         else stem
     )
     return verb, third, f"{doubled}ing", f"{doubled}ed"
@@ -90,10 +90,12 @@ def base(form: str) -> str:
 
 
 def verbs_of(form: str) -> Iterator[str]:
-    """The verbs of which a word may be a form, also of one that is in no table: `save` for `saved`."""
+    """The verbs of which a word may be a form, also of one that is in no table: `save` for `saved`, `equip` for `equipped`."""
     yield base(form)
     if form.endswith("ed"):
         yield from (form[:-1], form[:-2])
+        if form[-3:-2] == form[-4:-3]:
+            yield form[:-3]
 
 
 def of_past(form: str) -> str:

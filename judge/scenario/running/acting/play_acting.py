@@ -31,7 +31,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import has_x, onto_
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction
+from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import FROM_THE_GRAVEYARD, ITS_MANA_COST
 from judge.scenario.language.lexicon import Reference
@@ -46,6 +46,7 @@ from judge.scenario.running.choices.reading_choices import Reader
 from judge.scenario.running.choices.unfit_clauses import leftover, unmet_cost
 from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
 from judge.support.late_regex import regex
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -355,6 +356,10 @@ def _aimed_later(actor: Actor, player: str, source: int, instance: AbilityInstan
     return replace(clauses, targets=None)
 
 
+ATTACHING = frozenset({"equip", "fortify"})
+"""Keywords of what is attached to a thing, that are also said of the thing alone."""
+
+
 @rule("409.1")
 def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
     """`Ann cycles X`, `Ann equips X to Y`: the activated ability that the keyword is."""
@@ -376,13 +381,20 @@ def play_keyword(actor: Actor, event: s.PlayKeyword) -> None:
     def role(thing: Thing) -> bool:
         return bool(found_in(thing)) and actor.table.controller(thing) == event.player
 
-    source = actor.object(event.source, role)
+    source, to = actor.object(event.source, role), event.to
     found = found_in(source)
+    if not found and event.keyword in ATTACHING and to is None:  # `Ann equips Bears`: with the only Equipment of hers
+        able = list(filter(role, actor.table.game.in_play))
+        if len(able) > 1:
+            several = f"{event.player} could {event.keyword} {event.source} with {listed(map(actor.table.name, able))}"
+            help = f"write '{event.player} {event.keyword}s X to {event.source}'"
+            raise ScenarioError(several, code="ambiguous-ability", place=actor.place, help=help)
+        source, found, to = (able[0], found_in(able[0]), event.source) if able else (source, [], None)
     if not found:
         raise refused_by(onto_the_stack, f"{event.source} has no {event.keyword} ability")
     clauses = event.clauses
-    if event.to is not None:
-        clauses = replace(clauses, targets=(event.to, *(clauses.targets or ())))
+    if to is not None:
+        clauses = replace(clauses, targets=(to, *(clauses.targets or ())))
     activate(actor, event.player, source, found[0], _with_x_later(actor, event, source, found[0], clauses))
 
 
