@@ -30,7 +30,8 @@ def followed(ground: Ground, register: Register, game: Game, kind: str, options:
     if kind == NEXT:
         return _first_of_each(options, partial(_look_of_trigger, game), partial(_key_on_top, game, known))
     looks = {id: (digest(game.objects[id]).hex(), known(game.objects[id].card)) for id in game.in_play}
-    in_order = {option: tuple(sorted(option, key=lambda pair: _look(looks, pair))) for option in options}
+    # by what is attacked or blocked; those that attack or block the same in the order declared, by which damage is divided by default
+    in_order = {option: tuple(sorted(option, key=lambda pair: _look(looks, pair[1]))) for option in options}
     return _first_of_each(
         options,
         lambda option: tuple([_look(looks, pair) for pair in in_order[option]]),

@@ -9,6 +9,7 @@ from test_exploring import values
 from judge.answering import answer_text
 from judge.exploring import branch_search, explore_text
 from judge.exploring.exploration_results import Exploration
+from judge.exploring.tape import Which
 
 CHIMES = """
 cards:
@@ -44,11 +45,11 @@ def told(found: Exploration) -> list[dict[object, int | None]]:
     return [values(found, each.question) for each in found.answers]
 
 
-def each_followed(board: str, monkeypatch: pytest.MonkeyPatch) -> Exploration:
+def each_followed(board: str, monkeypatch: pytest.MonkeyPatch, which: Which | None = None) -> Exploration:
     """The exploration in which none stands for another."""
     with monkeypatch.context() as patch:
         patch.setattr(branch_search, "followed", lambda ground, register, game, kind, options: {})
-        return explore_text(board)
+        return explore_text(board, which=which)
 
 
 @pytest.mark.parametrize(("board", "saved"), [(CHIMES, 3), (FIGHT, 2)], ids=["triggers", "attacks and blocks"])
@@ -84,3 +85,14 @@ def test_what_happened_may_tell_apart_what_the_game_does_not(monkeypatch: pytest
     found, whole = explore_text(board), each_followed(board, monkeypatch)
 
     assert (told(found), found.branches) == (told(whole), whole.branches)
+
+
+def test_among_several_blockers_the_order_in_which_they_are_declared_tells_apart(monkeypatch: pytest.MonkeyPatch) -> None:
+    """How damage is assigned is taken by default: the first of the blockers is dealt it."""
+    board = FIGHT.replace("Hill Giant x2", "Grizzly Bears, Hill Giant, Grizzly Bears")
+    board = board.replace("Grizzly Bears x3", "Grizzly Bears x2, Hill Giant")
+    which = Which(kinds=frozenset({"attack", "block"}))
+    found, whole = explore_text(board, which=which), each_followed(board, monkeypatch, which)
+
+    assert (told(found), found.lines) == (told(whole), whole.lines)
+    assert found.branches < whole.branches
