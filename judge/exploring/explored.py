@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from judge.exploring.beginnings import ground_as_told
 from judge.exploring.exploration_results import Exploration, gathered
-from judge.exploring.stations import ground_as_told
 from judge.exploring.tape import Which
 from judge.exploring.what_to_find import Wanted, with_wanted
 from judge.scenario.running.runner import edition_played

@@ -17,11 +17,12 @@ import msgspec
 
 from judge.engine.game.game_keys import digest_of
 from judge.errors import JudgeError, ScenarioError
+from judge.exploring.beginnings import ground_as_told
 from judge.exploring.branch_search import FOR_BRANCHES, Bounds, Progress, Search
 from judge.exploring.choice_graph import Edge, Node
 from judge.exploring.exploration_results import Exploration
 from judge.exploring.explored import explore, finished
-from judge.exploring.stations import Ground, Station, Walker, ground_as_told
+from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import Open, Which
 from judge.exploring.what_to_find import with_wanted
 from judge.scenario.file.loading import loads

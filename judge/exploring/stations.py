@@ -36,7 +36,7 @@ from judge.scenario.running.choices.kept_choices import Queued
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, EventResult
-from judge.scenario.running.runner import Runner, as_carried_out, unanswered
+from judge.scenario.running.runner import Runner, unanswered
 from judge.scenario.script import Script, Step
 from judge.scenario.trying.playing_without import is_of_a_line
 
@@ -130,6 +130,8 @@ class Ground:
         self.zones: game_keys.Zones = {}
         self.identities: dict[int, object] = {}
         self.denied = Denied()
+        self.beginning: dict[int, Station] = {}
+        """Of each station before the first open decision, by its identity: the one after it."""
 
     def mentioned(self, name: str) -> bool:
         """Whether the scenario's sentences or questions speak of things of this name, which are then told apart."""
@@ -142,14 +144,6 @@ class Ground:
     def reads_stack(self) -> bool:
         """Whether some question reads the order of the stack."""
         return any(a.question.kind == "what is on the stack" for a in self.script.questions)
-
-
-def ground_as_told(script: Script, path: str, which: Which) -> Ground:
-    """What the branches of a scenario share, carried out as its answers are: in whose turn, and with what resolves first."""
-    carried_out, given = as_carried_out(script, path)
-    ground = Ground(carried_out, path, which)
-    ground.given = given
-    return ground
 
 
 class Walker(Runner):

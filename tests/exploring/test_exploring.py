@@ -16,7 +16,7 @@ from judge.errors import ScenarioError
 from judge.exploring import explore_text
 from judge.exploring.branch_search import Bounds, Search
 from judge.exploring.exploration_results import Exploration
-from judge.exploring.stations import Ground, Walker
+from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import Open, Which
 from judge.scenario.file.loading import loads
 
@@ -340,3 +340,34 @@ def test_a_mandatory_loop_is_seen_across_branches() -> None:
     assert found.complete
     assert values(found, "is the game a draw?") == {"yes": found.lines}
     assert found.lines == 4  # one of two targets, and yes or no
+
+
+def test_what_comes_before_the_first_open_decision_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line that shows whether an event is refused is also how the search begins: of it, only what follows a choice comes again."""
+    played: list[tuple[int, int]] = []
+    advance = Walker.advance
+
+    def counted(walker: Walker) -> Station | None:
+        played.append((walker.station.act, walker.station.depth))
+        return advance(walker)
+
+    monkeypatch.setattr(Walker, "advance", counted)
+    found = explore_text(bells(3))
+
+    assert found.lines == 6
+    assert [played.count((act, 0)) for act in range(3)] == [1, 1, 1]
+
+
+def test_a_scenario_that_is_carried_out_otherwise_is_explored_so() -> None:
+    """Whose turn it is nobody told: the one in which more is legal, as in a plain answer."""
+    text = """
+players:
+  Ann: {in play: [Hill Giant]}
+  Ben: {in play: [Mountain], hand: [Grizzly Bears, Forest]}
+events: [Ben plays Forest]
+questions: [whose turn is it?]
+"""
+    found = explore_text(text)
+
+    assert values(found, "whose turn is it?") == {"Ben": 1}
+    assert found.given == ("turn: Ben's (not told)",)
