@@ -275,6 +275,23 @@ questions: ["P/T of Watcher, after event 3", "life of Ann, after event 3", "life
 """,
         ["2/2", 30, 45, "2/2", 60],
     ),
+    "a Room's name and mana value, by its unlocked doors": (
+        """
+cards:
+  Annex // Chamber:
+    halves:
+      - {name: Annex, cost: "{W}", type: Enchantment - Room, text: "Creatures you control get +1/+1."}
+      - {name: Chamber, cost: "{2}{U}", type: Enchantment - Room, text: "At the beginning of your end step, you gain 1 life."}
+  Raise: {cost: "{W}", type: Sorcery, text: "Return target enchantment card from your graveyard to the battlefield."}
+players: {Ann: {in play: [Plains x8, Island x2], hand: [Annex // Chamber, Raise], graveyard: [{card: Annex // Chamber, id: late}]}, Ben: {}}
+events: [Ann plays Annex, resolve the stack, "Ann unlocks Annex // Chamber #1", resolve the stack, Ann plays Raise targeting late,
+  resolve the stack, Ann unlocks late, Ann chooses left door, resolve the stack]
+questions: ["mana value of Annex // Chamber #1, after event 2", "mana value of Annex // Chamber #1",
+  "is Annex // Chamber #1 blue, after event 2", "is Annex // Chamber #1 blue",
+  "mana value of late, before event 1", "mana value of late, after event 6", mana value of late]
+""",
+        [1, 4, "no", "yes", 4, 0, 1],
+    ),
     "an Incubator for another player, and what is crafted of anything": (
         """
 cards:

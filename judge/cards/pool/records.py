@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.keywords.rooms import DOORS, with_its_doors
 from judge.cards.pool.folding import fold
 
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
@@ -65,6 +66,7 @@ def compile_record(record: CardRecord) -> e.CardDefinition:
     elif record.layout == "split":
         record = _room(record) if all("Room" in face.type for face in record.faces) else _fused(record)
     faces = tuple(compile_face(record, number) for number in range(len(record.faces)))
+    faces = with_its_doors(faces) if record.layout == "room" else faces
     return e.CardDefinition(record.name, faces, "modal" if record.layout == "adventure" else record.layout)
 
 
@@ -98,7 +100,7 @@ def _behind(door: str, face: FaceRecord, opened: bool) -> list[str]:
 
 def _room(record: CardRecord) -> CardRecord:
     """A Room: a first face with both doors locked, and one for each half, which has its door unlocked because it was played."""
-    halves = tuple(zip(("left door", "right door"), record.faces, strict=True))
+    halves = tuple(zip(DOORS, record.faces, strict=True))
     whole = " // ".join(face.name for face in record.faces)
 
     def face(name: str, cost: str | None, opened: int | None) -> FaceRecord:

@@ -8,6 +8,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.keywords.rooms import DOORS, is_open
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS
@@ -254,8 +255,8 @@ say("condition", "<q:so_much> mana was spent to (play|cast) <what:obj>", t.Compa
 say("condition", "the amount of mana spent to (play|cast) <what:obj> is greater than <n:quantity>", t.Compares(_SPENT, ">", _.n))
 say("condition", "the amount of mana spent to (play|cast) <what:obj> is greater than <n:amount> or <m:amount>",
     t.Either((t.Compares(_SPENT, ">", _.n), t.Compares(_SPENT, ">", _.m))))  # fmt: skip
-for _door in ("left door", "right door"):
-    _open = t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_door)))))
+for _door in DOORS:
+    _open = is_open(_door)
     say("condition", f"~'s {_door} is unlocked", _open)
     say("event", f"~'s {_door} becomes unlocked", t.EventPattern("designate", subject=t.IsAmong(t.This()), kind=_door))
     say("static", f"you may unlock ~'s {_door} by paying <k:cost>",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.keywords.rooms import DOORS
 from judge.editions.change import Change
 from judge.engine.executing.instruction_runs import ASKS
 from judge.engine.game.rule_rows import When
@@ -15,6 +16,7 @@ ACTIONS = (
     When("a player ventures into a dungeon", lambda it: isinstance(it, e.Venture), rule="701.49a@2026-04-17"),
     When("players vote", lambda it: isinstance(it, e.Vote), rule="701.38a@2026-04-17"),
     When("two creatures become paired", lambda it: isinstance(it, e.Pair), rule="702.95a@2026-04-17"),
+    When("a door is unlocked", lambda it: isinstance(it, e.Becomes) and it.kind in DOORS, rule="709.5e@2026-04-17"),
 )
 """What instructions ask of the game by a rule of today."""
 

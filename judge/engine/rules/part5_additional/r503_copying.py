@@ -311,9 +311,14 @@ def _of_halves(face: Face, halves: tuple[Face, ...]) -> Characteristics:
         abilities=(),
         power=printed_number(face.power),
         toughness=printed_number(face.toughness),
-        names=tuple(half.name for half in halves if half.name),
+        names=tuple(name for half in halves for name in halves_named(half.name)),
         costs=costs_of(face, halves),
     )
+
+
+def halves_named(name: str) -> tuple[str, ...]:
+    """The names that a name is: of two halves together both, and none of what has none."""
+    return tuple(half for half in name.split(" // ") if half)
 
 
 def _under(values: Characteristics, controller: str | None) -> Characteristics:

@@ -28,7 +28,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing impor
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keywords import EVERY_COLOR
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import but_one_color, lost_with
 from judge.engine.rules.part5_additional.r503_copies import as_copied, linked_as_copied
-from judge.engine.rules.part5_additional.r503_copying import base_values, copiable_values, intrinsic, keyed
+from judge.engine.rules.part5_additional.r503_copying import base_values, copiable_values, halves_named, intrinsic, keyed
 from judge.engine.rules.part5_additional.r504_face_down import becomes_no_copy
 from judge.errors import NotImplementedRule
 from judge.support.edition import Table
@@ -287,6 +287,6 @@ APPLY: dict[type[e.Part], Callable[[Obj, Characteristics, Lowered, str, int], Ch
     e.SetPT: _set_pt,
     e.ModifyPT: lambda obj, values, lowered, origin, index: modify_pt(values, lowered[1], lowered[2]),
     e.SwitchPT: switch_pt,
-    e.SetName: lambda obj, values, lowered, origin, index: values.with_(name=lowered[1], names=(lowered[1],)),
+    e.SetName: lambda obj, values, lowered, origin, index: values.with_(name=lowered[1], names=halves_named(lowered[1])),
     e.SetCost: _set_cost,
 }
