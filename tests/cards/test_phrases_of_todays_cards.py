@@ -370,6 +370,47 @@ questions: [power of Grizzly Bears, number of charge counters on Grizzly Bears]
 """,
         [4, 0],
     ),
+    "any number that come to no more than so much": (
+        """
+cards: {Army: {cost: "{G}", type: Sorcery, text: "Look at the top four cards of your library. You may put any number of creature cards with
+  total power 5 or less from among them onto the battlefield. Put the rest on the bottom of your library in a random order."}}
+players: {Ann: {in play: [Forest], hand: [Army], library: [Grizzly Bears, Hill Giant, Craw Wurm, Forest, Swamp]}, Ben: {}}
+events: [Ann plays Army, all pass, "Ann chooses Grizzly Bears, Hill Giant"]
+questions: [zone of Grizzly Bears, zone of Hill Giant, zone of Craw Wurm]
+""",
+        ["in play", "in play", "library"],
+    ),
+    "what comes to more is no such choice": (
+        """
+cards: {Purge: {cost: "{W}", type: Sorcery, text: "Choose any number of creatures with total power 5 or less. Destroy those creatures."}}
+players: {Ann: {in play: [Plains], hand: [Purge]}, Ben: {in play: [Hill Giant, Air Elemental]}}
+events: [Ann plays Purge, all pass, "Ann chooses Hill Giant, Air Elemental"]
+questions: [was event 3 legal]
+""",
+        ["no"],
+    ),
+    "one kept by each player, and the rest destroyed": (
+        """
+cards: {Reckoning: {cost: "{W}", type: Sorcery, text: "Each player chooses an artifact they control. Destroy the rest."}}
+players: {Ann: {in play: [Plains, Ornithopter, Howling Mine], hand: [Reckoning]},
+  Ben: {in play: [Millstone, Icy Manipulator, Grizzly Bears]}}
+events: [Ann plays Reckoning, all pass, Ann chooses Ornithopter, Ben chooses Icy Manipulator]
+questions: [zone of Ornithopter, zone of Howling Mine, zone of Icy Manipulator, zone of Millstone, zone of Grizzly Bears]
+""",
+        ["in play", "graveyard", "in play", "graveyard", "in play"],
+    ),
+    "what it had when it died": (
+        """
+cards: {Mourner: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever another creature you control dies, if it had toughness 4 or
+  greater, you gain 3 life.\\nWhenever another creature you control dies, if it had two or more counters on it, you gain 10 life."}}
+players: {Ann: {in play: [Swamp x6, Mourner, Air Elemental, {Hill Giant: {counters: {+1/+1: 2}}}, Grizzly Bears], hand: [Terror x3]},
+  Ben: {}}
+events: [Ann plays Terror targeting Grizzly Bears, resolve the stack, Ann plays Terror targeting Air Elemental, resolve the stack,
+  Ann plays Terror targeting Hill Giant, resolve the stack]
+questions: ["life of Ann, after event 2", "life of Ann, after event 4", life of Ann]
+""",
+        [20, 23, 36],
+    ),
     "opponents who have lost life this turn": (
         """
 cards: {Gloat: {cost: "{B}", type: Sorcery, text: "Draw a card. If your opponents have lost life this turn, you gain 4 life."}}

@@ -18,7 +18,7 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import OUTSIDE, STACK, Bindings, Thing
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
 from judge.engine.looking.derived import Derived
-from judge.engine.record.acting import acting, marks
+from judge.engine.record.acting import marks
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards.all_words_to_choose import words_of
@@ -46,12 +46,12 @@ from judge.engine.table.decisions import (
     SetOf,
     SetOfDifferent,
     SetOfOneOwner,
+    SetWithinSum,
     SetWithSum,
     WordIn,
 )
 from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import keep_count
-from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 from judge.support.memoizing import memoized
 
@@ -100,8 +100,6 @@ def bounds(table: Table, choice: t.Choose, bindings: Bindings, count: int) -> tu
 
 def _sum(ctx: Context, total: t.Measures, things: Iterable[Thing]) -> tuple[int, tuple[int, ...]]:
     """What a sum has to come to, and what each thing counts for."""
-    if total.op != ">=":
-        raise NotImplementedRule("a choice with a sum that must not be exceeded is not known", rule=acting())
     wanted = number(ctx, total.quantity)
     if total.characteristic in CREWING:
         return wanted, tuple(_power_to(ctx, total.characteristic, x) for x in things)
@@ -128,7 +126,7 @@ def _power_to(ctx: Context, do: str, x: Thing) -> int:
 
 def sum_reached(ctx: Context, choice: t.Choose, things: Iterable[Thing]) -> bool:
     """Whether enough can be chosen, where the chosen things must come to a sum."""
-    if choice.total is None:
+    if choice.total is None or choice.total.op == "<=":
         return True
     wanted, values = _sum(ctx, choice.total, things)
     return sum(value for value in values if value > 0) >= wanted
@@ -172,7 +170,8 @@ def choose(
             if not sum_reached(ctx.with_bindings(mine), choice, options):
                 continue
             wanted, sums = _sum(ctx.with_bindings(mine), choice.total, options)
-            among_ = SetWithSum(options, least, most, sums, wanted)
+            within = choice.total.op == "<="
+            among_ = SetWithinSum(options, 0, most, sums, wanted) if within else SetWithSum(options, least, most, sums, wanted)
         if outside:
             chosen += choose_outside(table, lambda by: ask(table, kind, who, among_, by, mine, filter=choice.filter, **data))  # noqa: B023
         else:

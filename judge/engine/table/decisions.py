@@ -202,6 +202,26 @@ class SetWithSum(SetOf, frozen=True):
         return sum(1 for _ in islice(self, 10_000))
 
 
+class SetWithinSum(SetOf, frozen=True):
+    """A set of `choices` whose `values` come to no more than `sum`."""
+
+    values: tuple[int, ...] = ()
+    sum: int = 0
+
+    def _within(self, answer: Any) -> bool:
+        by_choice: dict[Any, int] = dict(zip(self.choices, self.values, strict=True))
+        return sum(by_choice[x] for x in answer) <= self.sum
+
+    def __contains__(self, answer: Any) -> bool:
+        return super().__contains__(answer) and self._within(answer)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (answer for answer in super().__iter__() if self._within(answer))
+
+    def count(self) -> int:
+        return sum(1 for _ in islice(self, 10_000))
+
+
 class OrderOf(Options, frozen=True):
     """Every order of `choices`."""
 

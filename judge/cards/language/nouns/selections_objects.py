@@ -199,6 +199,22 @@ def no_two_alike(c: Place, np: NP, what: str, n: t.Quantity | None = None, them:
     return ChooseAt(c.start + c.parser.base, choose)
 
 
+_IN_ALL = "with total <m:measure> <k:quantity> or less [from <them:(among them)>] [<p:post>]"
+
+
+@rule("obj", f"any number of <np:np> {_IN_ALL}", f"up to <n:quantity> <np:np> {_IN_ALL}")
+def within_a_total(
+    c: Place, np: NP, m: str, k: t.Quantity, n: t.Quantity | None = None, them: str = "", p: Post | None = None
+) -> t.Selection | None:
+    """Several that come to no more than a sum: "any number of creature cards with total mana value 6 or less from among them"."""
+    if not np.plural or (np.kind == "card" and not them and p is None):
+        return None
+    among = (t.IsAmong(Ref(c.end - 1 + c.parser.base, "them", "group", True)),) if them else ()
+    filter = both(*among, np.filter) if p is None else both(*among, np.filter, p.filter)
+    choose = t.Choose(filter, n or t.AnyNumber(), up_to=n is not None, any_number=n is None, total=t.Measures(m, "<=", k))
+    return ChooseAt(c.start + c.parser.base, choose)
+
+
 _AMONG_THEM = t.IsAmong(Ref(_.last, "them", "group", True))
 _A, _B = (ChooseAt(place, t.Choose(made(both, _AMONG_THEM, kind), ONE, up_to=True)) for place, kind in ((_.at, _.a), (_.last, _.b)))
 read("objs", t.Together((_A, _B)), "(a|an) <a:card_one> and / or (a|an) <b:card_one> from among them")  # one of each kind at most
