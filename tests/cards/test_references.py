@@ -130,6 +130,16 @@ def test_a_reference_is_written_as_it_is_read(text: str) -> None:
     assert print_ability(ability, "Card", types=("sorcery",)) == text
 
 
+def test_a_reference_in_a_template_is_matched_by_what_it_would_mean() -> None:
+    """ "That land" of a template is the land that the words before it mention last."""
+    for text in (
+        "{T}, Untap a tapped land an opponent controls: Add one mana of any type that land could produce to your mana pool.",
+        "{T}: For each Aura attached to a creature, that Aura deals 2 damage to the permanent it's attached to.",
+    ):
+        (ability,) = compile_abilities(text, "Card")
+        assert print_ability(ability, "Card") == text
+
+
 def test_it_is_written_where_no_noun_tells_one_thing_from_another() -> None:
     card = (Antecedent(2, Target(0), frozenset({"object", "card"}), False, "target"),)
     hidden = (*card, Antecedent(4, Target(1), frozenset({"object", "card"}), False, "target"))

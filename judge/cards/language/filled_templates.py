@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextvars import ContextVar
 from typing import Any, NamedTuple
 
 import msgspec
@@ -10,7 +11,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Said, Spoken, ThisAt, WayAmount, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, Said, Spoken, ThisAt, WayAmount, WayRef
 
 
 class Hole(NamedTuple):
@@ -193,9 +194,18 @@ def _open(template: Any) -> bool:
     return isinstance(template, Also | Counted | Made) or bool(holes_of(template))
 
 
+MEANT: ContextVar[Callable[[Ref], t.Selection | None]] = ContextVar("what a reference means", default=lambda ref: None)
+"""What a reference would mean where words are written now."""
+
+
 def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
-    """Whether a value is the template with its holes filled; `taken` gets what is in each hole."""
+    """Whether a value is the template with its holes filled; `taken` gets what is in each hole.
+
+    A reference in a template is what it would mean where it is written.
+    """
     match template:
+        case Ref() if not isinstance(value, Ref):
+            return bool(MEANT.get()(template) == value)
         case Hole(name):
             if name in taken:
                 return bool(taken[name] == value)

@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import KEYWORDS, LATER
 from judge.cards.printing.printed_nouns import a_noun, noun
-from judge.cards.printing.printed_selections import possessive, quantity, selection
+from judge.cards.printing.printed_selections import call_it, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, capital, join, within, word_of
 from judge.cards.printing.said import effect, keep_what_was_done, said
 
@@ -111,8 +111,9 @@ def _action(action: e.Instruction, c: Context) -> str:
         case e.Sequence(steps=(e.Name(name=name, selection=t.Choose() as chosen), e.Untap(what=t.Bound() as untapped))) if (
             untapped.name == name
         ):
-            c.bound[name] = "that land"
-            return f"untap {selection(chosen, c)}"
+            what = selection(chosen, c)
+            call_it(t.Bound(name), chosen, c)
+            return f"untap {what}"
     if (words := said(("cost",), action, c)) is None:
         return effect(action, c).removeprefix("you ")
     if hasattr(action, "bind"):

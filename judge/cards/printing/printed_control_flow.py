@@ -8,6 +8,8 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import third
+from judge.cards.language.parsing.placeholders import EachAt
+from judge.cards.language.references.antecedents import mentioned
 from judge.cards.printing.costs_and_keywords import granted, paid_words
 from judge.cards.printing.printed_events import condition, trigger
 from judge.cards.printing.printed_nouns import noun
@@ -220,7 +222,9 @@ def for_each(what: e.ForEach, c: Context) -> str:
             over = each_of(t.Size(members), c)
         case t.Every():
             over = noun(what.over.filter, c)
-            c.bound[what.name] = "that card" if "card" in over.split() else "it"
+            c.bound.pop(what.name)
+            one = mentioned(EachAt(c.place, what.over), c.kinds)
+            c.mentioned += (one._replace(selection=t.Bound(what.name), plural=False),)
         case _:
             over = f"of {selection(what.over, c)}"
             if doer(what.do) == t.Bound(what.name):

@@ -11,7 +11,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import third
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.parts import apply
-from judge.cards.printing.printed_selections import from_the_same, quantity, selection
+from judge.cards.printing.printed_selections import call_it, from_the_same, quantity, selection
 from judge.cards.printing.printed_words import Context, join, sentence, told
 from judge.cards.printing.said import SENTENCES, WORDS, effect, said
 from judge.cards.printing.verbs import doer, who_does
@@ -134,7 +134,7 @@ def _name(what: e.Name, c: Context) -> str:
         chosen = what.selection
         words = who_does(chosen.by, lambda: f"choose {selection(chosen, c)}", c)
         from_the_same(what.name, chosen, c)
-        c.mentioned = tuple(a._replace(selection=t.Bound(what.name)) if a.selection == chosen else a for a in c.mentioned)
+        call_it(t.Bound(what.name), chosen, c)
         return words
     if what.selection is not None:
         words = selection(what.selection, c)

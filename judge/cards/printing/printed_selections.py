@@ -47,8 +47,13 @@ def _at_last(what: t.Bound, c: Context, first: str) -> str:
         return selection(named, c, first)
     words = selection(c.unsaid.pop(what.name), c)
     from_the_same(what.name, named, c)
-    c.mentioned = tuple(a._replace(selection=what) if a.selection == named else a for a in c.mentioned)
+    call_it(what, named, c)
     return words
+
+
+def call_it(name: t.Selection, what: t.Selection, c: Context) -> None:
+    """What was mentioned as `what` is spoken of by this name from now on."""
+    c.mentioned = tuple(a._replace(selection=name) if a.selection == what else a for a in c.mentioned)
 
 
 def from_the_same(name: str, of: t.Selection, c: Context) -> None:
@@ -111,8 +116,6 @@ def _named(what: t.Selection, c: Context, first: str) -> str:
     match what:
         case t.AttachedTo(what=t.This()):
             return c.roles.get("attached", "enchanted creature")
-        case t.AttachedTo(what=t.Bound()):
-            return "the permanent it's attached to"
         case t.ControllerOf():
             return f"{possessive(what.what, c, first)} controller"
         case t.OwnerOf():

@@ -12,9 +12,10 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import plural, third
-from judge.cards.language.filled_templates import matched
+from judge.cards.language.filled_templates import MEANT, matched
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.references.antecedents import Antecedent, bind_antecedent, mentioned
+from judge.cards.language.references.called_again import meant
 from judge.cards.language.say import FURTHER, MARKED, Saying, sayings_for
 from judge.cards.printing.parties import parties
 from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, told, unworded
@@ -47,6 +48,7 @@ def said(categories: tuple[str, ...], node: Any, c: Context, many: bool = False,
     """
     _declared()
     before, second = saved(c), None
+    MEANT.set(lambda ref: meant(msgspec.structs.replace(ref, at=c.place), c.mentioned, {*c.within}))
     for saying in sayings_for(node):
         if saying.category not in categories:
             continue

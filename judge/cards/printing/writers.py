@@ -124,11 +124,6 @@ def _symbols(symbols: tuple[str, ...], c: Context) -> str:
     return "".join(symbols)
 
 
-def _producer(filter: t.Filter, c: Context) -> str:
-    """What could produce the mana: a land spoken of just before is "that land"."""
-    return "that land" if isinstance(filter, t.IsAmong) else f"that {a_noun(filter, c)}"
-
-
 def _so_much(q: t.Quantity, c: Context) -> str:
     """A number before a noun that is no count: `3`, `that much`; what is computed has to be called X."""
     words = count(q, c, "")
@@ -234,7 +229,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("cond", "condition"), condition), **dict.fromkeys(("when", "when_only"), only_when),
     "card_many": lambda filter, c: noun(of_cards(filter), c, True), "a_card": lambda filter, c: a_noun(of_cards(filter), c),
     **dict.fromkeys(("card_one", "plain_card"), lambda filter, c: noun(of_cards(filter), c)),
-    "mana_symbols": _symbols, "returned": returned, "producer": _producer,
+    "mana_symbols": _symbols, "returned": returned,
     **dict.fromkeys(("affected", "standing"), _standing), "cost_or": paid_words,
     "event_object": _party, "recipient": _recipient, **dict.fromkeys(("one_of", "one_player", "one_party"), filter_as_thing),
     "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),

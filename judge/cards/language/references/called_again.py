@@ -19,10 +19,15 @@ def reference_to(what: t.Selection, found: tuple[Antecedent, ...], at: int, excl
     mine = [a for a in found if a.selection == what]
     called = [ref for a in (*mine[:1], *mine[-1:]) for ref in _references(a, at)]
     for ref in sorted(called, key=lambda ref: ref.kind != first):
-        meant = nearest(ref, [*found], excluded)
-        if meant is not None and meant.selection == what:
+        if meant(ref, found, excluded) == what:
             return ref
     return None
+
+
+def meant(ref: Ref, found: tuple[Antecedent, ...], excluded: set[int]) -> t.Selection | None:
+    """What a reference means after all that was `found`; None where nothing fits it."""
+    a = nearest(ref, [*found], excluded)
+    return None if a is None else a.selection
 
 
 SPELL_OR_ABILITY = t.AnyOf((t.IsState("spell"), t.IsState("ability")))

@@ -147,8 +147,8 @@ read("mana", e.AddMana(_X, _.n), "<n:count> colorless mana")
 for _kind, _any in {"type": "any type", "color": "any"}.items():
     say("mana", f"<n:many> mana of any {_kind} <f:producer> could produce", e.AddMana(((_any,),), _.n, could_produce=_.f),
         f"<n:count> mana of any {_kind} <f:producer> could produce")  # fmt: skip
-read("producer", t.IsAmong(Ref(_.at, "that", "land")), "that land")
-read("producer", _.f, "[that] <f:a_permanent>", "that <f:permanent_many>")
+say("producer", "that land", t.IsAmong(Ref(_.at, "that", "land")))
+say("producer", "that <f:a_permanent>", _.f, "<f:a_permanent>", "that <f:permanent_many>")
 say("effect", "choose a color of <f:a_permanent>. Add <n:many> mana of that color to your mana pool",
     e.AddMana((("any",),), _.n, colors_from=_.f, bind=_.mark), "choose a color of <f:a_permanent> . add <n:count> mana of that color",
     "add <n:count> mana of any color among <f:permanent_many> [to your mana pool]",

@@ -308,7 +308,8 @@ say("state_filter", "attacking <x:one_player>", t.CombatRelation("attacking", _.
 say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("damage", subject=_.x), "other"))
 say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
 read("state_filter", t.IsState("enchanted"), "enchanted")
-read("obj", t.AttachedTo(Ref(_.at, "it")), "the (creature|permanent|land) it is (attached to|enchanting)")
+say("obj", "the (permanent|creature|land) it's attached to", t.AttachedTo(Ref(_.at, "it")),
+    "the (creature|permanent|land) it is (attached to|enchanting)")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- where cards are
 _OF = made(lambda zone: {"graveyards": "graveyard", "hands": "hand", "libraries": "library"}.get(zone, zone), _.zone)
