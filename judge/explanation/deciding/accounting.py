@@ -51,9 +51,10 @@ AMOUNTS = {
     "counters on X": "counters", "how many C counters are on X": "counters", "how many C counters does P have": "counters",
 }  # fmt: skip
 """Question about an amount -> the first word of the facts that each change of it writes, and what keeps something from it."""
-OF_ONE_CHANGE = frozenset(
-    {"hand size of P", "library size of P", "how many C counters are on X", "how many C counters does P have", "poison of P"}
-)
+OF_ONE_CHANGE = frozenset({
+    "hand size of P", "library size of P", "poison of P", "loyalty of X",
+    "how many C counters are on X", "how many C counters does P have",
+})  # fmt: skip
 """The questions of amounts of which the sum is told also where one change made them."""
 OF_WHAT_IS_LEFT = frozenset({"permanents of P", "what G does P control", "how many G does P control", "how many G are Z", "what G are Z"})
 """The questions of what a player controls, or what is there: where some of it left play at once, it is told what kept the others there."""
