@@ -53,7 +53,8 @@ def sentence(answer: AnswerResult) -> str:
     if answer.several:
         listed = answer.kind == "which G: Q" and bool(answer.value)
         each_said = _with_its_reason if listed or each_refused(answer) else sentence  # else one reason is told behind them
-        return " ".join(_each_alike([(each.subject, each_said(each)) for each in answer.several])[:MOST_SAID])
+        several = sorted(answer.several, key=lambda each: each.value == "yes") if answer.kind == "who: Q" else answer.several  # of the yes
+        return " ".join(_each_alike([(each.subject, each_said(each)) for each in several])[:MOST_SAID])
     if answer.inner is None:
         text = word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
         return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text

@@ -49,7 +49,7 @@ def _copies(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         copying = [(step, obj) for step, obj in countered(asker, at) if says(obj, (e.CopySpell,))]
         a.seeds = tuple(step.id for step, obj in copying if asker.card_of(source_of(asker.table, obj.id)) in own)
     if not a.seeds and not cards:  # what copies it as often as something is so did, and it was not
-        put = [step for step in asker.steps(at) if step.kind == "resolves" and step.data["ability"]]
+        put = [step for step in asker.steps(at) if step.kind == "resolves" and step.data.get("ability")]
         resolved = [(step, obj) for step in put if (obj := asker.table.obj(step.data["thing"])) is not None and says(obj, (e.CopySpell,))]
         last = next((step for step, obj in resolved[::-1] if asker.card_of(source_of(asker.table, obj.id)) in own), None)
         if last is not None:
