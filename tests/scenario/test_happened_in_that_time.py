@@ -61,6 +61,7 @@ def test_only_what_happened_then_is_counted(question: str, meant: str, value: ob
         ("did Wild Mongrel die during Ben's turn?", "no", "During Ben's turn: Wild Mongrel did not die."),
         ("how much life did Ben lose during Ben's turn?", 0, "During Ben's turn: Ben lost 0 life."),
         ("did Ben draw a card during his turn?", "yes", ""),
+        ("how many cards does Ann draw during her next turn?", 1, "During Ann's next turn: Ann drew 1 card."),
         ("what happened during Ben's turn?", ["Ben draws Island #1"], "During Ben's turn: Ben draws Island #1."),
         ("did Ben lose life during Ben's upkeep?", "no", "During Ben's upkeep: Ben lost no life."),
     ],

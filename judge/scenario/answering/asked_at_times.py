@@ -100,7 +100,8 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         return end
     if not periods:
         _refuse(asker, f"the line of play does not come to {_said(question.time)}", f"add the event '{_event(question.time)}'")
-    if end is asker.moments[-1] and _comes_again(asker, question.time, states[-1], periods[-1]):
+    there = within and asker.at_named_time  # the line was played on to its end
+    if end is asker.moments[-1] and not there and _comes_again(asker, question.time, states[-1], periods[-1]):
         _refuse(asker, f"the line of play ends before {_said(question.time)} to come", f"add the event '{_event(question.time)}'")
     if len(periods) > 1:
         _refuse(asker, f"the line of play comes to {_said(question.time)} {len(periods)} times", "ask with 'after event', and its number")
@@ -154,7 +155,7 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
 def _to_its_end(question: Question, to: Event | None) -> Event:
     """That the game goes on to the end of the time of a question, where `to` is going on to its beginning, after what that supposes."""
     come: tuple[Event, ...] = (to,) if to is not None else ()
-    if isinstance(to, ItIs) and not to.step:
+    if isinstance(to, ItIs) and question.time.endswith(" turn") and not question.time.endswith("of turn"):
         come = (replace(to, step="end of turn", span=Span(text=f"{to.span.text}; it is end of turn")),)
     elif isinstance(to, CombatDamage):
         come = (to, ItIs("end of combat", span=Span(text="it is end of combat")))

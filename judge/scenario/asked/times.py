@@ -167,7 +167,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return f", at {'precombat main' if _FIGHT[what] == 'combat' else _LAST_STEP[_FIGHT[what]]}"
     of_player = _OF_PLAYER.fullmatch(said)
     if of_player and (player := names.player_called(of_player["who"])):
-        if _DRAWS.search(core) and not re.match(r"(?:can|could|may|might)\b", core, re.IGNORECASE):  # that is past the beginning of it
+        past = how not in _WITHIN and _DRAWS.search(core) is not None
+        if past and not re.match(r"(?:can|could|may|might)\b", core, re.IGNORECASE):  # that is past the beginning of it
             main = f"it is {player}'s precombat main"
             return f", if it is {player}'s next turn; {main}" if of_player["next"] else f", if {main}"
         return f", {'during' if how in _WITHIN else 'at'} {player}'s {'next ' if of_player['next'] else ''}turn"
