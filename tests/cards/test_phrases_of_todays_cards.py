@@ -399,6 +399,15 @@ questions: [zone of Ornithopter, zone of Howling Mine, zone of Icy Manipulator, 
 """,
         ["in play", "graveyard", "in play", "graveyard", "in play"],
     ),
+    "the rest of what opponents choose from is theirs": (
+        """
+cards: {Doze: {cost: "{U}", type: Sorcery, text: "Each opponent chooses a creature they control. Tap the rest."}}
+players: {Ann: {in play: [Island, Ornithopter], hand: [Doze]}, Ben: {in play: [Grizzly Bears, Hill Giant]}}
+events: [Ann plays Doze, all pass, Ben chooses Hill Giant]
+questions: [is Ornithopter tapped, is Grizzly Bears tapped, is Hill Giant tapped]
+""",
+        ["no", "yes", "no"],
+    ),
     "what it had when it died": (
         """
 cards: {Mourner: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever another creature you control dies, if it had toughness 4 or

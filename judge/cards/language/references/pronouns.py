@@ -267,11 +267,14 @@ class Meanings:
     def _not_chosen(self, ref: RestAt) -> t.Selection | None:
         """Of permanents that were chosen out of all of their kind, by somebody or by each player: all the others of that kind."""
         chosen = [a for a in self._found if a.at < ref.at and a.origin == "choose"]
-        only = chosen[0].key if len(chosen) == 1 else None
+        only = chosen[0].key if len({a.key for a in chosen}) == 1 else None
         parts = getattr(only.choose.filter, "parts", ()) if isinstance(only, ChooseAt) else ()
         if t.InZone("in play") not in parts:
             return None
         kind = [part for part in parts if not (isinstance(part, t.ControlledBy) and not isinstance(part.who, t.You))]
+        by = only.choose.by if isinstance(only, ChooseAt) else None
+        if (by.of if isinstance(by, EachAt) else by) == t.Players("opponents"):
+            kind.append(t.ControlledBy(t.Players("opponents")))
         return t.Every(t.AllOf((*kind, t.Not(t.IsAmong(self._as_meaning(chosen[0]))))))
 
     def _in_branches(self, keys: list[object], ref: RestAt, some: Callable[[Iterable[object]], bool] = all) -> bool:

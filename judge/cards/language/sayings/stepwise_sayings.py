@@ -104,13 +104,6 @@ for _who, _whom in {"player": "each", "opponent": "opponents"}.items():
         f"each {_who} choose <a:a_permanent>, <b:a_permanent>, <d:a_permanent>, and <j:a_permanent> from among the nonland permanents they "
         "control, then sacrifice the rest")  # fmt: skip
 
-_ALL_BUT_KEPT = t.Every(also(_.a, t.Not(t.IsAmong(t.Bound("kept")))))
-_EACH_KEEPS = e.ForEach(t.Players("each"), "player", e.Name("kept", t.Choose(also(_.a, _HIS), t.Number(1), _PLAYER)))
-_OF_THE_REST: dict[str, e.Instruction] = {"destroy": e.Destroy(_ALL_BUT_KEPT), "exile": e.Move(_ALL_BUT_KEPT, "removed from the game")}
-for _what, _to_them in _OF_THE_REST.items():
-    read("whole sentence", e.Sequence((_EACH_KEEPS, _to_them)),
-        f"each player choose <a:a_permanent> (they control|he or she control). {_what} the rest")  # fmt: skip
-
 # ------------------------------------------------------------------------------------------------- piles
 _CHOSEN, _OTHER = t.Bound("chosen pile"), t.Bound("other pile")
 
