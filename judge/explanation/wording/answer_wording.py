@@ -16,7 +16,6 @@ from judge.explanation.sentence_filling import Filler
 from judge.explanation.tongue import worded
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import can, phrase, sentence_case, shown
-from judge.scenario.language.question_forms import DURING
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
 from judge.support.late_regex import regex
 from judge.support.lists_in_words import counted, listed
@@ -44,7 +43,7 @@ def sentence(answer: AnswerResult) -> str:
         return f"Since event {answer.since}: {sentence(replace(answer, since=0))}"
     if answer.supposing:
         untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
-        within = answer.time.startswith(DURING) and _is_time(answer.supposing)  # that time is named itself
+        within = answer.within and _is_time(answer.supposing)  # that time is named itself
         return untimed if within else f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
     if answer.time or answer.once is not None:
         untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
@@ -111,7 +110,7 @@ def _time_said(answer: AnswerResult) -> str:
         if answer.refused_last or answer.nearest:
             return f"{answer.moment or 'at the end'}, when it came nearest"
         return f"all through the line of play, even {answer.moment}" if answer.moment else "all through the line of play"
-    if answer.time == "this turn" or answer.time.startswith(DURING):
+    if answer.time == "this turn" or answer.within:
         return answer.time
     if answer.time == "the last chance to respond":
         return "in response"

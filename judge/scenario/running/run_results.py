@@ -9,6 +9,7 @@ import msgspec
 
 from judge.cards.instructions.abilities import Face
 from judge.engine.record.trace import Trace
+from judge.scenario.language.question_forms import DURING
 
 if TYPE_CHECKING:
     from judge.scenario.script import Script
@@ -239,6 +240,11 @@ class AnswerResult(msgspec.Struct):
     def reasoned(self) -> bool:
         """Whether anything is told of why it is the answer."""
         return bool(self.seeds or self.clause or self.derivation or self.why_not or self.allowed_by or self.account)
+
+    @property
+    def within(self) -> bool:
+        """Whether it is asked what happened in the course of the time, and not what is so then."""
+        return self.time.startswith(DURING)
 
     @property
     def refused(self) -> tuple[WhyNot, ...]:
