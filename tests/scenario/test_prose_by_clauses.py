@@ -151,3 +151,19 @@ def test_parts_of_names_and_earlier_turns_are_understood(prose: str, values: lis
 )  # fmt: skip
 def test_whose_it_is_is_found_by_who_acts_and_what_is_only_said_of_is_spoken_of(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("He casts Boomerang on my Control Magic, which is on his Serra Angel. Where does Control Magic go?", ["Player's hand"]),
+        ("My opponent's Mogg Fanatic blocks my Hill Giant. He sacrifices it after damage is on the stack, hitting me. I was at 6. What am "
+         "I at, and does my Giant live?", [5, "yes"]),
+        ("Ann has Grizzly Bears, Ben has Hill Giant. Ben attacks with his Giant, and she blocks with her Bears. Does the Giant die?",
+         ["no"]),
+        ("At the beginning of combat on my turn, my opponent taps my Serra Angel with Icy Manipulator. I attack with my other Serra Angel. "
+         "What is he at?", [16]),
+    ],
+)  # fmt: skip
+def test_what_stands_behind_a_comma_is_not_passed_over(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

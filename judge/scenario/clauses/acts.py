@@ -31,6 +31,7 @@ _MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", 
 _WITH_PURPOSE = frozenset(("cast", "play", "block", "attack", "return", "flash", "drop"))
 _OWN_THINGS = frozenset(("sacrifice", "sac", "use", "activate", "crack", "pop", "tap", "untap", "regenerate", "pump", "cast", "play",
     "discard", "cycle", "equip", "unmorph", "flip"))
+_HITTING = frozenset(("hit", "kill", "destroy", "deal", "take"))
 _USED = re.compile(r".*\b(?:sacrifices|uses|activates|taps) [^,]*$")
 """What is told of an ability, behind which it may be told what that does."""
 _VERBS = {
@@ -67,6 +68,7 @@ class Acts(Befalls):
             return
         subject = clause.who[0]
         if clause.verb in _TALKS and not any(each.card for each in clause.words) or clause.joined == "ing" and clause.verb in _COMES_OF_IT:
+            self._hits_what(clause)
             return
         behind = text[clause.words[0].start : clause.words[-1].end] if clause.words else ""
         if clause.joined == "which" and clause.verb == "make" and low_words(clause)[:1] in (["me"], ["him"], ["her"], ["us"]):
@@ -121,6 +123,19 @@ class Acts(Befalls):
         aims = self._nouns(words[low.index("to") + 1 : seam]) if "to" in low[:seam] else []
         aim = self._who(aims[0]) if aims and aims[0].player else self.things.called(self.things.meant(aims[0], who)) if aims else ""
         return f"{who} uses {self.things.called(source)}{' targeting ' * bool(aim)}{aim}"
+
+    def _hits_what(self, clause: Clause) -> None:
+        """Notes what an ability that was told of hits, `he sacrifices it, hitting me`."""
+        aims = self._nouns(clause.words) if clause.verb in _HITTING else []
+        last = self.events[-1].text if self.events else ""
+        if len(aims) != 1 or not _USED.match(last) or "targeting" in last or self._is_named(aims[0], last):
+            return
+        aim = self._who(aims[0]) if aims[0].player else self.things.called(self.things.meant(aims[0], self._against(self.actor)))
+        self.events[-1] = self.events[-1]._replace(text=f"{last} targeting {aim}")
+
+    def _is_named(self, noun: Noun, text: str) -> bool:
+        """Whether a sentence names what a noun phrase means."""
+        return not noun.player and (noun.card or noun.short or "it").lower() in text.lower()
 
     def _each(self, nouns: Sequence[Noun]) -> list[str]:
         """The names of several players."""

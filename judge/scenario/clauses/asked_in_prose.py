@@ -14,7 +14,7 @@ from judge.scenario.telling.heard import Sentence
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
-_STILL = regex(r" (?:actually|really|even) (?=[a-z])", re.IGNORECASE)
+_STILL = regex(r" (?:actually|really|even|still) (?=[a-z])", re.IGNORECASE)
 _IF = regex(r"(?<!what)(?<!even)(?<!as)(?<!see)(?<!,) if (?=\w)", re.IGNORECASE)
 _NOW_TOLD = regex(r",? now that (?:I|he|she|they|my opponent|it) (?:has|have|is|are|controls?|'s)\b[^,?]*$", re.IGNORECASE)
 _LATER = {"at end of turn": ", at end of turn", "after combat": "", "after damage": "", "next turn": ", next turn"}

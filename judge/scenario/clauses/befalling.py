@@ -71,7 +71,8 @@ class Befalls(Fights):
         if clause.verb in ("come", "enter", "arrive") and not self.events and "this turn" in str(part) and not thing.item:
             thing.item = f"{thing.name}, summoning sick"
             return
-        if clause.verb == "be" and low[:1] in (["on"], ["in"], ["out"]) and (thing.assumed or not self.events):
+        there = not any(not each.player for each in self._nouns(clause.words))
+        if clause.verb == "be" and low[:1] in (["on"], ["in"], ["out"]) and there and (thing.assumed or not self.events):
             if low[1:2] and low[1] in ("my", "his", "her") and low[2:3] == ["side"]:
                 thing.owner = thing.home = self._who(Noun(0, 0, player=SPEAKING if low[1] == "my" else OTHER, pronoun=""))
             thing.assumed = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Sequence
 
@@ -120,14 +121,16 @@ class Boards(Hearing):
         return at + 1 if at < len(words) and words[at].low in (",", ":") else 0
 
     def _is_on(self, thing: Thing, clause: Clause) -> bool:
-        """Whether a thing is told to be attached to one of the same player, which is noted."""
+        """Whether a thing is told to be attached to another, `which is on his Serra Angel`, which is noted."""
         nouns = self._nouns(clause.words)
-        if len(nouns) != 1 or nouns[0].player or [each.low for each in clause.words[1:2]] != ["to"]:
+        if len(nouns) != 1 or nouns[0].player or self.known.types(thing.name).isdisjoint({"aura", "equipment"}):
             return False
         host = self.things.meant(nouns[0], thing.owner, "permanent")
-        if host.owner != thing.owner or host.item not in ("", host.name):
+        if host.item not in ("", host.name) or host.count > 1:
             return False
-        host.item, thing.told, thing.assumed = f"{host.name} with {thing.name} on it", False, False
+        attached = f"{{card: {json.dumps(thing.name)}, owner: {json.dumps(thing.owner)}}}"
+        host.item = f"{{card: {json.dumps(host.name)}, attached: [{attached}]}}"
+        host.told, host.assumed, thing.told, thing.assumed = True, False, False, False
         return True
 
     def _is_like(self, thing: Thing, clause: Clause, behind: str) -> None:
@@ -135,7 +138,7 @@ class Boards(Hearing):
 
         if re.sub(r"^(?:an?|the|one) ", "", thing.item) not in ("", thing.name) or thing.count > 1:
             raise Declined(behind)
-        if clause.words and clause.words[0].low in ("equipped", "attached") and self._is_on(thing, clause):
+        if clause.words and clause.words[0].low in ("equipped", "attached", "on") and self._is_on(thing, clause):
             return
         plain = re.sub(r"^(?:still|already|currently|also|now|an?|only) ", "", behind)
         for item in (f"{thing.name}, {plain}", f"{thing.name} with {plain}", f"{plain} {thing.name}"):

@@ -49,6 +49,8 @@ class Hearing(WhatIsAsked):
     def _who(self, noun: Noun) -> str:
         if self.named and noun.player == OTHER and noun.pronoun:
             gender = gender_of(noun.pronoun)
+            if gender not in self.meant and (other := self.meant.get("she" if gender == "he" else "he", "")):
+                self.meant[gender] = self._against(other)
             if gender not in self.meant:
                 actor = self.actor or self.named[0]
                 self.meant[gender] = self._against(actor) if noun.pronoun in ("him", "them") else actor
@@ -66,6 +68,10 @@ class Hearing(WhatIsAsked):
         gender = gender_of(noun.whose or "his")
         if noun.owner == SPEAKING or gender not in self.meant and not self.actor:
             raise Declined(noun.whose)
+        said = (noun.card or noun.short).lower()
+        owners = {each.owner for each in self.things.there if said and each.told and said in each.name.lower()}
+        if gender not in self.meant and len(owners) == 1:
+            self.meant[gender] = owners.pop()  # who alone has such a thing
         return self.meant.get(gender, self.actor)
 
     def _against(self, who: str) -> str:

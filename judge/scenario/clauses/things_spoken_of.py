@@ -207,6 +207,10 @@ class Things:
                 for each in again:
                     each.told = True
                 return made
+            if alike and {"other", "second"} & set(noun.ahead) and alike[0].count == 1 and alike[0].item in ("", alike[0].name):
+                alike[0].count, alike[0].one = 2, 1  # beside the one that was told of
+                alike[0].item = ""
+                return alike[0]
             theirs = [each for each in alike if each.owner == owner]
             if theirs and (not whose):
                 return theirs[0]

@@ -62,6 +62,11 @@ def time_at(words: Sequence[Word], at: int, nouns: Nouns) -> tuple[str, int] | N
         lead = ""
         if low[then : then + 1] in (["beginning"], ["end"], ["start"]) and low[then + 1 : then + 2] == ["of"]:
             lead, then = f"{low[then]} of ", then + 2
+        if lead and low[then : then + 1] == ["combat"]:
+            behind = low[then + 1 : then + 4]
+            owned = behind[:1] != [] and behind[0] in ("on", "in", "of") and behind[1:2] != [] and behind[1] in ("my", "his", "her")
+            if owned and behind[2:] == ["turn"]:
+                return f"in [{behind[1]}] beginning of combat", at + then + 4
         owner = nouns.at([*words[at + then : at + then + 3]], 0)
         whose, step = "", then
         if low[then] in ("my", "his", "her", "their", "the") and low[then + 1 : then + 2] not in (["opponent"],):

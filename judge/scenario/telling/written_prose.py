@@ -95,7 +95,7 @@ _ROWS = tuple(
         (r"\b\d-mana (?=[A-Z])", ""),
         (r"\b[Tt]here(?:'s| is| was) (?:this|a) (?:guy|dude|player|kid|person) (?:with|who has|who had)\b", "my opponent has"),
         (r"\bI(?:'m| am| was) (?:facing(?: down)?|up against|staring at|looking at) (?=(?:an?|two|three|\d|his|the) )", "my opponent has "),
-        (r"\b(attack|block|swing)(s|ed)? with (?:her|him)\b", r"\1\2 with it"),
+        (r"\b(attack|block|swing)(s|ed)? with (?:her(?! (?:own )?[A-Z])|him)\b", r"\1\2 with it"),
         (r"\bwith (?:no|0|zero) storm(?: count)?\b,?", ""),
         (r"(?<=[a-z]) back (?=targeting |on (?:my|his|her|the|it)\b|at (?:my|his|her|the|it)\b)", " "),
         (r",? with me (?:having|holding|controlling) ([^.?]+)", r". I have \1"),
