@@ -154,15 +154,21 @@ def _cited(rule: str, cited: set[str]) -> bool:
     return rule in cited or any(number.startswith(rule) and number[len(rule) : len(rule) + 1].isalpha() for number in cited)
 
 
-def answer_file(path: str | Path, *, strict: bool = False, edition: str = "", as_far_as_understood: bool = False) -> Answer:
-    """Reads and runs a scenario file, by the edition given (a date) or the one that the file names. Raises AskError."""
+def answer_file(
+    path: str | Path, *, strict: bool = False, edition: str = "", as_far_as_understood: bool = False, questions: Sequence[str] = ()
+) -> Answer:
+    """Reads and runs a scenario file, by the edition given (a date) or the one that the file names. Raises AskError.
+
+    `questions`: what is asked in the place of what the file asks.
+    """
     from judge.scenario.file.source import read_file
 
     try:
         text = read_file(path)
     except JudgeError as error:
         raise AskError(error) from None
-    return answer_text(text, str(path), strict=strict, edition=edition, as_far_as_understood=as_far_as_understood)
+    understood = as_far_as_understood
+    return answer_text(text, str(path), strict=strict, edition=edition, as_far_as_understood=understood, questions=questions)
 
 
 def answer_text(
@@ -173,13 +179,16 @@ def answer_text(
     edition: str = "",
     played: Edition | None = None,
     as_far_as_understood: bool = False,
+    questions: Sequence[str] = (),
 ) -> Answer:
     """Reads and runs the text of a scenario, by the edition given (a date, or as `played` itself). Raises AskError.
 
-    `as_far_as_understood`: where only questions are not understood, the others are answered.
+    `as_far_as_understood`: where only questions are not understood, the others are answered. `questions`: what is asked in the place of
+    what the text asks.
     """
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
+    from judge.scenario.file.other_questions import asking
     from judge.scenario.running.runner import run
     from judge.scenario.trying.as_file import as_file
 
@@ -187,7 +196,8 @@ def answer_text(
     try:
         told = as_file(text, names, path)
         with told.placing(path):
-            script = loads(told.text, names, path, as_far_as_understood=as_far_as_understood)
+            asked = asking(told.text, questions, path) if questions else told.text
+            script = loads(asked, names, path, as_far_as_understood=as_far_as_understood)
             named = script.scenario.edition
             if edition and played is None:
                 script = script.played_by(edition)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from judge.support.bounds import Bounds
@@ -86,6 +86,7 @@ def ask(
     edition: str = "",
     editions: str = "",
     bounds: Bounds | None = None,
+    questions: Sequence[str] = (),
 ) -> int:
     """Answers scenario files on standard output or into a file; errors go to standard error. Gives the exit status (section 5).
 
@@ -100,6 +101,7 @@ def ask(
         from judge.errors import BoundReached
         from judge.support.bounds import DEFAULT, Reached, bounded
 
+        how: dict[str, Any] = {"strict": strict, "edition": edition, "as_far_as_understood": True}
         for path in files:
             given = sys.stdin.read() if path == "-" else path if is_told(path) else None
             called = "<standard input>" if path == "-" else "<board>"
@@ -115,9 +117,9 @@ def ask(
                         pieces.append(compared.render(format))
                         continue
                     if given is not None:
-                        run = answer_text(given, called, strict=strict, edition=edition, as_far_as_understood=True)
+                        run = answer_text(given, called, **how, questions=() if path != "-" else questions)
                     else:
-                        run = answer_file(path, strict=strict, edition=edition, as_far_as_understood=True)
+                        run = answer_file(path, **how, questions=questions)
                     pieces.append(run.render(format, full=full, mattered=mattered, width=100 if output else width()))
                     unread += [error.render() for error in run.unread]
             except AskError as error:

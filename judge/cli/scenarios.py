@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from enum import StrEnum
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -101,7 +101,9 @@ def ask(
     mattered: Annotated[bool, typer.Option("--mattered", help="Also say what changes an answer when taken away from the board.")] = False,
     board: Annotated[str, typer.Option(help="A board: 'Ann: Grizzly Bears, hand Shock / Ben: Hill Giant'.", show_default=False)] = "",
     do: Annotated[list[str] | None, typer.Option(help="What happens, as a sentence.", show_default=False)] = None,
-    asking: Annotated[list[str] | None, typer.Option("--ask", help="What is asked.", show_default=False)] = None,
+    asking: Annotated[
+        list[str] | None, typer.Option("--ask", help="What is asked, of a board or in the place of a file's questions.", show_default=False)
+    ] = None,
     turn: Annotated[str, typer.Option(help="Whose turn it is, and which step: 'Ben, upkeep'.", show_default=False)] = "",
     edition: OfDate = "",
     editions: Annotated[str, typer.Option(help="Two or more dates with commas: lay the answers side by side.", show_default=False)] = "",
@@ -117,15 +119,19 @@ def ask(
     from judge.cli.prompt import ask as answer
 
     target = str(output) if output is not None else None
-    depth = {"full": full, "strict": strict, "mattered": mattered}
+    how: dict[str, Any] = {"full": full, "strict": strict, "mattered": mattered, "edition": edition, "editions": editions}
     named = [str(path) for path in files or ()]
     if board:
         with reported():
             named.append(_in_one_line(board, do or (), asking or (), turn))
     if not named:
         raise typer.BadParameter("name a scenario file, or give --board")
+    if files and (do or turn):
+        raise typer.BadParameter("--do and --turn go with --board; a file tells its own events and turn")
+    if files and asking and editions:
+        raise typer.BadParameter("--ask goes with one edition")
     bounds = Bounds(seconds, steps, objects, memory)
-    raise typer.Exit(answer(named, format.value, **depth, output=target, edition=edition, editions=editions, bounds=bounds))
+    raise typer.Exit(answer(named, format.value, **how, output=target, bounds=bounds, questions=asking or ()))
 
 
 def _in_one_line(board: str, do: Sequence[str], asking: Sequence[str], turn: str) -> str:

@@ -226,3 +226,22 @@ def test_a_question_in_words_is_no_path() -> None:
     answered = RUN.invoke(app, ["ask", told, "--format", "json"])
     assert json.loads(answered.stdout)["answers"][0]["value"] == "no"
     assert "no such file" in RUN.invoke(app, ["ask", "no such file.yaml"]).stderr
+
+
+def test_other_questions_of_a_file(tmp_path: Path) -> None:
+    """`--ask` beside a file asks that of its board, in the place of what the file asks and expects."""
+    path = tmp_path / "board.yaml"
+    path.write_text(SAID, encoding="utf-8")
+    shown = RUN.invoke(app, ["ask", str(path), "--ask", "where is Shock?", "--ask", "life of Ben"]).output
+    assert "Ann's graveyard" in shown and "20" in shown and "do the Bears die" not in shown
+    told = RUN.invoke(app, ["ask", "-", "--ask", "life of Ben?"], input="Ann attacks with Grizzly Bears. Does Ben lose life?").output
+    assert "18" in told and "lose life?" not in told
+
+
+def test_what_goes_with_a_board_alone(tmp_path: Path) -> None:
+    """Events and the turn are the file's own, and a file in braces keeps its questions: both are said, not passed over."""
+    path = tmp_path / "board.yaml"
+    path.write_text(SAID, encoding="utf-8")
+    assert RUN.invoke(app, ["ask", str(path), "--do", "all pass"]).exit_code == 2
+    braces = RUN.invoke(app, ["ask", "-", "--ask", "life of Ann"], input="{players: {Ann: {life: 3}}, questions: [life of Ann]}")
+    assert braces.exit_code == 2
