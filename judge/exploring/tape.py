@@ -123,6 +123,8 @@ class TapeChooser(ScriptChooser):
             above = [(i, table.game.objects[i]) for i in stack[height:]]
             side = table.game.side(decision.player or "")
             own = [i for i, obj in above if obj.kind == "ability" and table.game.side(obj.controller or "") == side]
+            if len(own) < wanted:
+                continue  # what they were put onto the stack for was refused, and undone
             number = max((g.number for g in self.groups), default=0) + 1
             names = tuple(names_of(table, self.register, decision).values())
             self.groups.append(Group(number, decision.player or "", tuple(own[:wanted]), names, event, decision.rule))

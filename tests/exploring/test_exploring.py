@@ -371,3 +371,10 @@ questions: [whose turn is it?]
 
     assert values(found, "whose turn is it?") == {"Ben": 1}
     assert found.given == ("turn: Ben's (not told)",)
+
+
+def test_triggers_of_what_was_undone_are_no_group() -> None:
+    """A refused 'go to' leaves nothing behind, also of the triggers whose order was still open (606.4, 410.3)."""
+    path = "scenarios/606/how-often-does-each-players-upkeep-come-in-a-teams-turn.yaml"
+    found = explore_text((Path(__file__).parents[2] / path).read_text(encoding="utf-8"), bounds=Bounds(branches=400))
+    assert "life of team Red" in [answer.question for answer in found.answers]

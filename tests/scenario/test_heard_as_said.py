@@ -175,3 +175,10 @@ def test_who_and_how_many_are_meant(question: str, meant: list[str], values: lis
     answers = answer_text(HERD % json.dumps([question])).run.answers
     assert [answer.asked.rstrip("?") for answer in answers] == meant
     assert [answer.value for answer in answers] == values
+
+
+def test_a_plural_of_one_player_is_asked_of_what_that_player_has() -> None:
+    """`Ann's Bears` are one thing, though there is another of the name with Ben."""
+    board = "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [Grizzly Bears]}}\nevents: [Ann attacks with Grizzly Bears]\n"
+    asked = answer_text(f"{board}questions: [\"are Ann's Grizzly Bears tapped?\", \"do Ben's Grizzly Bears attack?\"]\n", "<board>")
+    assert [each.value for each in asked.run.answers] == ["yes", "no"]

@@ -67,7 +67,6 @@ _THROUGH = regex(
     r"how much (?:combat )?damage (?:went|goes|got|gets|came|comes|tramples|trampled) (?:through|in|over)(?: in total| altogether)?",
     re.IGNORECASE,
 )
-_OWNER = regex(r"(?:(?<=\s)|^)(?P<who>[^\s']+)'s? $")
 _ABILITIES = regex(
     r"(?P<who>(?:does|do) .+? have )(?P<one>\S+|\S+ strike|protection from \S+) (?:and|as well as) (?P<two>.+)", re.IGNORECASE
 )
@@ -133,10 +132,9 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         both = several_spoken_of(names, many=0 if found[0].lower() in ("they", "them") else 2)
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in both]
     for start in (at for at in range(len(text)) if at == 0 or text[at - 1] == " "):
-        owner = _OWNER.search(text[:start])
-        whose = names.player_called(owner["who"]) if owner is not None else ""
+        whose = names.owner_before(text, start)
         if (plural := names.several(text.casefold(), start, whose)) is not None:
-            before = text[: owner.start()] if owner is not None and whose else text[:start]
+            before = text[:start].rstrip().rpartition(" ")[0] + " " if whose else text[:start]
             before = re.sub(r"\b(?:the|both|both of|all|all of|all the|both the|the two) $", "", before, flags=re.IGNORECASE)
             yield [_one(before, thing, text[plural[0] :]) for thing in plural[1]]
     together = _CAN.match(text) and _BOTH_AT_ONCE.search(text)  # what can be done to one and to the other is another question

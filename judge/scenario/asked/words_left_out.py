@@ -50,7 +50,8 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
         at = found[2] if found is not None else word.end()
         if found is not None and re.search(rf"{re.escape(folded[start:at])} counters (?:are|did) ", meant):  # no kind of counters is a name
             return start, at
-        if found is not None and _is_of_one(found[0][0].casefold(), meant) and (plural := names.several(folded, start)):
+        one = found is not None and _is_of_one(found[0][0].casefold(), meant)
+        if one and (plural := names.several(folded, start, names.owner_before(folded, start))) is not None:
             return start, plural[0]
         if found is not None and _named(found[0], found[1] == "player", folded[:start], meant, names):
             continue

@@ -57,6 +57,7 @@ _OF_SEVERAL = re.compile(
     r"(?:and |so |but )?(?:do|are|were|aren't|don't|weren't)(?: (?:the|both|all|of|my|your|his|her|their|\S+'s?))* "
 )
 """How a question begins that is asked of the several things behind it."""
+_GENITIVE = re.compile(r"([^\s']+)(?:'s|') $")
 MOST_OF_A_NAME = 6
 """How many things of one name a plural is asked of, each by itself."""
 
@@ -244,6 +245,11 @@ class Names:
         numbered = ((number, who) for number, who in enumerate(whose, 1) if of in ("", who))
         each = [f"{who}'s {name}" if whose.count(who) == 1 else f"{name} #{number}" for number, who in numbered]
         return (found[2], each) if 1 < len(each) <= MOST_OF_A_NAME else None
+
+    def owner_before(self, text: str, at: int) -> str:
+        """The player whose name stands before a place in the genitive, `Ann's Bears`; empty for none."""
+        found = _GENITIVE.search(text[:at])
+        return self.player_called(found[1]) if found is not None else ""
 
     def _has(self, player: str, name: str) -> int:
         """How many cards or tokens of a name a player has in play and in hand."""
