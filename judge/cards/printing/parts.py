@@ -109,8 +109,14 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         case e.LoseAbility():
             never = f" and can't have or gain {_lost(part).removeprefix('all ')}" if part.never else ""
             return _verb(f"lose {_lost(part)}", many) + never
+        case e.ChangeText():
+            return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
         case e.Cant():
             return _cant(part, c, many)
+        case e.MayDo(action="top card revealed"):
+            return "plays with the top card of his or her library revealed"
+        case e.MayDo(action="act at once"):
+            return "has haste"
         case e.CostChange(action="attack" | "block" as action):
             plain = isinstance(part.times, t.Number | t.X)
             each = " for each of those creatures" * many if plain else f" for each {each_of(part.times, c)}"
@@ -268,5 +274,7 @@ def _taken(what: t.Selection, c: Context) -> str:
 
 def lasting(duration: e.Duration, c: Context) -> str:
     """How long an effect lasts, after what it does; empty where no words say so."""
+    if duration.kind == "next untap step":
+        return " during its controller's next untap step"
     words = said(("duration",), duration, c)
     return f" {words}" if words else ""
