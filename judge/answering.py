@@ -188,7 +188,7 @@ def answer_text(
     """
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
-    from judge.scenario.file.other_questions import asking
+    from judge.scenario.file.one_line import asking
     from judge.scenario.running.runner import run
     from judge.scenario.trying.as_file import as_file
 

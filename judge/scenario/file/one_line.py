@@ -1,4 +1,4 @@
-"""A scenario without a file: a board in one line, what is done, and what is asked."""
+"""What is asked without a file of its own: a board in one line with what is done, or other questions of a file."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import takewhile
 from typing import TypeAlias
 
-from judge.errors import ScenarioError
-from judge.scenario.file.other_keys import OF_PLAYERS
+from judge.errors import JudgeError, Place, ScenarioError
+from judge.scenario.file.other_keys import OF_PLAYERS, OF_SCENARIOS
+from judge.scenario.file.source import compose
 from judge.scenario.file.spoken_objects import read_spoken_object
 
 Zones: TypeAlias = dict[str, object]
@@ -143,3 +144,27 @@ def _items(text: str, knows: Callable[[str], bool]) -> list[str]:
 def is_object(text: str, knows: Callable[[str], bool]) -> bool:
     """Whether a text is a card's name, or an object as people write it."""
     return knows(text) or read_spoken_object(text, knows) is not None
+
+
+_OF_QUESTIONS = frozenset({"questions", "expect", "expect under", "about", "not about"})
+"""The keys that speak of what is asked, and of what its answers are to be and to cite."""
+
+
+def asking(text: str, questions: Sequence[str], path: str = "<scenario>") -> str:
+    """The text of a scenario with these questions in the place of its own, each on a line of its own behind it.
+
+    Raises ScenarioError for a file that is one mapping in braces.
+    """
+    errors: list[JudgeError] = []
+    tree = compose(text, path, errors)
+    if tree.flow:
+        message = "other questions can't be put to a file that is written in braces"
+        raise ScenarioError(message, code="wrong-type", place=Place(path, 1), help="write its keys on lines of their own")
+    lines, starts = text.splitlines(), sorted(key.place.line - 1 for key, _ in tree.entries)
+    for key, _ in tree.entries:
+        said = key.value.strip().lower()
+        if OF_SCENARIOS.get(said, said) in _OF_QUESTIONS:
+            start = key.place.line - 1
+            end = next((line for line in starts if line > start), len(lines))
+            lines[start:end] = [""] * (end - start)  # every other line keeps its number
+    return "\n".join((*lines, "questions:", *(f"  - {json.dumps(each, ensure_ascii=False)}" for each in questions), ""))

@@ -269,6 +269,8 @@ def _of_a_team(scan: Scanner, third: bool, start: int) -> Event:
 
 def _verb(scan: Scanner, third: bool) -> Reader:
     """Reads the verb after a player; the reader of the rest."""
+    if scan.match(r"(?:takes? a )?mulligans?(?!\w)|keeps? (?:her|his|the|a) (?:opening )?hand(?!\w)"):
+        scan.fail("mulligans are not played: the game begins when hands are kept", code="not-played", help="write the hand that is kept")
     for verb, reader in _VERBS_BY_WORD[third].get(_first_word(scan.folded[scan.at :]), ()):
         if scan.take(verb):
             return reader
@@ -278,8 +280,6 @@ def _verb(scan: Scanner, third: bool) -> Reader:
     if typed:
         keyword = typed.group().rstrip("s").removesuffix("cycle") + "cycling"
         return lambda scan, player, start: read_keyword(scan, player, start, keyword)
-    if scan.match(r"(?:takes? a )?mulligans?(?!\w)|keeps? (?:her|his|the|a) (?:opening )?hand(?!\w)"):
-        scan.fail("mulligans are not played: the game begins when hands are kept", code="not-played", help="write the hand that is kept")
     known = [third_person(verb) if third else verb for verb in VERBS]
     if scan.done:
         scan.fail(f"a verb is expected after {scan.text.strip()!r}", help=f"verbs are {', '.join(known)}")
