@@ -13,7 +13,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import Cost
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.page.kept_words import print_condition
-from judge.engine.game.occurrences import Damage, Discard, FlipCoin, LoseLife, Move, Sacrifice, ZoneChange
+from judge.engine.game.occurrences import Damage, Discard, FlipCoin, LoseLife, Move, Sacrifice, TokenEnters, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes, possessive
@@ -100,7 +100,8 @@ def when_triggered(step: Step, name: Name) -> str:
     if o is None:
         return ""
     whose = name(step.data["source"])
-    said = word_occurrence(o, lambda thing: "it" if name(thing) == whose else name(thing)).removesuffix(".")
+    own = isinstance(o, TokenEnters) and step.data["source"] in (o.subject, o.became)
+    said = "It comes into play" if own else word_occurrence(o, lambda x: "it" if name(x) == whose else name(x)).removesuffix(".")
     said = f"it {said[3:]}" if said.startswith("It ") else inside(said)
     return f", when{',' * said.startswith('as ')} {said}"
 
