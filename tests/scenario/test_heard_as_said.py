@@ -182,3 +182,10 @@ def test_a_plural_of_one_player_is_asked_of_what_that_player_has() -> None:
     board = "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [Grizzly Bears]}}\nevents: [Ann attacks with Grizzly Bears]\n"
     asked = answer_text(f"{board}questions: [\"are Ann's Grizzly Bears tapped?\", \"do Ben's Grizzly Bears attack?\"]\n", "<board>")
     assert [each.value for each in asked.run.answers] == ["yes", "no"]
+
+
+def test_how_many_of_a_players_lands_are_tapped_is_a_number_of_his() -> None:
+    """`how many lands of Ann are untapped` counts as `how many untapped lands does Ann control`, with the same reason (104.4)."""
+    board = "players: {Ann: {hand: [Shock], in play: [Mountain x3]}, Ben: {}}\nevents: [Ann plays Shock targeting Ben]\n"
+    shown = answer_text(f"{board}questions: [how many lands of Ann are untapped?]\n", "<board>").render()
+    assert "tapped as a cost to pay for Shock" in " ".join(shown.split())
