@@ -167,8 +167,9 @@ def answer_file(
         text = read_file(path)
     except JudgeError as error:
         raise AskError(error) from None
-    understood = as_far_as_understood
-    return answer_text(text, str(path), strict=strict, edition=edition, as_far_as_understood=understood, questions=questions)
+    return answer_text(
+        text, str(path), strict=strict, edition=edition, as_far_as_understood=as_far_as_understood, questions=questions
+    )
 
 
 def answer_text(

@@ -1,11 +1,13 @@
-"""Structs as small mappings, so that a test shows only what a sentence says."""
+"""Structs as small mappings, so that a test shows only what a sentence says; and what a question of a board is."""
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 from msgspec import NODEFAULT, Struct
 
+from judge.answering import answer_text
 from judge.scenario.language.lexicon import Reference
 
 
@@ -32,3 +34,9 @@ def short(value: Any) -> Any:
     if isinstance(value, tuple):
         return [short(each) for each in value]
     return show(value)
+
+
+def asked_of(board: str, question: str) -> tuple[str, Any]:
+    """What a question of a board is, as the language writes it, and its value; the board has `%s` for its questions."""
+    answer = answer_text(board % json.dumps([question])).run.answers[0]
+    return answer.asked.rstrip("?"), answer.value

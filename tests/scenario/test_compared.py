@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
+from shown import asked_of
 
 from judge.answering import AskError, answer_text
 
@@ -17,10 +19,7 @@ questions: %s
 """
 
 
-def asked(question: str) -> tuple[str, object]:
-    """What a question is, as the language writes it, and its value."""
-    answer = answer_text(BOARD % json.dumps([question])).run.answers[0]
-    return answer.asked.rstrip("?"), answer.value
+asked = partial(asked_of, BOARD)
 
 
 @pytest.mark.parametrize(

@@ -33,14 +33,13 @@ _COUNTERS = re.compile(
     r"(?: on (?:it|him|her|them))?(?: instead)?", re.IGNORECASE)
 _KINDS = re.compile(r"([+-]\d+/[+-]\d+|(?<= )(?!(?:a|an|the|of|for|each|no|X|more|that|those|with)\b)[a-z]+) counters?\b")
 """The kinds of counters of which a text speaks."""
+_ZONE = r"(?P<zone>hand|library|deck|graveyard)"
 _CARDS = re.compile(
     rf"(?P<who>\S+) (?:had had|had|has|have|held) {_ONLY}(?P<many>\w+) (?:other )?cards?(?: left)? "
-    r"(?:left )?in (?:his |her |their |the )?(?P<zone>hand|library|deck|graveyard)(?: instead)?", re.IGNORECASE)
-_EMPTY = re.compile(
-    r"(?:(?P<whose>\S+?)(?:'s|') (?P<zone>hand|library|deck|graveyard) (?:was|were|is|had been)(?: already)? empty"
-    r"|(?P<who>\S+) (?:had had|had|has) an empty (?P<of>hand|library|deck|graveyard))", re.IGNORECASE)
-_ZONE = r"(?P<zone>hand|library|deck|graveyard)"
-_HELD = re.compile(rf"(?P<whose>\S+?)(?:'s|') {_ZONE} (?:had had|had|held) {_ONLY}(?P<many>\w+) cards?(?: left)?", re.IGNORECASE)
+    rf"(?:left )?in (?:his |her |their |the )?{_ZONE}(?: instead)?", re.IGNORECASE)
+_HELD = re.compile(rf"(?P<who>\S+?)(?:'s|') {_ZONE} (?:had had|had|held) {_ONLY}(?P<many>\w+) cards?(?: left)?", re.IGNORECASE)
+_EMPTY = re.compile(rf"(?P<who>\S+?)(?:'s|') {_ZONE} (?:was|were|is|had been)(?: already)? empty", re.IGNORECASE)
+_HAS_EMPTY = re.compile(rf"(?P<who>\S+) (?:had had|had|has) an empty {_ZONE}", re.IGNORECASE)
 _ON_TOP = re.compile(
     rf"(?P<card>.+?) (?:was|were|is|had been|lay) (?:on|at) (?:the )?top(?: of (?:(?P<whose>\S+?)(?:'s|') |the |his |her )?{_ZONE})?",
     re.IGNORECASE,
@@ -70,9 +69,6 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
         who = names.player_called(counted["who"]) or names.card_called(counted["who"])
         kinds = {counted["kind"]} if counted["kind"] else set(_KINDS.findall(names.texts.get(who, "")))
         return f"{who} starts with {many} {kinds.pop()} counter{'s' * (many != 1)}" if who and len(kinds) == 1 else ""
-    if (held := _CARDS.fullmatch(event)) is not None and (many := number_said(held["many"])) is not None:
-        who, zone = names.player_called(held["who"]), held["zone"].casefold().replace("deck", "library")
-        return f"{who} starts with {many} card{'s' * (many != 1)} in {zone}" if who else ""
     if other := _zone_supposed(event, lexicon, names) or _card_supposed(event, names):
         return other
     has = _HAS.fullmatch(event)
@@ -92,21 +88,26 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
 
 def _zone_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     """How many cards are supposed in a zone, or which on top of it: `Ann's library was empty`, `Shock was on top of Ben's library`."""
-    if (held := _EMPTY.fullmatch(event) or _HELD.fullmatch(event)) is not None:
-        said = held.groupdict()
-        who, many = names.player_called(said["whose"] or said.get("who") or ""), number_said(said["many"]) if said.get("many") else 0
-        zone = (said["zone"] or said.get("of") or "").casefold().replace("deck", "library")
-        return f"{who} starts with {many} card{'s' * (many != 1)} in {zone}" if who and many is not None else ""
+    for counts in (_CARDS, _HELD, _EMPTY, _HAS_EMPTY):
+        if (held := counts.fullmatch(event)) is None:
+            continue
+        who, many = names.player_called(held["who"]), number_said(held.groupdict().get("many", "no"))
+        if many is not None:
+            return f"{who} starts with {many} card{'s' * (many != 1)} in {_zone(held['zone'])}" if who else ""
     top = _TOP_CARD.fullmatch(event) or _ON_TOP.fullmatch(event)
     if top is None:
         return ""
-    zone = (top["zone"] or "library").casefold().replace("deck", "library")
+    zone = _zone(top["zone"] or "library")
     whose = names.player_called(top["whose"] or "")
     card, _ = _card(top["card"], lexicon, names)
     searched = [name for name, text in names.texts.items() if re.search(rf"\byour {zone}\b", text)] if not whose else []
     owners = {names.owners.get(name, "") for name in searched}
     whose = whose or (owners.pop() if len(owners) == 1 else "")
     return f"{whose} starts with {card} on top of {zone}" if whose and card else ""
+
+
+def _zone(word: str) -> str:
+    return word.casefold().replace("deck", "library")
 
 
 def _card_supposed(event: str, names: Names) -> str:
