@@ -130,96 +130,81 @@ class SetWithRepeats(SetOf, frozen=True):
         return sum(comb(len(self.choices) + k - 1, k) for k in range(self.least, self.most + 1))
 
 
-class SetOfOneOwner(SetOf, frozen=True):
+class SetThatFits(SetOf, frozen=True):
+    """A set of `choices` that fit together."""
+
+    def fit(self, answer: tuple[Any, ...]) -> bool:
+        """Whether some of the choices fit together."""
+        raise NotImplementedError
+
+    def __contains__(self, answer: Any) -> bool:
+        return super().__contains__(answer) and self.fit(answer)
+
+    def __iter__(self) -> Iterator[Any]:
+        return (answer for answer in super().__iter__() if self.fit(answer))
+
+    def count(self) -> int:
+        return sum(1 for _ in islice(self, 10_000))
+
+
+class SetOfOneOwner(SetThatFits, frozen=True):
     """A set of `choices` that lie in one player's zone: `owners` says whose each is."""
 
     owners: tuple[str, ...] = ()
 
-    def __contains__(self, answer: Any) -> bool:
+    def fit(self, answer: tuple[Any, ...]) -> bool:
+        """Whether they are one player's."""
         whose = dict(zip(self.choices, self.owners, strict=True))
-        return super().__contains__(answer) and len({whose[x] for x in answer}) < 2
-
-    def __iter__(self) -> Iterator[Any]:
-        return (answer for answer in super().__iter__() if answer in self)
-
-    def count(self) -> int:
-        return sum(1 for _ in islice(self, 10_000))
+        return len({whose[x] for x in answer}) < 2
 
 
-class SetOfDifferent(SetOf, frozen=True):
+class SetOfDifferent(SetThatFits, frozen=True):
     """A set of `choices` of which no two share one of their `values`."""
 
     values: tuple[frozenset[str], ...] = ()
 
-    def _differ(self, answer: Any) -> bool:
+    def fit(self, answer: tuple[Any, ...]) -> bool:
+        """Whether they share none."""
         by_choice = dict(zip(self.choices, self.values, strict=True))
         said = [value for x in answer for value in by_choice[x]]
         return len(set(said)) == len(said)
 
-    def __contains__(self, answer: Any) -> bool:
-        return super().__contains__(answer) and self._differ(answer)
 
-    def __iter__(self) -> Iterator[Any]:
-        return (answer for answer in super().__iter__() if self._differ(answer))
-
-    def default(self) -> Any:
-        """The first that differ, as many as have to be chosen."""
-        return next(iter(self))
-
-    def count(self) -> int:
-        return sum(1 for _ in islice(self, 10_000))
-
-
-class SetWithSum(SetOf, frozen=True):
-    """A set of `choices` whose `values` come to `sum` at least."""
+class SetOfValues(SetThatFits, frozen=True):
+    """A set of `choices` whose `values` together are held against `sum`."""
 
     values: tuple[int, ...] = ()
     sum: int = 0
 
-    def _enough(self, answer: Any) -> bool:
-        return self._sum_of(answer) >= self.sum
-
-    def _sum_of(self, answer: Any) -> int:
+    def total(self, answer: tuple[Any, ...]) -> int:
+        """What the values of some of the choices come to."""
         by_choice = dict(zip(self.choices, self.values, strict=True))
         return sum(by_choice[x] for x in answer)
 
-    def __contains__(self, answer: Any) -> bool:
-        return super().__contains__(answer) and self._enough(answer)
 
-    def __iter__(self) -> Iterator[Any]:
-        return (answer for answer in super().__iter__() if self._enough(answer))
+class SetWithinSum(SetOfValues, frozen=True):
+    """A set of `choices` whose `values` come to no more than `sum`."""
+
+    def fit(self, answer: tuple[Any, ...]) -> bool:
+        """Whether they come to no more."""
+        return self.total(answer) <= self.sum
+
+
+class SetWithSum(SetOfValues, frozen=True):
+    """A set of `choices` whose `values` come to `sum` at least."""
+
+    def fit(self, answer: tuple[Any, ...]) -> bool:
+        """Whether they come to so much."""
+        return self.total(answer) >= self.sum
 
     def default(self) -> Any:
         """The fewest that are enough, the greatest first."""
         chosen: list[Any] = []
         for _, choice in sorted(zip(self.values, self.choices, strict=True), key=lambda pair: -pair[0]):
-            if self._enough(tuple(chosen)):
+            if self.fit(tuple(chosen)):
                 break
             chosen.append(choice)
         return tuple(choice for choice in self.choices if choice in chosen)
-
-    def count(self) -> int:
-        return sum(1 for _ in islice(self, 10_000))
-
-
-class SetWithinSum(SetOf, frozen=True):
-    """A set of `choices` whose `values` come to no more than `sum`."""
-
-    values: tuple[int, ...] = ()
-    sum: int = 0
-
-    def _within(self, answer: Any) -> bool:
-        by_choice: dict[Any, int] = dict(zip(self.choices, self.values, strict=True))
-        return sum(by_choice[x] for x in answer) <= self.sum
-
-    def __contains__(self, answer: Any) -> bool:
-        return super().__contains__(answer) and self._within(answer)
-
-    def __iter__(self) -> Iterator[Any]:
-        return (answer for answer in super().__iter__() if self._within(answer))
-
-    def count(self) -> int:
-        return sum(1 for _ in islice(self, 10_000))
 
 
 class OrderOf(Options, frozen=True):
