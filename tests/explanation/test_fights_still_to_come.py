@@ -46,3 +46,29 @@ def test_the_card_that_decides_what_is_supposed_is_told_beside_the_answer() -> N
     shown = answer_text(FIGHT.replace("EVENT", "Ann plays Fog")).render("text")
 
     assert "Fog: Prevent all combat damage" in shown
+
+
+STRUCK = """
+players:
+  Ann: {hand: [Holy Day, Shock], in play: [Plains]}
+  Ben: {in play: [Hypnotic Specter]}
+turn: Ben
+events: [Ben attacks with Hypnotic Specter, EVENT]
+questions: [did Hypnotic Specter trigger?, how many cards did Ann discard?, how much damage was prevented?, will Ann discard a card?]
+"""
+
+
+def test_what_the_fight_sets_off_is_told_with_it() -> None:
+    """Whether something triggers, is discarded or prevented is decided by the damage too, and a question with `will` is of that time."""
+    triggered, discarded, _, will = answer_text(STRUCK.replace("EVENT", "Ann does not block")).to_dict()["answers"]
+
+    assert (triggered["value"], triggered["later"], discarded["value"], discarded["later"]) == ("no", "yes", 0, 1)
+    assert will["value"] == "yes"
+
+
+def test_410_7_what_the_fight_will_not_set_off_is_told_by_what_prevents_it() -> None:
+    held = answer_text(STRUCK.replace("EVENT", "Ann plays Holy Day, all pass, Ann does not block")).to_dict()["answers"]
+    triggered, discarded, prevented, will = held
+
+    assert (triggered["value"], discarded["value"], prevented["later"], will["value"]) == ("no", 0, 2, "no")
+    assert all("its trigger event was prevented" in each["verdict"]["text"] for each in (triggered, discarded, will))

@@ -13,6 +13,7 @@ from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import ScenarioError
 from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.lexicon import Span
+from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.question_forms import DURING, Question
 from judge.scenario.language.sentence_forms import STEPS, Event, Play, PlayAbility, PlayKeyword
 from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Series, Uses, parts_of
@@ -29,18 +30,6 @@ NOT_REACHED = "not-reached"
 """The code of the error for a time that the line of play does not come to."""
 FOUGHT = ("combat damage", "end of combat")
 """The steps in which combat damage is dealt, or has been."""
-OUTCOMES = frozenset(
-    {
-        "did X die", "did X survive", "was X destroyed", "where is X", "zone of X", "what died", "how many G died", "how many G did P lose",
-        "life of P", "did P lose", "did P win", "who won", "who lost", "what happened", "damage on X", "did P lose life", "did P gain life",
-        "how much damage did P deal", "how much damage did P deal to Y", "how much combat damage did P deal",
-        "how much combat damage did P deal to Y",
-        "how much damage was dealt to Y", "how much damage was dealt by X", "how much damage did X deal to Y", "did X deal damage",
-        "how much combat damage was dealt to Y", "how much combat damage was dealt by X", "how much combat damage did X deal to Y",
-        "did X deal damage to Y", "did X kill Y", "how much life did P lose", "how much life did P gain",
-    }
-)  # fmt: skip
-"""Questions about what comes of a combat."""
 WHAT_IT_IS = frozenset(
     {
         "P/T of X", "power of X", "toughness of X", "damage on X", "loyalty of X", "counters on X", "abilities of X", "does X have A",

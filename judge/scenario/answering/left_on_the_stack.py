@@ -94,7 +94,8 @@ def with_the_fight(
         answer.extra_rules = (*answer.extra_rules, COMBAT_DAMAGE.rule)
         return answer
     there = then.line.answers[0] if then.line is not None else then
-    return then if there.reasoned and not answer.reasoned else answer
+    not_so_far = answer.value in ("no", 0) and (there.why_not, there.clause) != (answer.why_not, answer.clause)
+    return then if there.reasoned and (not_so_far or not answer.reasoned) else answer
 
 
 def _remark_the_end(asker: Asker, end: Moment, asked: Sequence[tuple[Question, AnswerResult]]) -> None:

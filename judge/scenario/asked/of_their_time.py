@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.asked.asking_of_uses import at_any_time
+from judge.scenario.language.of_the_fight import of_an_outcome
 from judge.scenario.language.question_holes import STATES, singular
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
@@ -24,7 +25,7 @@ def _of_what_waits(text: str, said: str, names: Names) -> str:
     if _FATE.fullmatch(body) and any(_waits(cause, names) for cause in _causes(text, names)):
         return f"{body}, if resolve the stack?{why}"
     if _TO_COME.search(text) and not _TIMED.search(body) and not _NOW.search(text):
-        return f"{body}, if {'nothing happens' if _OUTCOME.match(body) else 'resolve the stack'}?{why}"
+        return f"{body}, if {'nothing happens' if of_an_outcome(body) else 'resolve the stack'}?{why}"
     if _AFTER_ALL.search(text) and not _TIMED.search(body):
         return f"{body}, if resolve the stack?{why}"
     return said
@@ -59,10 +60,6 @@ _TO_COME = re.compile(
     re.IGNORECASE,
 )
 """What asks of what is still to come."""
-_OUTCOME = re.compile(
-    r"did .+ (?:die|survive|lose|win)|(?:what|how many .+) died|who (?:won|lost)|life of|how much (?:damage|life)|was .+ destroyed"
-)
-"""What also a combat decides that is under way."""
 _NOW = re.compile(
     r"\b(?:now|at the moment|at this (?:point|moment|time)|currently|already|so far|did|was|were|has|have|had)\b", re.IGNORECASE
 )

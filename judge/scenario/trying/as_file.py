@@ -13,9 +13,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.errors import Errors, JudgeError, Place, ScenarioError
-from judge.scenario.answering.asked_at_times import OUTCOMES, WHAT_IT_IS
+from judge.scenario.answering.asked_at_times import WHAT_IT_IS
 from judge.scenario.file.source import has_keys
 from judge.scenario.language.lexicon import NOWHERE, CardNames
+from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.told_forms import DoneEarlier, IsAbsent, LeavesUndone, Starts
 
 if TYPE_CHECKING:

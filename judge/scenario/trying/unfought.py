@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.scenario.answering.asked_at_times import OUTCOMES
+from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.script import Script
 from judge.scenario.trying.following import where_it_stands
 
