@@ -108,3 +108,18 @@ CASES = {
 def test_why_not_is_told_of_what_is_meant(board: str, question: str, told: str) -> None:
     found = verdict_of(BOARD + board, question)
     assert told in found, found
+
+
+def test_of_two_keywords_that_wait_for_one_event_the_one_that_is_asked_about_is_told() -> None:
+    """Lifelink does not answer by the event, nor by the rule, of deathtouch beside it (502.68a)."""
+    told = answer_text(
+        """
+        cards: {Pale Noble: {cost: "{2}{B}", type: Creature, pt: 2/3, text: "Deathtouch, lifelink"}}
+        players: {Ann: {in play: [Pale Noble]}, Ben: {in play: [Craw Wurm]}}
+        events: ["it happens: Pale Noble is destroyed"]
+        questions: [did lifelink trigger?]
+        """
+    ).to_dict()["answers"][0]
+
+    assert told["value"] == "no" and "502.68a" in told["verdict"]["rules"] and "502.63a" not in told["rules"]
+    assert [row["ability"] for row in told["why_not"]] == ["lifelink"]

@@ -119,8 +119,8 @@ def _how_often(kind: str) -> Answering:
             from judge.scenario.answering.why_not.not_triggered import triggered_of, triggers
 
             concerned = None if about is None else lambda occurrence: _concerns(asker, occurrence, about)
-            a.why_not = triggers(asker, at, cards, concerned, about or ()) if asker.thorough else ()
-            found = (ability for card in cards for _, ability in triggered_of(asker, card))
+            a.why_not = triggers(asker, at, cards, concerned, about or (), keyword) if asker.thorough else ()
+            found = (ability for card in cards for _, ability in triggered_of(asker, card) if keyword in ("", ability.keyword))
             a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
     return answer

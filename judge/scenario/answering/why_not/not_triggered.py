@@ -71,16 +71,16 @@ Triggers: TypeAlias = list[tuple[str, e.TriggeredAbility]]
 
 
 def triggers(
-    asker: Asker, at: Moment, cards: list[int], of: Concerned | None = None, about: Collection[Any] = ()
+    asker: Asker, at: Moment, cards: list[int], of: Concerned | None = None, about: Collection[Any] = (), keyword: str = ""
 ) -> tuple[WhyNot, ...]:
     """The reasons, nearest first; for an object without triggered abilities that says so.
 
     Of several abilities those are told of which something like their event happened, where there is one. `of`: what of it is looked at;
-    `about`: the things and players that is of.
+    `about`: the things and players that is of. `keyword`: the one that is asked about, if not any ability.
     """
     found: list[tuple[float, WhyNot]] = []
     for card in cards:
-        texts = triggered_of(asker, card)
+        texts = [(text, ability) for text, ability in triggered_of(asker, card) if keyword in ("", ability.keyword)]
         late = _delayed(asker, card) if not texts else None
         if late is not None:
             created, numbers = _created_late(asker, at, card), marks(create)
