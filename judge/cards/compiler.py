@@ -83,19 +83,21 @@ def compile_abilities(
 
     `texts` takes the words of each ability, as written.
     """
-    from judge.cards.language.parsing.whole_texts import goes_by_its_first_word, mended
+    from judge.cards.language.parsing.whole_texts import divided, goes_by_its_first_word, mended
 
     text = mended(text, name, spell=bool({"instant", "sorcery"} & set(types)))
     first: UnknownClause | None = None
-    ways = [(True, False)]
+    ways = [(text, True, False)]
     if name and " " not in name:
-        ways.append((False, False))
+        ways.append((text, False, False))
     elif goes_by_its_first_word(text, name):
-        ways.append((True, True))
-    for initial, short in ways:
+        ways.append((text, True, True))
+    if (apart := divided(text)) != text:
+        ways += [(apart, initial, short) for _, initial, short in ways]
+    for lines, initial, short in ways:
         written: list[str] = []
         try:
-            abilities = _compile(text, name, types, subtypes, initial, written, short)
+            abilities = _compile(lines, name, types, subtypes, initial, written, short)
         except UnknownClause as error:
             first = first or error
             continue
