@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from runs import verdict_of
 
+from judge.answering import answer_text
+
 BOARD = """
 title: Board
 cards:
