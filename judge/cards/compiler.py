@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -87,17 +88,15 @@ def compile_abilities(
 
     text = mended(text, name, spell=bool({"instant", "sorcery"} & set(types)))
     first: UnknownClause | None = None
-    ways = [(text, True, False)]
+    ways = [(True, False)]
     if name and " " not in name:
-        ways.append((text, False, False))
+        ways.append((False, False))
     elif goes_by_its_first_word(text, name):
-        ways.append((text, True, True))
-    if (apart := divided(text)) != text:
-        ways += [(apart, initial, short) for _, initial, short in ways]
-    for lines, initial, short in ways:
+        ways.append((True, True))
+    for initial, short in ways:
         written: list[str] = []
         try:
-            abilities = _compile(lines, name, types, subtypes, initial, written, short)
+            abilities = _compile(text, name, types, subtypes, initial, written, short)
         except UnknownClause as error:
             first = first or error
             continue
@@ -105,6 +104,9 @@ def compile_abilities(
             texts.extend(written)
         return abilities
     assert first is not None
+    if (apart := divided(text)) != text:
+        with suppress(UnknownClause):
+            return compile_abilities(apart, name, types, subtypes, texts)
     raise first
 
 
