@@ -340,3 +340,64 @@ events: [Ann casts Sudden Shock on Grizzly Bears, all pass]
 """
     value, said = told(board, "why could Ben not respond?")
     assert value == "no" and said.startswith("In response") and "Sudden Shock has split second" in said
+
+
+STEADFAST = """
+cards:
+  Steadfast Whelp: {cost: "{1}{R}", type: Creature - Dragon, pt: 2/2, text: "Steadfast Whelp can't be countered."}
+players:
+  Ann: {in play: [Island x3], hand: [Counterspell, Cancel]}
+  Ben: {in play: [Mountain x4], hand: [Steadfast Whelp, Sudden Shock]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben casts Steadfast Whelp
+  - all pass
+  - Ben casts Sudden Shock on Ann
+  - all pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "said"),
+    [
+        ("could Ann have countered Steadfast Whelp?", "no", "can't be countered"),
+        ("could Ann counter Steadfast Whelp with Cancel?", "no", "can't be countered"),
+        ("why couldn't Ann have countered Steadfast Whelp?", "no", "can't be countered"),
+        ("why can't Ann counter Steadfast Whelp?", "no", "can't be countered"),
+        ("why couldn't Ann cast Cancel on Steadfast Whelp?", "yes", "may be targeted"),
+        ("could Ann have countered Sudden Shock?", "no", "has split second"),
+        ("was Sudden Shock countered, if earlier Ann play Cancel targeting Sudden Shock?", "no", "has split second"),
+    ],
+)
+def test_what_kept_a_spell_from_being_countered_while_it_was_on_the_stack(question: str, value: str, said: str) -> None:
+    """Not that it has resolved since: what refuses it while it could have been countered, and that to play the counterspell is not that."""
+    answer, sentence = told(STEADFAST, question)
+    assert answer == value
+    assert said in sentence
+
+
+SWEPT = """
+players:
+  Ann: {in play: [Drudge Skeletons, Wall of Bone, Hill Giant]}
+  Ben: {in play: [Plains x4, Mountain x2, Prodigal Sorcerer], hand: [Wrath of God, Shock, Incinerate]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben casts Wrath of God
+  - all pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "said"),
+    [
+        ("could Ben have killed Wall of Bone with Shock?", "no", "toughness 4"),
+        ("could Ben have killed Hill Giant with Prodigal Sorcerer?", "no", "toughness 3"),
+        ("could Ben have killed Drudge Skeletons with Incinerate?", "yes", "damage 3 from Incinerate"),
+    ],
+)
+def test_what_would_have_died_anyway_is_not_killed_by_what_is_named(question: str, value: str, said: str) -> None:
+    """The damage that is named has to do it, while something else that would waits on the stack; its other targets are no other play."""
+    answer, sentence = told(SWEPT, question)
+    assert answer == value
+    assert said in sentence
+    assert "other play" not in sentence

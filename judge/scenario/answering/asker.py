@@ -16,7 +16,7 @@ from judge.scenario.answering.accounts import OF_DAMAGE, QUANTITIES, account, ac
 from judge.scenario.answering.asked_at_times import moment_of
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_run import AskedRun, Moment
-from judge.scenario.answering.at_any_time import done_in
+from judge.scenario.answering.at_any_time import done_in, lost_its_target
 from judge.scenario.answering.bearing.what_bore_on_it import DERIVED, OF_SIZE
 from judge.scenario.answering.finding_reasons import find_reasons
 from judge.scenario.answering.halves import as_other_half, half_named
@@ -78,7 +78,7 @@ class Asker(AskedRun):
             if question.why == "why not" and found.value == "yes":  # it is asked of when it could not be done
                 then = replace(question, time=RESPONDED if question.kind == "can P respond" else "")
                 now = self.answer_at(then, moment)
-                found, question = (now, then) if now.value == "no" else (found, question)
+                found, question = (now, then) if now.value == "no" and not lost_its_target(now) else (found, question)
             answer = replace(found, question=str(question), why=question.why, asked=str(question))
         elif not never and (before := self._before_it_was_over(question, moment)) is not None:
             answer = replace(before, question=str(question), why=question.why, asked=str(question))

@@ -121,6 +121,12 @@ def _why(answer: AnswerResult) -> str:
     return answer.why_not[0].failed if answer.why_not else answer.clause
 
 
+def lost_its_target(answer: AnswerResult) -> bool:
+    """Whether an act is refused since what it would be aimed at is not there any more, or not yet."""
+    first = answer.why_not[0] if answer.why_not else None
+    return first is not None and (NOT_THERE in first.failed or NO_TARGET in first.failed and _ELSEWHERE.search(first.failed) is not None)
+
+
 def met_of(answer: AnswerResult) -> int:
     """How many of the conditions of an act are met that is refused, in the order in which they are asked: that what it is done with is
     there, that it is the time for it, that what it is done to may be chosen, what an effect says of it, and that it can be paid."""

@@ -41,10 +41,9 @@ def ask_counter(p: Phrases) -> str:
         if what.name in p.names.in_play and not what.ability:  # by its ability, and of several by any that counters
             return _any([f"can {players[0]} play {each} targeting {target}" for each in ways])
         if "can't be countered" in p.names.texts.get(target, ""):  # it may be played, and does not do so
-            return f"was {target} countered, if {players[0]} play {what.text} targeting {target}"
+            return _countering(p, players[0], what.text, target, could)
         return f"can {players[0]} play {what.text} targeting {target}"
-    past = could and target in p.names.played and "can't be countered" not in p.names.texts.get(target, "")
-    return _any([_countering(p, player, what, target, past) for player in players for what in _that_do(p, "counter", player)])
+    return _any([_countering(p, player, what, target, could) for player in players for what in _that_do(p, "counter", player)])
 
 
 def ask_stop(p: Phrases) -> str:
@@ -94,12 +93,16 @@ _OF_CHOICE = re.compile(r"\bsource of your choice\b", re.IGNORECASE)
 """What has the source chosen whose damage it prevents."""
 
 
-def _countering(p: Phrases, player: str, what: str, target: str, past: bool) -> str:
-    """Whether something is countered by what a player may play; of a land, where it may be paid for, or `past`, of what could have been
-    done, whether that can be played."""
-    may_pay = past or "unless" in p.names.texts.get(what.partition("'s ability ")[0], "")
+def _countering(p: Phrases, player: str, what: str, target: str, could: bool) -> str:
+    """Whether something is countered by what a player may play; of a land, where it may be paid for, or where it `could` have been,
+    whether that can be played, unless it says itself that it can't be countered."""
+    fails = "can't be countered" in p.names.texts.get(target, "")
+    past = target in p.names.played and (could or fails)
+    may_pay = past and not fails or "unless" in p.names.texts.get(what.partition("'s ability ")[0], "")
     playing = f"{player} play {what} targeting {target}"
-    return f"can {playing}" if may_pay or "land" in p.names.types.get(target, "").lower() else f"was {target} countered, if {playing}"
+    if may_pay or "land" in p.names.types.get(target, "").lower():
+        return f"can {playing}"
+    return f"was {target} countered, if {'earlier ' * past}{playing}"
 
 
 def ask_target(p: Phrases) -> str:
@@ -285,10 +288,10 @@ def ask_held_back(p: Phrases) -> str:
     inner.asks, inner.thing, inner.subject = True, p.thing, p.subject
     said: str | None = None
     for verb in (*_PLAYED.get(found["verb"], ()), *verb_forms.verbs_of(found["verb"])):
-        inner.text, inner.at = f"can {found['who']} {verb}{found['rest']}", 0
+        inner.text, inner.at = f"could {found['who']} {verb}{found['rest']}", 0
         said = said or asked_from_here(inner)
     p.at = len(p.text)
-    said = re.sub(r"was .+? countered, if ", "can ", said or "") or None  # whether it could be played then
+    said = re.sub(r"was .+? countered, if (?!earlier )", "can ", said or "") or None  # whether it could be played then
     return at_any_time(said) if said is not None and ", at " not in said else fail()
 
 
@@ -301,7 +304,8 @@ def at_any_time(said: str) -> str:
     if said.startswith("could "):
         return said  # what could be chosen is asked of when that was asked for
     ways = said.split("; ") if said.startswith("any of: ") else [said]
-    return "; ".join(way.replace(", if ", ", if earlier ", 1) if ", if " in way else f"{way}, at any time" for way in ways)
+    earlier = (re.sub(", if (?!earlier )", ", if earlier ", way, count=1) for way in ways)
+    return "; ".join(way if ", if " in way else f"{way}, at any time" for way in earlier)
 
 
 def _aimed(p: Phrases, what: str, noun: Noun) -> str:

@@ -27,7 +27,7 @@ def read_why(p: Phrases) -> str:
             "isn't": "is ",
             "wasn't": "was ",
             "can't": "can ",
-            "couldn't": "can ",
+            "couldn't": "could ",
             "don't": "do ",
         }.get(verb, "did ")
         p.text = plain + p.text[p.at :]

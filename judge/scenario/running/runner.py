@@ -249,7 +249,7 @@ class Runner(LineOfPlay):
         found, none = None, None
         for each in asked.question.others:
             try:
-                found = self.answer(asker, replace(asked, question=each))
+                found = self.answer(asker, replace(asked, question=replace(each, why=each.why or asked.question.why)))
             except ScenarioError as error:
                 none = error
                 continue

@@ -82,6 +82,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         as_tried(a, fought, "yes")
         return
     tried, tally = list[Tried](), asker.tally or Tally()
+    by_it = _by_it(asker, q, verb)
     for event in plays_for(asker, q, at):
         if len(tried) >= MOST_PLAYS:
             tally.more[PLAY] = None
@@ -89,10 +90,13 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         one = _try(asker, goal, at, event)
         if came(one) and _does_it_anyway(asker, q, goal, at, one.play):
             continue
+        if came(one) and by_it is not None and _as_it_goes(asker, goal, at).value == "yes":
+            one = _try(asker, by_it, at, event)
+            a.anyway = not came(one)
         one.saves = verb == "save" and would_save(asker, at, event)
         tried.append(one)
         if one.found is not None:
-            tally.takes(PLAY, event.span.text, MOST_PLAYS)
+            tally.takes(PLAY, whatever_its_targets(event), MOST_PLAYS)
         if came(one):
             break
     legal = [each.play for each in tried if each.found is not None][:MOST_PAIRED]
@@ -133,6 +137,17 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not tried and verb == "kill" and q.other.kind == "player" and _no_attack(asker, q.player, at, a):
         return
     tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)], tally)
+
+
+def whatever_its_targets(play: s.Event) -> str:
+    """A play in words, without what it is aimed at: aimed otherwise, it is no other play."""
+    return play.span.text.partition(" targeting ")[0]
+
+
+def _by_it(asker: Asker, q: Question, verb: str) -> Question | None:
+    """Whether what is named has killed a thing, which dies anyway: None where nothing is named, or a thing that is no killer."""
+    of_an_object = q.object is not None and not q.object.part and q.other is not None and q.other.kind != "player"
+    return read_question(f"did {q.object} kill {q.other}", asker.lexicon) if of_an_object and verb != "save" else None
 
 
 def _by_choosing(asker: Asker, q: Question, goal: Question, at: Moment, plays: Sequence[s.Event], tally: Tally) -> AnswerResult | None:
@@ -309,6 +324,7 @@ def _try(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
 def as_tried(a: AnswerResult, found: AnswerResult, value: str) -> None:
     """The answer is what came of a line that was tried."""
     a.value, a.inner, a.line = value, found, found.line
+    a.anyway = a.anyway and value == "no"
     a.seeds, a.extra_rules, a.clause = found.seeds, found.extra_rules, found.clause
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, answered
 from judge.scenario.answering.at_any_time import said_of
-from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
+from judge.scenario.answering.supposing import any_time, comes_after_the_stack, when_resolved
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_language import read_question
@@ -86,9 +86,13 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         refusal = asker.try_event(asker.moments[numbers[-1] if numbers else -1], told.event, asked.place)
         if legally or not isinstance(refusal, IllegalAction) or asked.question.kind.startswith((*_ASKED_OF_ACTS, "was event")):
             raise _not_legal(told, refusal if isinstance(refusal, IllegalAction) else None, asked)
-        said = f"{told.event.span.text} (not legal: {refusal.message})"
+        why, rules = refusal.message, refusal.rules
+        if not told.when and isinstance(told.event, PLAYS):  # why it was not legal when it came nearest to that
+            can = read_question(f"can {told.event.span.text}", asker.lexicon)
+            why, rules = next(((row.failed, (row.rule,)) for row in any_time(asker, can, asker.moments[-1]).why_not), (why, rules))
+        said = f"{told.event.span.text} (not legal: {why})"
         without = answered_in(runner, asker, asked, runner.steps, said)  # what may not be played makes no difference
-        return replace(without, extra_rules=(*without.extra_rules, *refusal.rules))
+        return replace(without, extra_rules=(*without.extra_rules, *rules))
     return last
 
 

@@ -28,6 +28,7 @@ from judge.scenario.trying.bringing_about import (
     no_target_of_it,
     tell,
     there,
+    whatever_its_targets,
     would_save,
 )
 from judge.scenario.trying.in_other_ways import in_other_ways
@@ -86,7 +87,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             with suppress(ScenarioError):
                 found = _in_line(runner, asker, replace(asked, question=goal, expected=None), event, at, waits)
                 tried.append(Tried(event, tuple(map(str, doing(event))), found=found, saves=would_save(asker, at, event)))
-                tally.takes(PLAY, event.span.text, MOST_LINES)
+                tally.takes(PLAY, whatever_its_targets(event), MOST_LINES)
                 if came(tried[-1]):
                     as_tried(answer, found, "yes")
                     answer.moment = said_of(asker, at, asker.moments[-1])
