@@ -401,3 +401,48 @@ def test_what_would_have_died_anyway_is_not_killed_by_what_is_named(question: st
     assert answer == value
     assert said in sentence
     assert "other play" not in sentence
+
+
+OVERRUN = """
+players:
+  Ann:
+    life: 3
+    in play: [Blood Moon, Icy Manipulator (tapped), Goblin King, Goblin Piker, Swamp x2]
+    hand: [Cruel Edict]
+  Ben: {in play: [Polluted Delta, Mishra's Factory, Mountain, Hill Giant, Serra Angel]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben attacks with Serra Angel
+  - no block
+  - combat damage is dealt
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("can Ben use Polluted Delta?", "no activated ability but to add mana; without Blood Moon"),
+        ("can Ben use Mishra's Factory?", "no activated ability but to add mana; without Blood Moon"),
+        ("can Ben use Hill Giant?", "Hill Giant has no activated ability"),
+        ("could Ann have tapped Serra Angel?", "Icy Manipulator is tapped already"),
+        ("could Ann have cast Cruel Edict?", "All through the line of play"),
+        ("could Ann have cast Cruel Edict?", "only during Ann's own turn"),
+    ],
+)
+def test_what_refuses_it_at_any_time_of_the_game(question: str, said: str) -> None:
+    """The ability that was lost, what else would do it to another's permanent, and no time at which the game is over."""
+    answer, sentence = told(OVERRUN, question)
+    assert answer == "no"
+    assert said in sentence
+
+
+def test_what_is_so_at_the_end_too_is_said_once() -> None:
+    """The reason at the time that came nearest, with the effect behind it, and not once more as that of the end of the line."""
+    board = """
+players:
+  Ann: {in play: [Goblin King, Goblin Piker]}
+  Ben: {in play: [Mountain, Wall of Stone]}
+events: [Ann attacks with Goblin Piker, no block, combat damage is dealt]
+"""
+    answer, sentence = told(board, "could Wall of Stone have blocked Goblin Piker?")
+    assert answer == "no" and sentence.count("has mountainwalk") == 1 and "without Goblin King" in sentence

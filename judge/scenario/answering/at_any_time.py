@@ -29,8 +29,10 @@ MOST = 40
 
 
 def chances(asker: Asker, end: Moment) -> list[Moment]:
-    """The moments up to one, in order: those after the events, and those within an event at which a player got priority."""
+    """The moments up to one, in order: those after the events, and those within an event at which a player got priority; those once the
+    game is over are none."""
     line = [moment for moment in asker.until(end) if moment.steps >= end.since]
+    line = [moment for moment in line if not moment.game.over] or line
     stood = {id(moment.game) for moment in line}
     given = (step for step in asker.every_step(end) if step.kind == "priority" and step.game is not None)
     within = [type(end)(step.game, step.id) for step in given if id(step.game) not in stood]

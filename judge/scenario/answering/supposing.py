@@ -70,10 +70,10 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     if answer.value == "no" and answer.why_not and asker.thorough and (gone := _gone_before_anybody_acts(asker, question, moments)):
         answer.why_not, answer.moment, answer.nearest = (gone,), "", False
     if answer.moment and answer.value == "no" and answer.why_not:
-        last = asker.answer_at(plain, end).why_not
-        if last and last[0].kind not in ("time", "past", "priority") and all(row.failed != answer.why_not[0].failed for row in last):
+        last, first = asker.answer_at(plain, end).why_not, answer.why_not[0].failed
+        if last and last[0].kind not in ("time", "past", "priority") and not any(first.startswith(row.failed) for row in last):
             answer.refused_last = f"at the end, {_of_what(question.event, last[0].failed)}"
-            both = f"{answer.why_not[0].failed}; {answer.refused_last}"
+            both = f"{first}; {answer.refused_last}"
             answer.why_not = (replace(answer.why_not[0], failed=both), *answer.why_not[1:])
     return answer
 

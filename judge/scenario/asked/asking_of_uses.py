@@ -14,6 +14,8 @@ from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, fail
 _CAN = ("can", "could", "may", "might", "is it possible for", "would")
 _NO_VERB = ("target", "discard", "tap", "untap", "kill", "destroy", "save")
 """What somebody may do in other ways than by a spell or an ability that does it."""
+_TAPPING = ("tap", "untap")
+"""What is done to another player's permanent in no other way."""
 
 
 def ask_counter(p: Phrases) -> str:
@@ -156,10 +158,12 @@ def ask_done(p: Phrases) -> str:
     player = p.need_player()
     p.take("still", "legally", "even", "just", "then", "now")
     verb = verb_forms.base(p.peek())
-    if verb not in DOES or verb in _NO_VERB:
+    if verb not in DOES or verb in _NO_VERB and verb not in _TAPPING:
         raise NotSaid
     p.take(p.peek())
     noun = p.need_noun()
+    if verb in _TAPPING and p.names.owners.get(noun.name, player) == player:
+        raise NotSaid  # to tap it may be a cost
     if p.take("with", "using"):
         what = p.need_noun()
         if "target" not in p.names.texts.get(what.name, "target").lower():

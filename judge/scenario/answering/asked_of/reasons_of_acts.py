@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -28,7 +28,7 @@ from judge.scenario.running.acting.play_acting import cards_to_play, permitted
 from judge.scenario.running.run_results import Allowing, AnswerResult
 
 if TYPE_CHECKING:
-    from judge.scenario.answering.allowing import Cause
+    from judge.scenario.answering.allowing import Cause, Try
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
@@ -129,20 +129,12 @@ def refused_by(asker: Asker, at: Moment, event: s.Event, first: IllegalAction) -
 
 def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction, a: AnswerResult) -> None:
     """Names in the refusal the one effect without which the act would be legal, where the refusal does not speak of it."""
-    from judge.scenario.answering.in_the_way import hindering, rules_of, unmet
+    from judge.scenario.answering.in_the_way import unmet
 
     things = things_named(asker, at, acting) if asker.thorough and (acting := doing(event)) else []
-    cause = hindering(at.game, things, refusal, attempt_in(asker, at, event)) if things else None
-    if cause is not None:
-        source, said = _said(asker, at, cause)
-        if source and f"{source} has {said.rstrip('.').lower()}" in refusal.message:
-            return  # the refusal speaks of it
-        without = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
-        also = rules_of(at.game, cause)
-        named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)
-        a.why_not = (named, *a.why_not[1:])
-        a.extra_rules = (*also, *a.extra_rules)
-    elif asker.thorough and (idle := unmet(asker, at, _refusing(asker, at, event), refusal.message)) is not None:
+    if things and name_cause(asker, at, things, refusal, attempt_in(asker, at, event), a):
+        return
+    if asker.thorough and (idle := unmet(asker, at, _refusing(asker, at, event), refusal.message)) is not None:
         a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {idle[0]}", also=(idle[1],)), *a.why_not[1:])
         a.extra_rules = (idle[1], *a.extra_rules)
     elif (
@@ -159,6 +151,23 @@ def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAct
     elif asker.thorough and (allowed := _allowed_before(asker, at, event, refusal)) is not None:
         a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {allowed[0]}", also=allowed[1]), *a.why_not[1:])
         a.extra_rules = (*allowed[1], *a.extra_rules)
+
+
+def name_cause(asker: Asker, at: Moment, things: Sequence[Thing], refusal: IllegalAction, attempt: Try, a: AnswerResult) -> bool:
+    """Whether there is one effect without which an attempt would be legal: named in the refusal, where that does not speak of it."""
+    from judge.scenario.answering.in_the_way import hindering, rules_of
+
+    cause = hindering(at.game, things, refusal, attempt)
+    if cause is None:
+        return False
+    source, said = _said(asker, at, cause)
+    if not (source and f"{source} has {said.rstrip('.').lower()}" in refusal.message):
+        without = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
+        also = rules_of(at.game, cause)
+        named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)
+        a.why_not = (named, *a.why_not[1:])
+        a.extra_rules = (*also, *a.extra_rules)
+    return True
 
 
 def _allowed_before(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> tuple[str, tuple[str, ...]] | None:

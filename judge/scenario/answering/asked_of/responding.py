@@ -13,7 +13,9 @@ from judge.engine.game.occurrences import AddMana, Move, TurnFaceUp
 from judge.engine.game.state import HAND, IN_PLAY, Game
 from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks
+from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
+from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import play_ability
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import suspend, turn_face_up
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
@@ -21,12 +23,13 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_sta
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
-from judge.scenario.answering.asked_of.reasons_of_acts import doing
+from judge.scenario.answering.asked_of.reasons_of_acts import doing, name_cause
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.acting.which_ability import BUT_MANA
 from judge.scenario.running.listed_cards import UNKNOWN_CARD
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
@@ -69,6 +72,8 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     _first_legal(asker, moment, a, ways)
     if a.value == "no" and asker.thorough:
         _not_given(asker, moment, a, cards)
+    if a.value == "no" and not ways:
+        _has_none(asker, moment, a, cards)
 
 
 def makes_mana(asker: Asker, game: Game, card: int) -> bool:
@@ -87,6 +92,23 @@ def _not_given(asker: Asker, at: Moment, a: AnswerResult, cards: Collection[int]
     found = unmet(asker, at, lambda game: bool(asker.view_of(game).activated(objects[0].id)), False)
     if found is not None:
         a.why_not, a.clause, a.extra_rules = (), found[0], (found[1], *a.extra_rules)
+
+
+def _has_none(asker: Asker, at: Moment, a: AnswerResult, cards: Collection[int]) -> None:
+    """Why nothing of a permanent can be played: it has no activated ability but to add mana, with the effect without which it had one."""
+    ids = [obj.id for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+    if not ids or a.clause or a.why_not:
+        return
+    has = BUT_MANA if any(makes_mana(asker, at.game, card) for card in cards) else "has no activated ability"
+    refusal = refused_by(play_ability, f"{a.subject} {has}")
+    a.extra_rules, a.why_not = refusal.rules, (WhyNot(a.question, None, refusal.message, refusal.rule, kind=refusal.kind),)
+
+    def attempt(game: Game) -> IllegalAction | None:
+        abilities = (each.ability for id in ids for each in asker.view_of(game).activated(id))
+        return None if any(not is_mana_ability(each) for each in abilities) else refusal
+
+    if asker.thorough:
+        name_cause(asker, at, ids, refusal, attempt, a)
 
 
 _TARGETS = regex(r"\b(?:target|equip|fortify|enchant|counter|attach|mode)", re.IGNORECASE)
