@@ -270,6 +270,17 @@ SENTENCES: dict[str, str] = {
     "all G: Q": "It is so of all.|It is not so of all.",
     "any G: Q": "It is so of some.|It is so of none.",
     "any of: Q; Q": "It is so.|It is not so.",
+    "first of: Q; Q": "First is {value:list}.",
+    "last of: Q; Q": "Last is {value:list}.",
+    "who, first: Q": "First is {value:people}.",
+    "who, last: Q": "Last is {value:people}.",
+    "which G, first: Q": "First is {value:list}.",
+    "which G, last: Q": "Last is {value:list}.",
+    "by what: Q": "By {value:list}.",
+    "by which G: Q": "By {value:list}.",
+    "by whom: Q": "By {value:people}.",
+    "by Y: Q": "It is so by {Y}.|It is not so by {Y}.",
+    "can P bring about: Q": "{P} can bring it about.|{P} cannot bring it about.",
     "can E": "{E:can}.|{E:cannot}.",
 }
 """Form of a question -> the sentence of its answer (for yes/no: the one for yes, `|`, the one for no)."""

@@ -341,8 +341,8 @@ def test_an_extra_card_is_not_the_card_of_the_turn() -> None:
 
 def test_what_has_resolved_is_not_taken_to_have_destroyed_everything() -> None:
     board = "players:\n  Ann: {hand: [Wrath of God], in play: [Plains x4]}\n  Ben: {}\nevents: [Ann casts Wrath of God, all pass]\n"
-    with pytest.raises(AskError, match="destroy everything"):
-        answer_text(f"{board}questions: [does Wrath of God destroy everything?]\n")
+    (answer,) = answer_text(f"{board}questions: [does Wrath of God destroy everything?]\n").run.answers
+    assert answer.value == "no"
 
 
 def test_when_it_untaps_is_asked_of_what_is_still_to_come() -> None:
@@ -351,11 +351,11 @@ def test_when_it_untaps_is_asked_of_what_is_still_to_come() -> None:
     assert [answer.value for answer in answers] == ["Ann's untap", "Ann's untap"]
 
 
-def test_what_killed_it_asks_for_no_yes() -> None:
+def test_what_killed_it_is_named_and_how_it_died_is_told() -> None:
     board = "players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Hill Giant]}}\n"
     board += "events: [Ann casts Terror on Hill Giant, all pass]\n"
     answers = answer_text(f"{board}questions: [what killed Hill Giant?, how did Hill Giant die?]\n").to_dict()["answers"]
-    assert [each["value"] for each in answers] == [None, None]
+    assert [each["value"] for each in answers] == [["Terror"], None]
     assert all("by Terror, Hill Giant is destroyed" in each["verdict"]["text"] for each in answers)
 
 

@@ -8,6 +8,7 @@ import re
 from judge.scenario.asked.asking_of_uses import at_any_time
 from judge.scenario.language.of_the_fight import of_an_outcome
 from judge.scenario.language.question_holes import STATES, singular
+from judge.scenario.spoken.passed_over import without_names
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
@@ -24,7 +25,7 @@ def _of_what_waits(text: str, said: str, names: Names) -> str:
         return said
     if _FATE.fullmatch(body) and any(_waits(cause, names) for cause in _causes(text, names)):
         return f"{body}, if resolve the stack?{why}"
-    if _TO_COME.search(text) and not _TIMED.search(body) and not _NOW.search(text):
+    if _TO_COME.search(without_names(text.casefold(), names)) and not _TIMED.search(body) and not _NOW.search(text):
         return f"{body}, if {'nothing happens' if of_an_outcome(body) else 'resolve the stack'}?{why}"
     if _AFTER_ALL.search(text) and not _TIMED.search(body):
         return f"{body}, if resolve the stack?{why}"

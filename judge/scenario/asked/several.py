@@ -36,9 +36,9 @@ def ask_who(p: Phrases) -> str:
     if not rest or not p.names.players:
         raise NotSaid
     word, _, more = rest.partition(" ")
-    asked = f"{helping} {{}} {rest}" if helping else f"does {{}} {verb_forms.base(word)} {more}"
+    asked = f"{helping} {{}} {rest}" if helping else f"does {{}} {verb_forms.of_past(word)} {more}"
     player = p.names.players[0]
-    kind = re.match(r"(?:a|an|any|some) (.+)$|(\w+s)(?: left)?$", more) if verb_forms.base(word) in ("control", "have") else None
+    kind = re.match(r"(?:a|an|any|some) (.+)$|(\w+s)(?: left)?$", more) if verb_forms.of_past(word) in ("control", "have") else None
     if (yes or not helping) and kind:
         asked = f"how many {kind[1] or kind[2]} does {{}} control"
         return _of_players(f"{_read(p, asked.format(player))} >= 1", player)
@@ -76,12 +76,16 @@ def ask_each(p: Phrases) -> str:
         said = _read(p, f"can {aimed['who']} {aimed['verb']} {thing}{aimed['with'] or ''}")
         return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
     word, _, more = rest.partition(" ")
-    said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {verb_forms.base(word)} {more}")
+    said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {verb_forms.of_past(word)} {more}")
+    if kind.split()[-1] == "spell" and not _OF_SPELLS.match(said):  # of those in play alone it is known
+        raise NotSaid
     if not said.startswith(_YES_OR_NO) and " = " not in said and " >= " not in said:
         raise NotSaid
     return _of_each(said, thing, order, owner, kind)
 
 
+_OF_SPELLS = re.compile(r"did .+ (?:fail to )?resolve$|was .+ (?:countered|played|kicked)$")
+"""What is asked of spells."""
 _CAN = ("can", "could", "may")
 _AIMED = re.compile(r"(?P<who>\S+) (?:still |legally )*(?P<verb>[a-z-]+)(?P<with>(?: with| using| to) .+)?$")
 """`Ann target with Terror`: what a player might do to each of them."""
@@ -129,7 +133,7 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     p.take("two", "three", "four", "both") if of or owner else None
     kind = group(p)
     there = sum(many for (_, name), many in p.names.numbers.items() if kind in p.names.types.get(name, "").casefold())
-    if kind.split()[-1] in ("spell", "card") or both and not owner and there > 2:  # of those in play alone it is known; two are meant
+    if kind.split()[-1] == "card" or both and not owner and there > 2:  # of those in play alone it is known; two are meant
         raise NotSaid
     if not owner and p.take("that", "which") and (found := p.names.longest(p.text, p.at)) and found[1] == "player":
         owner = p.need_player()

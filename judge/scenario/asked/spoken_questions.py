@@ -49,6 +49,7 @@ from judge.scenario.asked.asking_of_uses import (
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must
 from judge.scenario.asked.asking_why import read_why
+from judge.scenario.asked.brought_about import brought_about, for_others
 from judge.scenario.asked.compared import compared
 from judge.scenario.asked.counting import (
     ask_connects,
@@ -132,6 +133,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if reasons := _AND_WHY.search(text):  # what is answered is answered with its reasons
         yield as_any(text[: reasons.start()], lexicon, names, place, thing)
         return
+    for said in for_others(text, names, lambda one: as_any(one, lexicon, names, place, thing)):
+        with suppress(ScenarioError):
+            yield Reworded(read_question(said, lexicon, place))
     yield from _reworded(text, lexicon, names, place, thing)
     yield from map(Reworded, compared(text, names, lambda one: as_any(one, lexicon, names, place, thing)))
     if granted := _GRANTED.match(text):
@@ -174,6 +178,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             yield with_time(asked(core), time, text.replace(core, ""), names)
     yield from asked_supposing(text, suppositions(text, names, asked), lexicon, names, place, thing, asked)
     yield from _reworded(text, lexicon, names, place, thing, last=True)
+    for said in brought_about(text, names, asked):
+        with suppress(ScenarioError):
+            yield Reworded(read_question(said, lexicon, place))
     if (whole := in_whole_names(text, names)) != text:
         with suppress(ScenarioError):
             yield str(read_question(whole, lexicon, place))

@@ -23,7 +23,8 @@ from judge.support.late_regex import regex
 
 _SIGNS = regex(r"(?<!\bx) (=|!=|>=|<=|>|<) ", re.IGNORECASE)
 _EACH = regex(
-    r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:,]+)(?P<most>, (?:most|least))?: (?P<held>.*\b(?:someone|something)\b.*)$"
+    r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:,]+)(?P<most>, (?:most|least|first|last))?: "
+    r"(?P<held>.*\b(?:someone|something)\b.*)$"
 )
 _TIME = regex(
     r"(?P<held>.+), (?:(?P<how>at|during) (?P<at>[^,]+)|(?P<this>this turn)"
@@ -44,7 +45,7 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
 
     Raises ScenarioError where the question inside is none that can stand there.
     """
-    for kind in (_any_of, _supposing, _timed, _of_each, _until_when, _compared, _either, _when):
+    for kind in (_several, _supposing, _timed, _bringing_about, _by, _of_each, _until_when, _compared, _either, _when):
         found = kind(scan, text, read)
         if found is not None:
             return found
@@ -119,9 +120,12 @@ def _of_each(scan: Scanner, text: str, read: Read) -> Question | None:
         return None
     sample = read(ONE[players].sub(known[0], held))
     most = found["most"] or ""
-    if most and (sample.type not in NUMBERED or head not in ("who",) and not head.startswith("which ")):
+    of_size = most in (", most", ", least")
+    if most and head not in ("who",) and not head.startswith("which "):
+        scan.fail(f"of {head!r} nothing is the {most[2:]}", end=len(scan.folded), help="ask 'which creature, most: power of something?'")
+    if of_size and sample.type not in NUMBERED:
         scan.fail(f"after '{head}{most}:' stands a number", end=len(scan.folded), help="ask 'who, most: hand size of someone?'")
-    if not most:
+    if not of_size:
         _yes_or_no(scan, sample, "after the colon", "ask 'which creature: did something die?'")
     if players:
         kind = f"who{most}: Q"
@@ -136,14 +140,45 @@ def _of_each(scan: Scanner, text: str, read: Read) -> Question | None:
     return Question(kind, _TYPES[kind], player=player, words=group, inner=sample, template=held, **_whole(scan))  # type: ignore[arg-type]
 
 
-def _any_of(scan: Scanner, text: str, read: Read) -> Question | None:
-    """`any of: can Ann play Shock; can Ann play Terror`."""
-    if not text.startswith("any of: "):
+def _several(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`any of: can Ann play Shock; can Ann play Terror`, `first of: did X die; did Y die`."""
+    order = re.match(r"(any|first|last) of: ", text)
+    if order is None:
         return None
-    parts = [read(each) for each in scan.span(8, len(text)).text.split("; ")]
+    parts = [read(each) for each in scan.span(order.end(), len(text)).text.split("; ")]
     for each in parts:
-        _yes_or_no(scan, each, "after 'any of:'", "ask 'any of: can Ann play Shock; can Ann play Terror?'")
-    return Question("any of: Q; Q", "yes/no", inner=parts[0], others=tuple(parts), **_whole(scan))  # type: ignore[arg-type]
+        _yes_or_no(scan, each, f"after '{order[1]} of:'", "ask 'any of: can Ann play Shock; can Ann play Terror?'")
+    kind = f"{order[1]} of: Q; Q"
+    return Question(kind, _TYPES[kind], inner=parts[0], others=tuple(parts), **_whole(scan))  # type: ignore[arg-type]
+
+
+def _by(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`by what: was X destroyed`, `by which creature: did X die`, `by whom: was X played`, `by Shock: did X die`."""
+    found = re.match(r"by (what|whom|which [^:]+|.+?): (?=[a-z])", text)
+    if found is None:
+        return None
+    held, group, other = _held(scan, text, found.end(), len(text), read), "", None
+    if found[1].startswith("which "):
+        scan.at = len("by which ")
+        group = HOLES["G"](scan)
+    elif found[1] not in ("what", "whom"):
+        scan.at = len("by ")
+        other = scan.reference("an object or a player")
+    kind = f"by {'which G' if group else 'Y' if other is not None else found[1]}: Q"
+    return Question(kind, _TYPES[kind], other=other, inner=held, words=group, **_whole(scan))  # type: ignore[arg-type]
+
+
+def _bringing_about(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`can Ann bring about: did X untap`."""
+    found = re.match(r"can (.+?) bring about: ", text)
+    if found is None:
+        return None
+    scan.at = len("can ")
+    player = scan.player()
+    held = _held(scan, text, found.end(), len(text), read)
+    _yes_or_no(scan, held, "after the colon", "ask 'can Ann bring about: did Bears untap?'")
+    kind = "can P bring about: Q"
+    return Question(kind, _TYPES[kind], player=player, inner=held, **_whole(scan))  # type: ignore[arg-type]
 
 
 def _either(scan: Scanner, text: str, read: Read) -> Question | None:

@@ -293,10 +293,22 @@ COMPOSED: tuple[tuple[str, ValueType], ...] = (
     ("all G: Q", "yes/no"),
     ("any G: Q", "yes/no"),
     ("any of: Q; Q", "yes/no"),
+    ("first of: Q; Q", "bag"),
+    ("last of: Q; Q", "bag"),
+    ("who, first: Q", "players"),
+    ("who, last: Q", "players"),
+    ("which G, first: Q", "bag"),
+    ("which G, last: Q", "bag"),
+    ("by what: Q", "bag"),
+    ("by which G: Q", "bag"),
+    ("by whom: Q", "players"),
+    ("by Y: Q", "yes/no"),
+    ("can P bring about: Q", "yes/no"),
 )
 """Forms that hold another question: whether its answer is this one (or `!=`, `>=`, `<=`, `>`, `<`), or that to another one, after which
 event it is yes, until which step its answer stays, which of two is; of whom, of which, of how many, of all or any of a kind it is so, of
-whom or which a number or a size is the greatest or the least; whether one of several is."""
+whom or which a number or a size is the greatest or the least, or it was so first or last; whether one of several is; what did it, or made
+it so, of what kind, and who, and whether this did; whether a player can bring it about."""
 
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at P's next STEP", "Q, at the next turn", "Q, at combat", "Q, at any time",
@@ -383,13 +395,15 @@ class Question(Struct, frozen=True):
             group = written("G", self.words) + (f" of {self.player}" if self.player else "")
             return f"{self.kind.removesuffix(': Q').replace(' G', f' {group}')}: {self.template}{after}?{tail}"
         if self.others:
-            return f"any of: {'; '.join(str(each).rstrip('?') for each in self.others)}{after}?{tail}"
+            return f"{self.kind.partition(':')[0]}: {'; '.join(str(each).rstrip('?') for each in self.others)}{after}?{tail}"
         if self.inner is not None:
             held = str(self.inner).rstrip("?")
             if self.second is not None:
                 joined = f" {self.sign} " if self.sign else ", or "
                 return f"{held}{joined}{str(self.second).rstrip('?')}{after}?{tail}"
-            first = f"{held} {self.sign} {self.words}" if self.sign else f"{self.kind.removesuffix('Q')}{held}"
+            head = self.kind.removesuffix("Q").replace(" G:", f" {written('G', self.words)}:").replace(" P ", f" {self.player} ")
+            head = head.replace(" Y:", f" {self.other}:")
+            first = f"{held} {self.sign} {self.words}" if self.sign else f"{head}{held}"
             return f"{first}{after}?{tail}"
         fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}
         fill["E"] = self.event.span.text if self.event else None
@@ -399,7 +413,7 @@ class Question(Struct, frozen=True):
         return " ".join(words).replace(" 's ", "'s ") + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
 
 
-_ASKING = ("when", "until", "what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must", "has")
+_ASKING = ("when", "until", "by", "what", "whose", "who", "how", "did", "was", "is", "can", "where", "does", "must", "has")
 """How the forms begin that are written with a question mark."""
 
 

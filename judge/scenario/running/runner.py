@@ -33,6 +33,7 @@ from judge.scenario.running.run_results import AnswerResult, CarriedOut, EventRe
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
 from judge.scenario.script import Script
+from judge.scenario.trying.bringing_so import BRINGS_ABOUT, answered_bringing
 from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.scenario.trying.saving_in_the_line import answered_killing, answered_saving, asks_to_save
@@ -226,7 +227,7 @@ class Runner(LineOfPlay):
     def answer(self, asker: Asker, asked: Any) -> AnswerResult:
         """The answer to one question."""
         others = asked.question.others
-        if others and all(each.supposing is not None and is_of_a_line(each.supposing) for each in others):
+        if others and all(each.kind == BRINGS_ABOUT or each.supposing is not None and is_of_a_line(each.supposing) for each in others):
             return self._any_of_these_lines(asker, asked)
         with self._place(asked.place):
             asked = declared_otherwise(self, asker, asked)
@@ -236,6 +237,7 @@ class Runner(LineOfPlay):
                 answer = answered_whether_saved(self, asker, asked)
             else:
                 done = answered_saving(self, asker, asked) if asks_to_save(asked.question) else answered_killing(self, asker, asked)
+                done = done or answered_bringing(self, asker, asked)
                 answer = done or asker.ask(asked.question, asked.place)
         answer.question = asked.text
         if asked.expected is not None:

@@ -87,11 +87,11 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if len(tried) >= MOST_PLAYS:
             tally.more[PLAY] = None
             break
-        one = _try(asker, goal, at, event)
+        one = try_play(asker, goal, at, event)
         if came(one) and _does_it_anyway(asker, q, goal, at, one.play):
             continue
         if came(one) and by_it is not None and _as_it_goes(asker, goal, at).value == "yes":
-            one = _try(asker, by_it, at, event)
+            one = try_play(asker, by_it, at, event)
             a.anyway = not came(one)
         one.saves = verb == "save" and would_save(asker, at, event)
         tried.append(one)
@@ -104,7 +104,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     pairs = combinations_with_replacement(legal, 2) if verb != "save" else ()
     others = chain(blocks, ((PAIR, sharing_mana(asker, pair, at)) for pair in pairs))
     for kind, event in others if not any(map(came, tried)) else ():
-        one = _try(asker, goal, at, event)
+        one = try_play(asker, goal, at, event)
         if one.found is not None and tally.takes(kind, event.span.text):
             tally.came_to(kind, one.found)
             if came(one):
@@ -114,7 +114,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         as_tried(a, chosen, "yes")
         return
     if not any(map(came, tried)) and (often := as_often_as_can_be(asker, legal, at, s.ResolveStack())) is not None:
-        tried += [each for each in (_try(asker, goal, at, often),) if came(each)]
+        tried += [each for each in (try_play(asker, goal, at, often),) if came(each)]
     best = next(filter(came, tried), None)
     if best is not None and best.found is not None:
         as_tried(a, _without_losing_too(asker, q, goal, at, best) or best.found, "yes")
@@ -312,7 +312,8 @@ def came(tried: Tried) -> bool:
     return tried.found is not None and tried.found.value == "yes"
 
 
-def _try(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
+def try_play(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
+    """What comes of a play, with its targets and all that is on the stack resolved."""
     fights = fight_to_come(at.game)
     played = asker.trials.played_out(at.game, event, asker.place, fights_on=fights)
     if isinstance(played, IllegalAction):
@@ -381,7 +382,7 @@ def what_can_kill(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
             source = str(next(iter(doing(event)), ""))
             if source in done or len(found) >= MOST_PLAYS:
                 continue
-            tried = _try(asker, goal, at, event)
+            tried = try_play(asker, goal, at, event)
             if came(tried):
                 done.add(source)
                 found.append(tried)

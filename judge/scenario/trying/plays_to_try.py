@@ -16,7 +16,7 @@ from judge.scenario.answering.asked_of.possibilities import HIGHEST_X
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.lexicon import NOWHERE, Span
+from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series
 from judge.scenario.running.register import object_of
@@ -35,23 +35,31 @@ WITH_X = re.compile(r"with X = (\d+)")
 
 def plays_for(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:
     """What the player might play, or with what is named: on what is asked about and without a target, kicked, with the highest X."""
-    assert q.player is not None
-    used = set(asker.cards(replace(q.object, part="", part_number=None), at)) if q.object is not None else None
-    part = q.object.part_number if q.object is not None else None
-    for sentence in asker.trials.plays_of(at.game, q.player):
+    assert q.player is not None and q.other is not None
+    yield from plays_on(asker, q.player, at, [q.other], q.object)
+
+
+def plays_on(
+    asker: Asker, player: str, at: Moment, targets: Sequence[Reference], using: Reference | None = None
+) -> Iterator[s.Event]:
+    """What a player might play, or with what is named: on each of these and without a target, kicked, with the highest X."""
+    used = set(asker.cards(replace(using, part="", part_number=None), at)) if using is not None else None
+    part = using.part_number if using is not None else None
+    aims = (*(f" targeting {each}" for each in targets), *_fighting(asker, player, at), "")
+    for sentence in asker.trials.plays_of(at.game, player):
         plain = read_event(sentence, asker.lexicon)
         cards = [card for reference in doing(plain) for card in asker.finder.cards(reference, at.game)]
         if used is not None and used.isdisjoint(cards) or part is not None and getattr(plain, "ability", part) != part:
             continue
-        for clauses in _ways(asker, at, plain, cards, (f" targeting {q.other}", *_fighting(asker, q, at), "")):
+        for clauses in _ways(asker, at, plain, cards, aims):
             yield read_event(f"{sentence}{clauses}", asker.lexicon)
 
 
-def _fighting(asker: Asker, q: Question, at: Moment) -> list[str]:
+def _fighting(asker: Asker, player: str, at: Moment) -> list[str]:
     """The player's creatures in a combat that is still to be fought, as targets."""
     combat = at.game.combat if fight_to_come(at.game) else None
     fighting = [*combat.attackers, *combat.blocking] if combat is not None else []
-    own = [at.game.objects[id].card for id in fighting if asker.view_of(at.game).chars(id).controller == q.player]
+    own = [at.game.objects[id].card for id in fighting if asker.view_of(at.game).chars(id).controller == player]
     return [f" targeting {asker.register.label(card)}" for card in own]
 
 

@@ -85,7 +85,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             event = with_its_targets(asker, event, at, played[0])
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
-                found = _in_line(runner, asker, replace(asked, question=goal, expected=None), event, at, waits)
+                found = in_line(runner, asker, replace(asked, question=goal, expected=None), event, at, waits)
                 tried.append(Tried(event, tuple(map(str, doing(event))), found=found, saves=would_save(asker, at, event)))
                 tally.takes(PLAY, whatever_its_targets(event), MOST_LINES)
                 if came(tried[-1]):
@@ -171,7 +171,7 @@ def _is_legal(asker: Asker, event: s.Event, at: Moment) -> bool:
     return not isinstance(asker.try_event(at, event, asker.place), IllegalAction)
 
 
-def _in_line(runner: Runner, asker: Asker, asked: Any, event: s.Event, at: Moment, waits: bool) -> AnswerResult:
+def in_line(runner: Runner, asker: Asker, asked: Any, event: s.Event, at: Moment, waits: bool) -> AnswerResult:
     """The answer where this is done at a moment of the line: between two of its events, or as soon as all would pass in one of them."""
     number = next((number for number, each in enumerate(asker.moments) if each.game is at.game), None)
     said = event.span.text

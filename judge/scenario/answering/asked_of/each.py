@@ -55,8 +55,12 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def asked_of_one(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:
     """The answer for one of them."""
-    asked = read_question(ONE[q.kind.startswith("who")].sub(lambda found: name, q.template), asker.lexicon, asker.place)
-    return asker.answer_at(with_its_attack(asker, asked, at), at)
+    return asker.answer_at(with_its_attack(asker, about_one(asker, q, name), at), at)
+
+
+def about_one(asker: Asker, q: Question, name: str) -> Question:
+    """The question about one of them."""
+    return read_question(ONE[q.kind.startswith("who")].sub(lambda found: name, q.template), asker.lexicon, asker.place)
 
 
 def _rest(a: AnswerResult, found: list[AnswerResult]) -> None:

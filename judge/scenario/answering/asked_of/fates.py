@@ -171,6 +171,11 @@ def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _by_one_of(asker: Asker, death: Step, killers: list[int]) -> bool:
     """Whether one of the cards, or an ability of one, is the source of what is behind a death and happened to what died."""
+    return any(id != death.occurrence.subject and asker.card_of(id) in killers for _, id in done_to_it(asker, death))
+
+
+def done_to_it(asker: Asker, death: Step) -> Iterator[tuple[Step, int]]:
+    """Every step behind a death that happened to what died, or in which something resolved, the last first, with its source."""
     victim, waiting, behind = death.occurrence.subject, [death.id], set[int]()
     while waiting:
         step = asker.table.trace.steps[waiting.pop() - 1]
@@ -184,9 +189,8 @@ def _by_one_of(asker: Asker, death: Step, killers: list[int]) -> bool:
         of_it = o is not None and victim in (o.subject, getattr(o, "other", None))
         source = (o.subject if isinstance(o, Damage) else o.source) if o is not None and of_it else step.data.get("thing")
         id = source_of(asker.table, source) if isinstance(source, int) and (of_it or step.kind == "resolves") else None
-        if id is not None and id != victim and asker.card_of(id) in killers:
-            return True
-    return False
+        if id is not None:
+            yield step, id
 
 
 def _gone_otherwise(asker: Asker, a: AnswerResult, at: Moment, cards: list[int], asked: str) -> None:

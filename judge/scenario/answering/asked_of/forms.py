@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from judge.scenario.answering.asked_of import (
     amounts,
+    by_what,
     changes,
     combat,
     each,
@@ -26,10 +27,9 @@ from judge.scenario.answering.asked_of import (
     results,
     statuses,
     targets,
-    until_when,
     what_happened,
 )
-from judge.scenario.trying import bringing_about, whether_it_saved
+from judge.scenario.trying import bringing_about, bringing_so, until_when, whether_it_saved
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering
@@ -57,8 +57,10 @@ _HOMES = (
     responding,
     results,
     relations,
+    by_what,
     until_when,
     bringing_about,
+    bringing_so,
     whether_it_saved,
 )
 

@@ -22,7 +22,6 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
-from judge.scenario.answering.asked_of.until_when import first_other
 from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.file.loading import read_reference
@@ -35,6 +34,7 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.paying.helping_to_pay import helps
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.trying.until_when import first_other
 from judge.support.lists_in_words import counted, in_parts, listed
 
 HIGHEST_X = 20

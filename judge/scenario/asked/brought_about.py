@@ -1,0 +1,261 @@
+"""Questions of what did something, and who, and whether somebody could have done it: `what tapped X`, `could Ann have untapped X`.
+
+What was done is put as a question of its own, of what it was done to (`was X tapped`), which is understood like any other; the language
+then asks by what that is so, by whom, or whether a player can bring it about.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+
+from judge.errors import ScenarioError
+from judge.scenario.asked.times import Ask
+from judge.scenario.language.question_holes import STATES, singular
+from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.scenario_names import Names
+from judge.support.late_regex import regex
+
+_NO_VERB = (
+    r"is|are|was|were|be|been|does|do|did|has|have|had|can|can't|could|couldn't|may|might|must|will|would|should|isn't|wasn't|didn't"
+    r"|doesn't|of|or|and|in|on|to|the|a|an|happens?|happened|else"
+)
+_ADVERBS = r"(?:(?:finally|actually|really|then|also|now|still) )*"
+_VERB = rf"{_ADVERBS}(?P<verb>(?!(?:{_NO_VERB})\b)[a-z]+) (?P<rest>.+)"
+_OF_A_KIND = regex(rf"(?:what|which) (?P<kind>[a-z]+) {_VERB}", re.IGNORECASE)
+"""Things of what kind did something."""
+_DID_IT = regex(
+    r"(?:(?P<whom>who|which player|which of the players)"
+    r"|(?:what|which)(?: (?:effects?|things?|sources?|cards?|abilit(?:y|ies)|triggers?|triggered abilit(?:y|ies)|rules?))?"
+    rf") {_VERB}",
+    re.IGNORECASE,
+)
+"""What did something, with no helping verb."""
+_COULD_DO = regex(
+    rf"(?P<can>can|could|might|may) (?P<who>.+?) (?P<no>not )?(?:still |ever |also |even |then |possibly )*"
+    rf"have (?P<no2>not )?{_ADVERBS}(?P<verb>[a-z]+)(?: (?P<rest>.+))?",
+    re.IGNORECASE,
+)
+"""Whether a player could have done something, or something could have been done."""
+_DOES_IT = regex(r"(?P<does>does|did|would|will|do) (?P<whole>.+)", re.IGNORECASE)
+"""Whether something did something."""
+_DENIED = regex(rf"(?P<no>not )?{_VERB}", re.IGNORECASE)
+"""What is said of it, behind its name."""
+_WHY = regex(r"(?P<why>why|how come|for what reason) (?P<rest>.+)", re.IGNORECASE)
+_MAKES = ("make", "let", "cause", "force", "allow", "get", "have")
+"""The verbs behind which it is told what something then does, or is."""
+_ARTICLE = regex(r"(?:the |that |this |his |her |their |its |my |both |all )*", re.IGNORECASE)
+_INTO_PLAY = regex(r"(?:back )?(?:in|into|onto|to|on) (?:the )?(?:play|battlefield|board|table)", re.IGNORECASE)
+_PART = r"(?:'s? (?:[a-z]+ )?(?:ability|trigger|effect|shield|copy))?"
+
+
+def brought_about(text: str, names: Names, ask: Ask) -> Iterator[str]:
+    """The questions of the language for a text that asks what, or who, did something, or whether that could have been done; `ask`
+    understands the question whether it came about."""
+    plain = re.sub(r"\s+", " ", text).strip().rstrip("?. ")
+    yield from _in_order(plain, names, ask)
+    why = _WHY.fullmatch(plain)
+    plain, tail = (why["rest"], "why") if why is not None else (plain, "")
+    if why is None and (found := _DID_IT.fullmatch(plain)) is not None:
+        of_a_kind = _OF_A_KIND.fullmatch(plain)
+        yield from _who_did(of_a_kind if of_a_kind is not None and _a_kind(of_a_kind["kind"]) else found, names, ask)
+    if (found := _COULD_DO.fullmatch(_not_behind(plain))) is not None:
+        yield from _with_why(_could(found, names, ask), tail, found["no"] or found["no2"])
+    if (found := _DOES_IT.fullmatch(_not_behind(plain))) is not None:
+        yield from _did(found, names, ask, tail)
+
+
+def for_others(text: str, names: Names, ask: Ask) -> Iterator[str]:
+    """The questions of the language for what a text asks whether a player can do by what he or she plays, where other words for it tell of
+    costs and of what is allowed: to tap what another player's is, to gain life."""
+    plain = re.sub(r"\s+", " ", text).strip().rstrip("?. ")
+    why = _WHY.fullmatch(plain)
+    found = _COULD_DO.fullmatch(_not_behind(why["rest"] if why is not None else plain))
+    player = names.player_called(found["who"]) if found is not None else ""
+    if found is None or not player:
+        return
+    thing = names.card_called(_ARTICLE.sub("", found["rest"] or "", count=1))
+    of_another = _base(found["verb"]) == "tap" and thing in names.in_play and names.owners.get(thing) != player
+    if of_another or _base(found["verb"]) in ("gain", "regain") and re.match(r"(?:any |some )?life\b", found["rest"] or ""):
+        yield from _with_why(_could(found, names, ask), "why" if why is not None else "", found["no"] or found["no2"])
+
+
+def _not_behind(text: str) -> str:
+    """A text with `not` behind its subject: `couldn't Ann have` as `could Ann not have`."""
+    denied = re.match(r"(can't|cannot|couldn't|doesn't|didn't|wouldn't|won't|don't) ", text, re.IGNORECASE)
+    if denied is None:
+        return text
+    helping = {"can't": "can", "cannot": "can", "won't": "will"}.get(denied[1].lower()) or denied[1][:-3]
+    whole = re.match(r"(\S+) (.+?) (?=(?:have |be )?[a-z]+\b)", f"{helping} {text[denied.end() :]}")
+    return f"{whole[0]}not {f'{helping} {text[denied.end() :]}'[whole.end() :]}" if whole is not None else text
+
+
+def _with_why(said: Iterator[str], why: str, no: str | None) -> Iterator[str]:
+    """Each with what asks for its reasons; without that, what is denied is another question."""
+    for each in said:
+        if why:
+            yield f"{each.rstrip('?')}? {'why not' if no else 'why'}?"
+        elif not no:
+            yield each
+
+
+def _a_kind(word: str) -> str:
+    """The kind of things that a word means; empty for a state, in which things can be put."""
+    return kind if (kind := singular(word.casefold())) not in STATES else ""
+
+
+_FIRST = regex(
+    r"(?P<who>who|which player|which of (?:the players|them|these|those|the two)|which(?: one| (?P<kind>[a-z]+))?|what) "
+    r"(?P<rest>.+?)[ ,]+(?P<order>first|last)(?:[,:]? (?:between )?(?P<a>.+?) (?:or|and) (?P<b>.+))?",
+    re.IGNORECASE,
+)
+_OF_TWO = regex(r"which of (?P<a>.+?) (?:and|or) (?P<b>.+?) (?P<rest>[a-z]+(?: .+)?) (?P<order>first|last)", re.IGNORECASE)
+"""Of whom, or of which, it was so first."""
+
+
+def _in_order(plain: str, names: Names, ask: Ask) -> Iterator[str]:
+    """The questions of the language of whom, or which, it was so first or last: of a kind, of players, or of two that are named."""
+    two = _OF_TWO.fullmatch(plain)
+    found = two if two is not None and _named(two["a"], names) and _named(two["b"], names) else _FIRST.fullmatch(plain)
+    if found is None:
+        return
+    order, rest = found["order"].lower(), re.sub(r"^(?:got|gets) ", "was ", found["rest"])
+    if found["a"]:
+        helping, _, verb = rest.partition(" ")
+        for done in (f"did {{}} {_base(helping)} {verb}", f"{helping} {{}} {verb}"):
+            with suppress(ScenarioError):
+                yield f"{order} of: {'; '.join(_goal(ask(done.format(each).strip())) for each in (found['a'], found['b']))}?"
+        return
+    with suppress(ScenarioError):
+        said = ask(f"{found['who']} {rest}")
+        said = "which permanent: did something die" if said.rstrip("?") == "what died" else said
+        if of := re.match(r"(who|which [^:]+): (?!.*\? why)", said):
+            yield f"{of[1]}, {order}: {said[of.end() :]}"
+
+
+def _named(text: str, names: Names) -> bool:
+    """Whether a text is a name, with or without its article."""
+    start = _ARTICLE.match(text)
+    found = names.longest(text.casefold(), start.end() if start is not None else 0)
+    return found is not None and found[2] == len(text)
+
+
+def _who_did(found: re.Match[str], names: Names, ask: Ask) -> Iterator[str]:
+    said = found.groupdict()
+    by = "whom" if said.get("whom") else f"which {_a_kind(said['kind'])}" if said.get("kind") else "what"
+    for fate in _understood(found["verb"], found["rest"], names, ask):
+        yield f"by {by}: {fate}?"
+
+
+def _could(found: re.Match[str], names: Names, ask: Ask) -> Iterator[str]:
+    """Whether a player could have done something, or anybody what was done to a thing."""
+    who, verb, rest = found["who"], found["verb"], found["rest"] or ""
+    player = names.player_called(who)
+    base = _base(verb)
+    time = ", at any time" if found["can"].casefold() == "could" else ""
+    if player:
+        with suppress(ScenarioError):  # what he or she does, or befalls the player
+            yield f"can {player} bring about: {_goal(ask(f'did {player} {base} {rest}'.strip()))}{time}?"
+        for fate in _understood(verb, rest, names, ask):
+            yield f"can {player} bring about: by {player}: {_goal(fate)}{time}?"
+        return
+    done = f"was {who} {rest}" if base == "be" else f"did {who} {base} {rest}"
+    with suppress(ScenarioError):
+        goal = _goal(ask(done.strip()))
+        yield f"any of: {'; '.join(f'can {each} bring about: {goal}{time}' for each in names.players)}?"
+
+
+def _did(found: re.Match[str], names: Names, ask: Ask, why: str) -> Iterator[str]:
+    """Whether a thing did something; of a keyword, whether the only thing with it did."""
+    start = _ARTICLE.match(found["whole"])
+    whole = found["whole"][start.end() if start is not None else 0 :]
+    named = names.longest(whole.casefold(), 0)
+    if named is not None and len(named[0]) == 1 and named[1] == "card":
+        said = _DENIED.fullmatch(re.sub(rf"^{_PART} ", "", whole[named[2] :], flags=re.IGNORECASE))
+        if said is not None:
+            fates = _understood(said["verb"], said["rest"], names, ask)
+            yield from _with_why((f"by {named[0][0]}: {fate}" for fate in fates), why, said["no"])
+        return
+    for end in (word.start() for word in re.finditer(r" ", whole)):
+        said = _DENIED.fullmatch(whole[end + 1 :])
+        if said is not None and (having := _having(whole[:end].casefold(), names)):
+            done = (ask(f"{found['does']} {having} {said['verb']} {said['rest']}") for _ in range(1))
+            yield from _with_why(done, why, said["no"])
+            return
+
+
+def _having(keyword: str, names: Names) -> str:
+    """The only thing here that has a keyword; empty where that is none, or several have it."""
+    from judge.cards.keywords.keywords import KEYWORDS
+
+    if not any(keyword == each or keyword.startswith(f"{each} ") for each in KEYWORDS.now):
+        return ""
+    having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{re.escape(keyword)}\b", text, re.I | re.M)]
+    there = [name for name in having if name in names.in_play or name in names.played] or having
+    return there[0] if len(there) == 1 else ""
+
+
+def _goal(said: str) -> str:
+    """A question of yes or no that can be brought about. Raises ScenarioError for another."""
+    plain = said.rstrip("?")
+    if "? why" in plain or not (_YES_OR_NO.match(plain) or _AMOUNT.search(plain)) or _OF_WHAT_CAN_BE.match(plain) or ", if " in plain:
+        raise ScenarioError(f"{said!r} is nothing that is brought about", code="unknown-question")
+    return plain
+
+
+_YES_OR_NO = regex(r"(?:did|was|is|does) ")
+_AMOUNT = regex(r" (?:>=|=|<=|>|<) \S+$")
+_OF_WHAT_CAN_BE = regex(r"(?:can|could|must) |was event |is it ")
+
+
+def _understood(verb: str, rest: str, names: Names, ask: Ask) -> Iterator[str]:
+    """What the questions come to whether something was done, without their marks."""
+    for fate in dict.fromkeys(_fates(verb, rest, names)):
+        with suppress(ScenarioError):
+            said = ask(fate).rstrip("?")
+            if "? why" not in said and not _OF_WHAT_CAN_BE.match(said) and not said.startswith(("by ", "who", "any of: ")):
+                yield said
+
+
+def _base(verb: str) -> str:
+    """The verb of which a word is a form."""
+    return verb_forms.of_past(verb.casefold())
+
+
+def _fates(verb: str, rest: str, names: Names) -> Iterator[str]:
+    """The questions, in plain words, whether something was done: of what it was done to, or of what that then did, or was."""
+    base = _base(verb)
+    done = verb_forms.forms(base)[-1]
+    for thing, more in _parted(rest, names):
+        if base in _MAKES and more:
+            then = re.sub(r"^to ", "", more)
+            yield f"did {thing} {then}"
+            yield f"is {thing} {then}"
+        elif base in ("give", "grant") and more:
+            yield f"does {thing} have {more}"
+            yield f"did {thing} gain {more}"
+            yield f"did {thing} get {more}"
+        elif base in ("stop", "prevent", "keep", "save") and (kept := re.match(r"(?:from )?([a-z]+ing)\b(.*)", more)):
+            yield f"did {thing} {verb_forms.plain_verbs(kept[1])}{kept[2]} = no"
+        elif base in ("put", "bring", "return", "get") and _INTO_PLAY.fullmatch(more):
+            yield f"did {thing} come into play"
+        elif base == "kill":
+            yield f"did {thing} die {more}".strip()
+        else:
+            yield f"was {thing} {done} {more}".strip()
+            if base in ("tap", "untap", "return", "regenerate", "flip"):
+                yield f"did {thing} {base} {more}".strip()
+
+
+def _parted(rest: str, names: Names) -> Iterator[tuple[str, str]]:
+    """What something was done to, and what is said of it besides: the whole, or what ends with a name, a kind of things, or a pronoun."""
+    yield rest, ""
+    for end in reversed([word.start() for word in re.finditer(r" ", rest)]):
+        head, more = rest[:end], rest[end + 1 :]
+        last = re.search(r"[\w'-]+$", head)
+        starts = (word.start() for word in re.finditer(r"(?<![\w'])\w", head))
+        if any((found := names.longest(rest.casefold(), at)) is not None and found[2] == end for at in starts) or (
+            last is not None and (singular(last[0].casefold()) or last[0].casefold() in ("it", "them", "him", "her", "damage"))
+        ):
+            yield head, more

@@ -1,0 +1,110 @@
+"""Whether a player can bring it about that something is so, or could have: by each play of his or hers, or something done otherwise."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+from msgspec.structs import replace
+
+from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_of.reasons_of_acts import doing
+from judge.scenario.answering.at_any_time import NOTHING_TO_PLAY, chances, said_of
+from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.trying.bringing_about import MOST_PLAYS, Tried, as_tried, came, tell, tell_besides, try_play
+from judge.scenario.trying.in_other_ways import in_other_ways
+from judge.scenario.trying.playing_without import answered_in
+from judge.scenario.trying.plays_to_try import plays_on, with_its_targets
+from judge.scenario.trying.saving_in_the_line import MOST_LINES, in_line
+from judge.scenario.trying.what_was_tried import PLAY, Tally
+
+if TYPE_CHECKING:
+    from judge.scenario.answering.asked_run import Moment
+    from judge.scenario.answering.asker import Answering, Asker
+    from judge.scenario.running.runner import Runner
+
+BRINGS_ABOUT = "can P bring about: Q"
+"""The form of the question."""
+
+
+def _brings_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a play of the player's brings it about now; what is so already is."""
+    assert q.player is not None and q.inner is not None
+    so = asker.answer_with_reasons(q.inner, at)
+    if so.value == "yes":
+        as_tried(a, so, "yes")
+        a.anyway = True
+        return
+    tried, tally = list[Tried](), Tally()
+    for event in plays_on(asker, q.player, at, _aims(q.inner)):
+        if len(tried) >= MOST_PLAYS:
+            tally.more[PLAY] = None
+            break
+        tried.append(try_play(asker, q.inner, at, event))
+        if tried[-1].found is not None:
+            tally.takes(PLAY, event.span.text, MOST_PLAYS)
+        if came(tried[-1]) and tried[-1].found is not None:
+            as_tried(a, tried[-1].found, "yes")
+            return
+    tell(a, tried, tally)
+
+
+def answered_bringing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | None:
+    """The answer whether a player could have brought it about at any time of the line, which goes on as it is told; None where that is not
+    asked."""
+    q, asker.place = asked.question, asked.place
+    if q.kind != BRINGS_ABOUT or q.time != "any time" or q.inner is None or q.turn is not None:
+        return None
+    end = asker.moments[q.after] if q.after is not None else asker.moments[-1]
+    plain = replace(asked, question=q.inner, expected=None)
+    answer = AnswerResult(question=str(q), kind=q.kind, value="no", why=q.why, asked=str(q), time=q.time)
+    so = answered_in(runner, asker, plain, runner.steps, "") if runner.steps else asker.answer_with_reasons(q.inner, end)
+    if so.value == "yes":
+        as_tried(answer, so, "yes")
+        answer.time = ""
+        return answer
+    tally = Tally()
+    tried: list[Tried] = []
+    for at in reversed(chances(asker, end)):
+        for event in plays_on(asker, q.player, at, _aims(q.inner)):
+            if len(tried) >= MOST_LINES:
+                tally.more[PLAY] = None
+                break
+            played = asker.trials.played_out(at.game, event, asker.place, fought=False, resolved=False)
+            if isinstance(played, IllegalAction):
+                continue
+            event = with_its_targets(asker, event, at, played[0])
+            waits = len(played[0].game.stack) > len(at.game.stack)
+            with suppress(ScenarioError):
+                found = in_line(runner, asker, plain, event, at, waits)
+                tried.append(Tried(event, tuple(map(str, doing(event))), found=found))
+                tally.takes(PLAY, event.span.text, MOST_LINES)
+                if came(tried[-1]):
+                    as_tried(answer, found, "yes")
+                    answer.moment = said_of(asker, at, asker.moments[-1])
+                    return answer
+    if runner.steps and (found_so := in_other_ways(runner, asker, plain, q.player, end, tally)) is not None:
+        as_tried(answer, found_so, "yes")
+        return answer
+    if tried:
+        tell(answer, tried, tally)
+    else:
+        as_tried(answer, so, "no")
+        tell_besides(answer, NOTHING_TO_PLAY)
+        answer.time = ""
+    return answer
+
+
+def _aims(q: Question) -> list[Reference]:
+    """What a question is about, which may be the target of what brings it about."""
+    held = q
+    while held.inner is not None and not (held.object or held.other):
+        held = held.inner
+    named = [each for each in (held.object, held.other) if each is not None]
+    return named or ([Reference(held.player, "player")] if held.player is not None else [])
+
+
+ANSWERS: dict[str, Answering] = {BRINGS_ABOUT: _brings_about}
+"""The forms of questions that are answered here."""
