@@ -167,3 +167,55 @@ def test_whose_it_is_is_found_by_who_acts_and_what_is_only_said_of_is_spoken_of(
 )  # fmt: skip
 def test_what_stands_behind_a_comma_is_not_passed_over(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("My opponent casts Lightning Bolt on me. I have a Remove Soul in hand. Can I counter the Bolt with it?", ["no"]),
+        ("I have Prodigal Sorcerer in play. My opponent attacks with Savannah Lions. Can I kill the Lions with it?", ["yes"]),
+        ("Both my opponent and I have a Howling Mine in play, untapped. How many cards do I draw in my draw step?", [3]),
+        ("Both I and my opponent control a Soul Warden. I cast Grizzly Bears. How much life does he gain?", [1]),
+        ("I attack with a Silver Knight. My opponent has an untapped Grizzly Bears. Can it block my Knight? If it does, does "
+         "my Knight die?", ["yes", "no"]),
+        ("I have Astral Slide in play along with Flametongue Kavu. I cycle Krosan Tusker and use the Slide's trigger on my own Kavu. When "
+         "the Kavu comes back at end of turn, does its ability trigger again?", ["yes"]),
+        ("I cast Kavu Titan with kicker. How big is it when it comes into play?", ["5/5"]),
+    ],
+)  # fmt: skip
+def test_what_a_question_means_by_it_can_do_what_is_asked(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I cast Shock targeting his Prodigal Sorcerer. He taps the Sorcerer in response to ping my Llanowar Elves. Do the Elves die?",
+         ["yes"]),
+        ("My opponent attacks with Hill Giant. I block with Wall of Stone. He sacrifices Mogg Fanatic after blocks to kill my Llanowar "
+         "Elves. Are the Elves dead?", ["yes"]),
+        ("My opponent casts Hypnotic Specter off a Dark Ritual with one Swamp still untapped. I cast Force Spike on the Specter and he "
+         "pays 1. Does the Specter resolve?", ["yes"]),
+        ("He plays Hill Giant with no mana open. I cast Force Spike on it. Does the Giant resolve?", ["no"]),
+        ("I took control of my opponent's Serra Angel with Control Magic. He casts Boomerang on the Angel. Whose hand does it go to?",
+         ["Opponent's hand"]),
+        ("My opponent gained control of my Juggernaut this turn with Confiscate. Does it have to attack this turn?", ["no"]),
+        ("My opponent has a Grizzly Bears with my Pacifism on it. Can he still sacrifice the Bears to his Nantuko Husk?", ["yes"]),
+        ("His Craw Wurm has my Pacifism and I cast Disenchant on Pacifism. Where is Pacifism?", ["Player's graveyard"]),
+        ("I cast Electrolyze, dealing 1 damage to his Llanowar Elves and 1 to him. What's his life total?", [19]),
+        ("I cast Electrolyze, dealing 1 damage to each of my opponent's two Llanowar Elves. In response he sacrifices both of them to "
+         "Goblin Bombardment, targeting me. Do I still draw a card?", ["no"]),
+        ("I cast Lightning Bolt, killing his Grizzly Bears. Where are the Bears?", ["Opponent's graveyard"]),
+    ],
+)  # fmt: skip
+def test_by_what_and_in_what_order_it_is_done_is_heard_within_a_clause(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_what_is_then_done_is_done_after_what_was_done_before() -> None:
+    """Nobody waits with what he or she plays until it is answered by the same player."""
+    prose = ("My opponent has Glorious Anthem and Savannah Lions. I ping the Lions with my Prodigal Sorcerer, and then I cast Disenchant "
+             "on the Anthem. What happens to the Lions?")
+    run = answer_text(prose, "<prose>").run
+    assert [answer.value for answer in run.answers] == ["Opponent's graveyard"]
+    assert "resolve the stack" in [event.text for event in run.events][:2]

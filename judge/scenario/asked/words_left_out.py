@@ -15,7 +15,7 @@ from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asking import IDLE
 from judge.scenario.asked.ways_of_asking import possible
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.question_holes import singular
+from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
@@ -131,6 +131,9 @@ def _accounted(word: str, meant: str, stems: set[str], by_ways: frozenset[str]) 
 def _of_one(word: str, meant: str, names: Names) -> bool:
     """Whether a word is the type of something that was understood, or of the keyword whose ability was: `my creature`, `its echo`."""
     keyword = word.strip(",.;:!?")
+    if any(_gives(keyword, names.texts.get(name, ""), played["n"]) for name in names.exact.values()
+           for played in re.finditer(rf"play {re.escape(name.casefold())}'s ability(?: (?P<n>\d))?", meant)):
+        return True
     lines = (names.texts.get(name, "").lower().split("\n") for name in names.exact.values() if f"{name.casefold()}'s ability" in meant)
     if any(keyword in re.split(r"[\s,(\u2014]+", line)[:3] for of in lines for line in of):
         return True
@@ -139,6 +142,13 @@ def _of_one(word: str, meant: str, names: Names) -> bool:
     kind = singular(word.strip(",.;:!?")) if word.isascii() else ""
     understood = (name for name in names.exact.values() if name.casefold() in meant) if kind else ()
     return any(kind in names.types.get(name, "").lower().split() for name in understood)
+
+
+def _gives(word: str, text: str, number: str | None) -> bool:
+    """Whether an activated ability of a text says a word, or lets that colour be chosen: `give it shroud`, `+2/+2`."""
+    activated = [line.partition(":")[2].lower() for line in text.split("\n") if ":" in line]
+    effect = activated[int(number or 1) - 1] if int(number or 1) <= len(activated) else ""
+    return word in re.split(r"[\s,.]+", effect) or word in COLORS and "color of your choice" in effect
 
 
 def _counted(word: str, stems: set[str]) -> bool:

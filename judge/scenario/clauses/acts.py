@@ -28,6 +28,7 @@ _COMES_OF_IT = frozenset(["take", "steal", "make", "kill", "hope", "leave", "get
 """What is told to come of what was done, `…, taking it`."""
 _MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", "target", "answer", "use", "bounce", "counter",
     "wipe", "flash"))
+_TAKING = frozenset(("take", "gain", "get", "steal"))
 _WITH_PURPOSE = frozenset(("cast", "play", "block", "attack", "return", "flash", "drop"))
 _OWN_THINGS = frozenset(("sacrifice", "sac", "use", "activate", "crack", "pop", "tap", "untap", "regenerate", "pump", "cast", "play",
     "discard", "cycle", "equip", "unmorph", "flip"))
@@ -128,10 +129,42 @@ class Acts(Befalls):
         """Notes what an ability that was told of hits, `he sacrifices it, hitting me`."""
         aims = self._nouns(clause.words) if clause.verb in _HITTING else []
         last = self.events[-1].text if self.events else ""
+        if aims and (spell := self._cast_at_nothing(last)) and (said := self._divided(clause.words, spell)):
+            self.events[-1] = self.events[-1]._replace(text=f"{last} {said}")
+            return
         if len(aims) != 1 or not _USED.match(last) or "targeting" in last or self._is_named(aims[0], last):
             return
         aim = self._who(aims[0]) if aims[0].player else self.things.called(self.things.meant(aims[0], self._against(self.actor)))
         self.events[-1] = self.events[-1]._replace(text=f"{last} targeting {aim}")
+
+    def _cast_at_nothing(self, last: str) -> str:
+        """The spell with targets that was told to be cast last, of which it was not told at what; empty for none."""
+        cast = re.fullmatch(r"(?:.*, )?\w+ casts (?P<what>.+)", last)
+        name = self.canonical(cast["what"].strip()) if cast is not None else None
+        return name if name is not None and "target" in self.known.text(name) else ""
+
+    def _divided(self, words: Sequence[Word], spell: str) -> str:
+        """What a spell is aimed at, `1 damage to each of his two Elves`, `2 to the Giant and 1 to him`, as a play says it; empty where that
+        is not told of all of it."""
+        low, found, at, amount = [each.low for each in words], list[tuple[int, str]](), 0, 0
+        harmed = self._against(self.actor)
+        while at < len(words):
+            noun = self.grammar.nouns.at(words, at)
+            if low[at].isdigit() and (noun is None or low[at + 1 : at + 2] in (["to"], ["damage"])):
+                amount, at = int(low[at]), at + 1
+            elif noun is None:
+                at += 1
+            elif noun.player:
+                found.append((amount, self._who(noun)))
+                at = noun.end
+            else:
+                thing = self.things.meant(noun, harmed, "permanent")
+                called, count = self.things.called(thing), max(noun.count, thing.count if noun.many else 1)
+                found += [(amount, f"{called} #{number + 1}" if thing.count > 1 else called) for number in range(count)]
+                at = noun.end
+        if "divided" in self.known.text(spell) and all(each for each, _ in found):
+            return f"dividing {', '.join(f'{each} to {aim}' for each, aim in found)}"
+        return f"targeting {' and '.join(aim for _, aim in found)}"
 
     def _is_named(self, noun: Noun, text: str) -> bool:
         """Whether a sentence names what a noun phrase means."""
@@ -194,6 +227,10 @@ class Acts(Befalls):
             if verb in ("cast", "play") and not any(each.low in _AIMS for each in words) and len(aims) == 1 and not aims[0].player:
                 words = [*words, Word("targeting", "targeting", 0, 0), *clause.words[tail + 1 + aims[0].start : tail + 1 + aims[0].end]]
             low = [each.low for each in words]
+        if verb in _TAKING and low[:2] == ["control", "of"] and (by_what := self._taken_by(words[2:])) is not None:
+            self._cast(who, by_what, clause, part, "cast")
+            self._happens("resolve the stack", clause, part)
+            return
         if verb in _MEANS and (means := self._means(words)) is not None:
             words, verb = means, "cast"
             low = [each.low for each in words]

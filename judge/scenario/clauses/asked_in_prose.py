@@ -25,6 +25,7 @@ _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b
 """What is asked once what was told has been done."""
 
 
+_TRIGGERS_AGAIN = regex(r"\btrigger (?:once |yet )?again\b", re.IGNORECASE)
 _TRANSITIVE = ("kill", "block", "destroy", "target", "save", "attack", "counter", "hit", "ping", "shoot", "on", "by")
 
 
@@ -45,6 +46,8 @@ class Asking(Acts):
         asked = self._by_names(self._asked_in_full(survive(text)).rstrip("? "))
         if not asked:
             return
+        if not any(each.cast for each in self.asked_of):
+            asked = _TRIGGERS_AGAIN.sub("trigger", asked)  # it came before what is told
         if self.events and _CAN_AGAIN.match(asked):
             self.events.append(Sentence("resolve the stack", part))
         times = [time for time in times_told if time and time not in ("resolved", "this turn")]
@@ -107,14 +110,14 @@ class Asking(Acts):
         if noun.pronoun:
             if acting in ("cast", "play") and last in ("cast", "play"):
                 kind = "cast"
+            elif last in ("with", "using", "use", "activate") and noun.start and acting not in ("attack", "block"):
+                kind, owner = "means", actor
             elif acting == "counter" or self._acts_on_spell(words, noun) or verbs & {"resolve", "counter", "fizzle"}:
                 kind = "spell"
             elif acting == "block" and last == "block":
                 kind = "attacker"
             elif acting in ("attack", "block") and last == "with":
                 kind, owner = "creature", actor
-            elif last in ("with", "using", "use", "activate") and noun.start:
-                kind, owner = "usable", actor
             elif acting in ("sacrifice", "regenerate", "untap", "tap", "unmorph") and subject:
                 kind, owner = "permanent", actor
             elif {"happens", "where"} & set(before):
@@ -126,7 +129,7 @@ class Asking(Acts):
                 kind = "permanent"
             if words[noun.start].low in ("each", "both", "all", "one"):
                 raise Declined("each of what")
-            thing = self._pronoun(kind, owner, self.asked_of if noun.start and last in _TRANSITIVE else [])
+            thing = self._pronoun(kind, owner, self.asked_of if noun.start and (last in _TRANSITIVE or kind == "means") else [])
             self.things.speak(thing)
             return self.things.called(thing) + ("'s" if words[noun.start].low == "its" else "")
         if words[noun.start].low == "another" and "have" in {each.verb for each in words[: noun.start]}:
@@ -172,6 +175,8 @@ class Asking(Acts):
         recent = [each for each in reversed(self.things.spoken)]
         if kind == "cast":
             recent = [each for each in recent if each.zone == "hand"]
+        elif kind == "means":
+            recent = [each for each in recent if owner in ("", each.owner) and self.things.is_means(each)]
         elif kind == "attacker":
             recent = list(reversed(self.things.attackers)) or [each for each in recent if self.things.is_a(each, "creature")
                 and each.zone == "in play" and each.owner != owner]

@@ -83,7 +83,8 @@ class Befalls(Fights):
         if clause.spell or clause.passive:
             self._suffers(thing, clause, part)
             return
-        if clause.verb in ("have", "be") or clause.verb in ("come", "enter", "land", "arrive") and not thing.cast:
+        comes = clause.verb in ("come", "enter", "land", "arrive") and not thing.cast and low[:1] != ["back"]
+        if clause.verb in ("have", "be") or comes:
             raise Declined(behind)
         if clause.verb == "die" and not self.events and not clause.negated:
             self._happens(f"it happens: {called} is destroyed", clause, part)

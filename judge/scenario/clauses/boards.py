@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.hearing import Hearing
 from judge.scenario.clauses.nouns import ADJECTIVES, OTHER, SPEAKING, Noun
@@ -15,10 +16,17 @@ from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word, words_of
 from judge.scenario.file.one_line import Zones, is_object
 from judge.scenario.file.spoken_objects import said_token
+from judge.scenario.telling.sized import NUMBER
 from judge.scenario.telling.told_boards import add, told_boards
+from judge.support.late_regex import regex
 
 _THERE = frozenset(["in", "play", "on", "the", "board", "table", "battlefield", "field", "out", "and", ",", "just", "only", "left",
     "back", "defense", "untapped", "both", "plus", "as", "well", "also", "home", "beside", "alongside", "it", "them", "him", "her"])
+_STILL = regex(r"\b(?:still|already|just) ", re.IGNORECASE)
+_OPEN_LANDS = regex(
+    rf"(?:only )?(?P<n>{NUMBER}|no) (?:untapped |open )?(?:lands?|mana|{'|'.join(BASIC_LANDS)})s?"
+    r"(?: (?:untapped|open|up|available|left|remaining))+", re.IGNORECASE
+)
 _HAVE = frozenset(("have", "control", "own", "hold"))
 
 
@@ -48,8 +56,9 @@ class Boards(Hearing):
 
     def _circumstance(self, clause: Clause, text: str) -> None:
         """`with a Spirit Link on my Hill Giant`, `there are two lands in my graveyard`, which is noted."""
-        behind = text[clause.words[0].start : clause.words[-1].end]
+        behind = _STILL.sub("", text[clause.words[0].start : clause.words[-1].end])
         who = self._who(clause.who[0]) if clause.who else self.things.speaker if not self.named else self.actor
+        behind = self._left_open(behind, who)
         having = "I have" if who == self.things.speaker and not clause.who else f"{who} has"
         if self.things.attackers or not who:
             raise Declined(behind)
@@ -64,6 +73,12 @@ class Boards(Hearing):
         self.players.setdefault(who, {})
         if not self._nouns_there(who, clause):
             raise Declined(behind)
+
+    def _left_open(self, behind: str, who: str) -> str:
+        """`one Swamp untapped` behind a play of that player as lands that are left then: it was paid from others."""
+        left = _OPEN_LANDS.fullmatch(behind)
+        played = bool(self.events) and self.events[-1].text.startswith((f"{who} casts", f"{who} plays"))
+        return f"{left['n']} lands left" if left is not None and played else behind
 
     def _board(self, who: str, clause: Clause, behind: str) -> bool:
         """Whether a clause says what a player has, which is noted."""
@@ -141,6 +156,8 @@ class Boards(Hearing):
         if clause.words and clause.words[0].low in ("equipped", "attached", "on") and self._is_on(thing, clause):
             return
         plain = re.sub(r"^(?:still|already|currently|also|now|an?|only) ", "", behind)
+        if self.things.bears(f"{thing.name} with {plain}", thing.owner):
+            return
         for item in (f"{thing.name}, {plain}", f"{thing.name} with {plain}", f"{plain} {thing.name}"):
             if is_object(item, self._knows):
                 thing.item = item

@@ -11,13 +11,16 @@ from judge.scenario.clauses.times_in_prose import time_at
 from judge.scenario.clauses.verb_groups import IDLE, Group, Verbs
 from judge.scenario.clauses.words import AUXILIARIES, WH, Word
 
+OPEN = ("open", "up", "untapped", "available", "left")
+"""How lands are of which mana can still be drawn."""
 JOINTS = frozenset((",", "and", "but", "then", ";", "so", "-", "—", "–", ":", "or", "plus", "&", "..."))
 
 
 class Clause(msgspec.Struct):
     """A clause: `who` does it, what `verb` (a `spell` where its name is the verb), the words behind it, and the times told before it.
 
-    `joined`: the conjunction before it. `asks`: it is a question, of which `words` is all.
+    `joined`: the conjunction before it; `then`: it is told to be done after what was told before. `asks`: it is a question, of
+    which `words` is all.
     """
 
     words: Sequence[Word]
@@ -32,6 +35,7 @@ class Clause(msgspec.Struct):
     asks: bool = False
     subject: tuple[Word, ...] = ()
     response: Noun | None = None
+    then: bool = False
 
 
 class Circumstances(Verbs):
@@ -154,9 +158,11 @@ class Circumstances(Verbs):
         low = [each.low for each in words[at:]]
         if at and (low[1:3] in (["an", "empty"], ["no", "cards"], ["one", "card"]) or low[2:3] == ["cards"]):
             return at
-        if not words or words[-1].low not in ("out", "open", "up", "untapped", "available", "play", "left"):
+        if len(words) < 2 or words[-1].low not in ("out", "play", *OPEN):
             return 0
         then = at + 1
+        if at and words[-2].low in ("land", "lands", "mana", "still", *OPEN) and {"land", "lands", "mana"} & set(low):
+            return at
         while at and (noun := self.nouns.at(words, then)) is not None and noun.card:
             then = noun.end
             if words[then : then + 1] and words[then].low in (",", "and"):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from judge.scenario.clauses.circumstances import JOINTS, Circumstances, Clause
+from judge.scenario.clauses.circumstances import JOINTS, OPEN, Circumstances, Clause
 from judge.scenario.clauses.nouns import Noun
 from judge.scenario.clauses.verb_groups import IDLE, Group
 from judge.scenario.clauses.words import Word, verb_of
@@ -25,7 +25,7 @@ class Grammar(Circumstances):
         while words and words[-1].low in ".?!;,":
             words = words[:-1]
         found, at, who, times, joined = list[Clause](), 0, tuple[Noun, ...](), list[str](), ""
-        subject, life = tuple[Word, ...](), list[Clause]()
+        subject, life, later = tuple[Word, ...](), list[Clause](), False
         while at < len(words):
             low = words[at].low
             if (answered := self._answered(words, at)) is not None:
@@ -43,6 +43,7 @@ class Grammar(Circumstances):
                 continue
             if low in JOINTS or low in IDLE and self._begins(words, at + 1, bool(who), asks):
                 joined = "" if low in (",", "and") and joined in ("if", "") else joined
+                later = later or low == "then"
                 at += 1
                 continue
             if asks and self._asks(words, at):
@@ -111,17 +112,22 @@ class Grammar(Circumstances):
             for at_tail in self._having(body):
                 found.append(at_tail[0])
                 body = body[: at_tail[1]]
+            left = None
             if group.verb not in ("have", "be", "control") and (beside := self._beside(body)):
-                found.append(Clause(body[beside + 1 :], verb="with", who=who if who and who[0].player else ()))
+                left = Clause(body[beside + 1 :], verb="with", who=who if who and who[0].player else ())
                 body = body[:beside]
+                if group.verb not in ("cast", "play") or left.words[-1].low not in OPEN:
+                    found.append(left)
+                    left = None
             times += tail
             ing = at < len(words) and words[group.end - 1].low.endswith("ing") and at > 0 and head is None and words[at - 1].low == ","
             joined = "ing" if ing and not joined else joined
             clause = Clause(
                 body, who, group.verb, group.spell, group.negated, group.passive, group.modal, joined, tuple(times),
-                subject=subject,
+                subject=subject, then=later,
             )
-            found.append(clause)
+            later = False
+            found += [clause] if left is None else [clause, left]
             at, times, joined = end, [], ""
             if more is not None and (inner := self._head(words, at + 1)) is not None and self._group(words, at + 1) is None:
                 end, _ = self._end(words, inner[2].end, asks)  # `which I had blocked with my Giant`
@@ -159,8 +165,14 @@ class Grammar(Circumstances):
                     break
             if found and then >= len(words):
                 return words[:at], found
+            if found and at and self._goes_on(words, then):
+                return [*words[:at], *words[then:]], found
             at += 1
         return words, times
+
+    def _goes_on(self, words: Sequence[Word], at: int) -> bool:
+        """Whether a clause goes on behind a time within it: `taps it in response to ping me`, `casts Shock before blocks on my Bears`."""
+        return words[at].low in _AFTER_TIME or words[at].low == "to" and bool(words[at + 1 : at + 2]) and bool(words[at + 1].verb)
 
     def _begins(self, words: Sequence[Word], at: int, goes_on: bool, asks: bool) -> bool:
         """Whether a clause begins with a word; `goes_on`: also one without a subject of its own."""
@@ -190,6 +202,8 @@ class Grammar(Circumstances):
             return True
         group = self._group(words, at) if goes_on else None
         low = words[at].low
+        if low in ("tapped", "untapped") and (at + 1 >= len(words) or words[at + 1].low in JOINTS):
+            return False  # how it is there
         by_name = group is not None and group.end < len(words) and words[group.end].low in _ITS_OBJECT
         if group is None or group.spell and not low.endswith("s") and not by_name:
             return False
@@ -224,6 +238,7 @@ class Grammar(Circumstances):
         return at, None
 
 
+_AFTER_TIME = frozenset(("targeting", "on", "at", "with", "using", "by"))
 _INSTEAD_OF_PREPOSITIONS = ("targeting", "naming", "choosing", "using", "paying")
 _ITS_OBJECT = frozenset(("it", "them", "him", "her", "me", "the", "my", "his"))
 _FINITE = frozenset(("swung", "hit", "put", "cast", "blew", "drew", "took", "had", "got", "went", "chose", "shot", "stole", "made",

@@ -33,6 +33,12 @@ _FIGHTS = regex(r"\b(?:attacks|blocks)\b|^no block$")
 _CASTS = regex(r"(?:.*, )?\w+ casts (.+?)(?: (?:targeting|on) .+)?")
 
 
+_DONE = regex(
+    r"(?:.*, )?(?P<who>\w+) (?:casts (?P<cast>.+?)(?: (?:targeting|on|at|for|with) .+)?|(?:pings|uses|activates|shoots) (?P<used>.+))"
+)
+"""What somebody does that goes onto the stack, behind which `then` tells that it resolves."""
+
+
 class Hearing(WhatIsAsked):
     """What has been told. `before`: in whose turn, where that was not this one; `named`: the two who play, where nobody says `I`; `actor`:
     who did something last; `at`: the sentence that is read."""
@@ -188,6 +194,10 @@ class Hearing(WhatIsAsked):
         name = self.canonical(cast[1]) if cast is not None else None
         if name is not None and not self.known.is_fleeting(name):
             self.events.append(Sentence(f"{name} resolves", part))
+        if clause.then and not times and (done := _DONE.fullmatch(self.events[-1].text if self.events else "")) is not None:
+            spell = self.canonical(done["cast"] or "")
+            if text.startswith(f"{done['who']} ") and (spell or str(done["used"])) not in text:
+                self.events.append(Sentence(f"{spell} resolves" if spell else "resolve the stack", part))
         if times == ["next turn"]:
             times = [f"on {text.split()[0]}'s next turn"]
         self.events.append(Sentence(", ".join([*times, text]), part))

@@ -87,6 +87,9 @@ class Nouns:
             if end < len(words) and words[end].low in ("'s", "'") and (owned := self._thing(words, at, end + 1, who)) is not None:
                 return owned
             return Noun(at, end, player=who)
+        if word.low == "both" and (one := self.at(words, at + 1)) is not None and one.player and not one.pronoun and [
+                each.low for each in words[one.end : one.end + 1]] == ["and"]:
+            return msgspec.structs.replace(one, start=at)
         if word.low in ("both", "each", "all") and behind in ("players", "player"):
             return Noun(at, at + 2, player=BOTH, many=True)
         if word.low == "player" and words[at + 1 : at + 2] and f"Player {words[at + 1].text}" in self.players:
@@ -108,7 +111,8 @@ class Nouns:
         if word.low in ("both", "all", "one", "two", "three", "each", "none", "either") and behind == "of":
             of = self.at(words, at + 2)
             if of is not None and not (of.player and not of.pronoun):
-                count = {"both": 2, "each": 0, "all": 0, "none": 0}.get(word.low, _COUNTS.get(word.low, 1))
+                several = {"both": 2, "each": of.count, "all": of.count, "none": 0}
+                count = several.get(word.low, _COUNTS.get(word.low, 1))
                 return msgspec.structs.replace(of, start=at, count=count, player="", many=of.many and count != 1)
         if word.low in ("one", "both") and (behind not in ("of",)) and not self._thing(words, at, at, ""):
             return Noun(at, at + 1, pronoun="them", count=1 + (word.low == "both"))

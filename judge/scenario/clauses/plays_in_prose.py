@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+import msgspec
+
 from judge.scenario.clauses.boards import Boards
 from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.nouns import Noun
@@ -30,6 +32,7 @@ class Plays(Boards):
     def _cast(self, who: str, words: Sequence[Word], clause: Clause, part: Part, verb: str, told: Noun | None = None) -> None:
         words = [each for each in words if each.low not in ("in", "down", "out", "up") or each is not words[0]]
         words = [each for at, each in enumerate(words) if not self._idle_before_aim(words, at)]
+        words = self._paid_by(who, words, clause, part)
         low = [each.low for each in words]
         spell = clause.spell
         at = 0
@@ -196,6 +199,30 @@ class Plays(Boards):
             return list(words)
         end = at + 1 + nouns[0].end
         return [*words[at + 1 : end], *([Word("on", "on", 0, 0)] if at else []), *words[:at], *words[end:]]
+
+    def _taken_by(self, words: Sequence[Word]) -> list[Word] | None:
+        """`his Angel with Control Magic` as what is cast on what, where that gives the control; None for another thing."""
+        at = next((at for at, each in enumerate(words) if each.low in ("with", "using", "through", "via", "by")), 0)
+        nouns = self._nouns(words[at + 1 :]) if at else []
+        if not nouns or not nouns[0].card or not _TAKES.search(self.known.text(nouns[0].card)):
+            return None
+        if not {"instant", "sorcery", "aura"} & self.known.types(nouns[0].card):
+            return None
+        end = at + 1 + nouns[0].end
+        return [*words[at + 1 : end], Word("on", "on", 0, 0), *words[:at], *words[end:]]
+
+    def _paid_by(self, who: str, words: Sequence[Word], clause: Clause, part: Part) -> Sequence[Word]:
+        """The words without `off a Dark Ritual`, which is played first; lands are what is tapped."""
+        off = next((at for at, each in enumerate(words) if each.low == "off"), 0)
+        then = off + 1 + (off > 0 and words[off + 1 : off + 2] != [] and words[off + 1].low == "of")
+        noun = self.grammar.nouns.at(words, then) if off else None
+        if noun is None or not noun.card:
+            return words
+        if not self.known.is_fleeting(noun.card):
+            return [*words[:off], Word("with", "with", 0, 0), *words[then:]]
+        self._cast(who, words[then : noun.end], msgspec.structs.replace(clause, spell=""), part, "cast")
+        self._happens("resolve the stack", clause, part)
+        return [*words[:off], *words[noun.end :]]
 
     def _purpose(self, words: Sequence[Word]) -> int:
         """Where in some words it is told what for something is done, `to save the Bears`; 0 for nowhere."""

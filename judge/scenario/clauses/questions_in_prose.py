@@ -13,6 +13,7 @@ _P = rf"(?P<who>{_PLAYER})"
 _ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (regex(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
+        (r"^what happens,? (?:when|once|as|after) [^,?]+? resolves?$", "what happens"),
         (r"^(?:is (?:it|that|this|the game) )?game over$", "who wins"),
         (rf"^(?!how much life \w+ {_PLAYER} have(?: left)?$)(?:where|what|how much)(?: life)?(?: total)? "
          rf"(?:is|am|are|was|does|do|did|will|would) {_P}(?: life(?: total)?)?"

@@ -13,9 +13,10 @@ from judge.scenario.clauses.hearing import tells_of_game
 from judge.scenario.clauses.nouns import Nouns
 from judge.scenario.clauses.things_spoken_of import Declined
 from judge.scenario.clauses.who_plays import players_named
-from judge.scenario.clauses.words import words_of
+from judge.scenario.clauses.words import AUXILIARIES, words_of
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.spoken_objects import said_token
+from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.telling.heard import Told
 from judge.scenario.telling.implied import Known, as_cast
 from judge.scenario.telling.sized import creatures_told
@@ -86,6 +87,7 @@ _RULES = regex(
 """What makes a remark with `right?` behind it a question of what the rules say."""
 _RIGHT = regex(r",? (?:right|correct|ok|okay|yes|no)$", re.IGNORECASE)
 _BEHIND = regex(r"(?P<asked>.+?),? if (?P<case>.+)", re.IGNORECASE)
+_AS_ASKED = regex(r"(?:it|he|she|they|my opponent|I) (?:does|do|did|can|could|may|will)(?P<not>n't| not)?", re.IGNORECASE)
 _HAD = regex(r"\bhad(?:n't)?\b", re.IGNORECASE)
 """That what is supposed was not so."""
 _FACE_UP = regex(r"(?<!turn)(?<!turns)(?<!turned),? face[- ]up\b", re.IGNORECASE)
@@ -138,7 +140,7 @@ class Telling(Asking):
             first = clauses[0]
             begins, ends = (first.subject[0].start, first.subject[-1].end) if first.subject else (0, 0)
             lead = f"{text[begins:ends]} {first.verb} {text[first.words[0].start : first.words[-1].end] if first.words else ''}".strip()
-            case, clauses = self._by_names(supposed), [each for each in clauses if each.asks]
+            case, clauses = self._by_names(self._as_was_asked(supposed)), [each for each in clauses if each.asks]
         for clause in clauses:
             if clause.asks and case and _LEGAL.fullmatch(text[clause.words[0].start : clause.words[-1].end]):
                 self.ask(f"can {lead}", clause.times, part)
@@ -203,6 +205,16 @@ class Telling(Asking):
             return ""
         beside = self.asked or self.events and _HAD.search(said["case"])
         return said["case"].rstrip(" ,") if beside else ""
+
+    def _as_was_asked(self, supposed: str) -> str:
+        """`it does` as what was asked before: `Hill Giant blocks my Knight` behind `can Hill Giant block my Knight?`."""
+        short = _AS_ASKED.fullmatch(supposed)
+        words = words_of(self.asked[-1].text.rstrip("? "), self.known) if short is not None and self.asked else []
+        subject = self.grammar.nouns.at(words, 1) if words and words[0].low in AUXILIARIES else None
+        if short is None or subject is None or subject.end >= len(words) or not (verb := words[subject.end].verb):
+            return supposed
+        who, rest = (" ".join(each.text for each in row) for row in (words[1 : subject.end], words[subject.end + 1 :]))
+        return f"{who} {f'does not {verb}' if short['not'] else forms(verb)[1]} {rest}".strip()
 
     def _meet_who_is_told(self, told: list[str]) -> None:
         """Nobody: all who are named are known."""

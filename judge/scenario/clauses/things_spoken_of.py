@@ -14,7 +14,7 @@ from judge.scenario.file.one_line import Zones
 from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.telling.implied import Known
-from judge.scenario.telling.told_boards import ENCHANTED, OPPONENT, SPEAKER
+from judge.scenario.telling.told_boards import BEARS, ENCHANTED, OPPONENT, SPEAKER, name_of
 from judge.support.late_regex import regex
 
 _COUNTED = regex(rf"^(?:(?P<n>\d+|{'|'.join(NUMBERS)}) )|x(?P<x>\d+)\b", re.IGNORECASE)
@@ -77,7 +77,7 @@ class Things:
                 numbers[zone] = items
                 continue
             for item in items:
-                if (on := ENCHANTED.fullmatch(str(item))) is not None and zone == "in play" and self._enchanted(on, player):
+                if zone == "in play" and self.bears(str(item), player):
                     continue
                 if (thing := self._of_item(str(item), player, zone)) is not None:
                     old = next((each for each in self.there if each.name == thing.name and each.owner == player and each.zone == zone),
@@ -93,14 +93,20 @@ class Things:
                 numbers.setdefault(zone, [])
         return numbers
 
+    def bears(self, item: str, player: str) -> bool:
+        """Whether what a player is said to have is something on another's thing, or with another's on it, which is noted."""
+        on = BEARS.fullmatch(item) or ENCHANTED.fullmatch(item)
+        return on is not None and self._enchanted(on, player)
+
     def _enchanted(self, on: re.Match[str], player: str) -> bool:
         """Whether `Pacifism on my Serra Angel` could be noted as something on what another player has."""
-        aura, host = self.known.singular(_ARTICLE.sub("", on["what"])), self.known.singular(on["host"])
+        aura, host = (self.known.singular(_ARTICLE.sub("", on[part])) for part in ("what", "host"))
         if aura is None or host is None:
             return False
-        said = re.sub(r"'s?$", "", on["who"]).lower().removeprefix("my ").removeprefix("the ")
-        owner = self.speaker if said == "my" or on["who"].lower() == "my" else self.other if said in ("opponent", "opp", "his", "her",
-            "their") else player
+        owner = name_of(on["who"], self.other)
+        owner = {SPEAKER: self.speaker, OPPONENT: self.other}.get(owner, owner)
+        if on.start("host") < on.start("what"):
+            player, owner = owner, player
         item = f"{{card: {json.dumps(host)}, attached: [{{card: {json.dumps(aura)}, owner: {json.dumps(player)}}}]}}"
         self.there = [each for each in self.there if not (each.name == host and each.owner == owner and each.count == 1)]
         for name, whose, text, told in ((aura, player, aura, False), (host, owner, item, True)):
@@ -172,6 +178,10 @@ class Things:
             return not self.known.is_fleeting(thing.name) if not token else True
         types = self.known.types(thing.name) if not token and not (thing.animated and kind == "creature") else {"creature"}
         return kind in types or kind == "creature" and "morph" in self.known.text(thing.name).lower() and "face" in thing.item
+
+    def is_means(self, thing: Thing) -> bool:
+        """Whether something can be done with a thing: it has an ability that is played, or is held and can be cast."""
+        return self.is_a(thing, "usable") or thing.zone == "hand" and not thing.cast
 
     def meant(
         self, noun: Noun, owner: str, kind: str = "", *, zone: str = "in play", cast: bool = False, but: Sequence[Thing] = ()
@@ -297,7 +307,7 @@ class Things:
 
     def given(self) -> Iterator[str]:
         """What is listed though it was only spoken of, in words."""
-        for owner in dict.fromkeys(each.owner for each in self.there if each.assumed):
-            things = [each for each in self.there if each.assumed and each.owner == owner]
+        for owner in dict.fromkeys(each.home for each in self.there if each.assumed):
+            things = [each for each in self.there if each.assumed and each.home == owner]
             said = (each.item or (f"{each.count} {each.name}" if each.count > 1 else each.name) for each in things)
             yield f"{owner}: in play: {', '.join(said)} (not told)"

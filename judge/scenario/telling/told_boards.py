@@ -96,6 +96,11 @@ _NOTHING = regex(
 _EMPTY = regex(r"(?:still |now |already |completely )*empty", re.IGNORECASE)
 _ANOTHERS = regex(r"\s(?:my|his|her|their|opponent's|[A-Z]\w+'s) ")
 """A thing of somebody's in the words for another: who has what is then not told by this sentence alone."""
+BEARS = regex(
+    r"(?P<host>[^,]+?)(?:,? (?:which is |that's )?(?:with|wearing|carrying|under|enchanted (?:with|by)|equipped (?:with|by))) "
+    rf"{WHOSE} (?P<what>[^,]+?)(?: (?:attached )?(?:on|to) (?:it|them|him|her))?", re.IGNORECASE
+)
+"""`a Grizzly Bears with my Pacifism on it`: a thing with what another player attached to it."""
 ENCHANTED = regex(rf"(?P<what>[^,]+?) on {WHOSE} (?P<host>[^,]+)", re.IGNORECASE)
 """`Pacifism on my Serra Angel`: something attached to what another player has."""
 _JUST_CAME = regex(
@@ -212,7 +217,8 @@ TIMED = regex(r"(?:at|during|in|on|before|after|if|when|with|it|it's|we're|this|
 """What begins no verb of the player before it."""
 _OF_A_THING = regex(r"(?:my|his|her|their|the|my opponent's) ", re.IGNORECASE)
 _THING_HAS = regex(
-    rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:has|have|(?:is|are) (?:enchanted|equipped) (?:with|by)|wears|carries) (?:an? )?"
+    rf"{WHOSE} (?P<thing>[A-Z][^,]*?) (?:has|have|(?:is|are) (?:enchanted|equipped) (?:with|by)|wears|carries)"
+    rf" (?:an? |(?P<of>{WHOSE.removeprefix('(?P<who>')} )?"
     r"(?P<on>[A-Z][^,]*?)(?: (?:on|attached to) (?:it|them|him|her))?",
     re.IGNORECASE,
 )
@@ -279,7 +285,8 @@ def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     if said := _TAPPED_OUT.fullmatch(sentence):
         return Told(name_of(said["who"], other), {"in play": ["0 lands said"]})
     if (thing := _THING_HAS.fullmatch(sentence)) is not None and knows(thing["thing"]) and knows(thing["on"]):
-        return Told(name_of(thing["who"], other), {"in play": [f"{thing['thing']} with {thing['on']} on it"]})
+        on = f"{thing['of'] or ''} {thing['on']}".lstrip()
+        return Told(name_of(thing["who"], other), {"in play": [f"{thing['thing']} with {on} on it"]})
     if (has := _HAS_COUNTERS.fullmatch(sentence)) is not None and knows(has["thing"]):
         return Told(name_of(has["who"], other), {"in play": [f"{has['thing']} with {has['counters']} on it"]})
     if (copies := _COPIES.fullmatch(sentence)) is not None and knows(copies["thing"]) and knows(copies["of"]):
@@ -408,6 +415,13 @@ def _items(text: str, knows: Knows, bare_numbers: bool = False) -> list[str] | N
             item = _READY.sub("", item)
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
+            bears = BEARS.fullmatch(bare)
+            if bears is not None and " and " in bare:
+                continue
+            if bears is not None and knows(bears["host"]) and knows(bears["what"]):
+                found.append(bare)
+                at = end + 1
+                break
             if _ANOTHERS.search(bare) and not ENCHANTED.fullmatch(bare) and not is_object(bare, knows):
                 continue
             if not item or bare_numbers and _BARE.fullmatch(item) or any(each.fullmatch(item) for each in _NO_CARDS) or said_token(bare):
