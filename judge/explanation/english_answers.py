@@ -240,7 +240,7 @@ SENTENCES: dict[str, str] = {
     "what else could P choose for X": "For {X}, {P} could also choose {value:list}.",
     "was P asked for X": "{P} was asked to choose for {X}.|{P} was not asked to choose for {X}.",
     "can X target Y": "{X} can target {Y}.|{X} cannot target {Y}.",
-    "can P play a spell": "{P} can play a spell.|{P} can play no spell.",
+    "can P play any G": "{P} can play {G:one}.|{P} can play no {G}.",
     "can P kill Y with X": "{P} can kill {Y} with {X}.|{P} cannot kill {Y} with {X}.",
     "can P kill Y": "{P} can kill {Y}.|{P} cannot kill {Y}.",
     "can P destroy Y with X": "{P} can destroy {Y} with {X}.|{P} cannot destroy {Y} with {X}.",

@@ -343,6 +343,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "would": _would,
     "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
     "all": lambda v, f: of_many(str(v)),
+    "one": lambda v, f: with_article(str(v)),
     "plural": lambda v, f: of_many(str(v)) if f.data.get("value") != 1 else str(v),
     "is": lambda v, f: "is" if v == 1 else "are",
     "are": lambda v, f: "are" if isinstance(v, tuple) and len(v) > 1 else "is",

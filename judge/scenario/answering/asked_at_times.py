@@ -168,7 +168,7 @@ _FIRST_TO_PLAY = "precombat main"
 def _asks_of_play(question: Question) -> bool:
     """Whether it is asked what can be played, which in a turn is asked of when most can."""
     plays = isinstance(question.event, Play | PlayAbility | PlayKeyword | Uses)
-    return question.kind == "can E" and plays or question.kind == "can P play a spell"
+    return question.kind == "can E" and plays or question.kind == "can P play any G"
 
 
 _DECIDED = {"did X survive": "no", "did X die": "yes", "did P lose": "yes", "did P win": "yes"}

@@ -134,14 +134,14 @@ def ask_respond(p: Phrases) -> str:
         if p.take("play", "cast", "do", "use", "activate"):
             spell = p.take("any spell", "a spell", "any spells", "spells")
             if not spell:
-                p.need("anything", "something", "any instants", "an instant", "any ability", "any abilities")
+                p.need("anything", "something", "any ability", "any abilities")
             p.take("in response", "at this point", "in reply", "right now", "now", "here")
         else:
             p.need("respond", "react", "have responded", "reply", "answer", "do something about", "do anything about")
             while p.longest(IDLE):
                 pass
         if spell and p.done:
-            return f"can {player} play a spell"
+            return f"can {player} play any spell"
     if not p.take("to", "in response to", "before") and p.done:
         return f"can {player} respond"
     if p.take("that", "this", "it", "the play") and p.done:

@@ -52,7 +52,7 @@ _IF_DONE = re.compile(
 """That what was asked about, or supposed, is done."""
 _JOINED = re.compile(r"(?:(?:and|so|but|then|ok|also|well|next|finally|in that case|if so|if not)[, ]+)+(?P<rest>\S.*)", re.IGNORECASE)
 _HOW_MANY = re.compile(r"how (?:many|much) (?=(?:in|on|does|has|do|are|is|left)\b)", re.IGNORECASE)
-_HE = re.compile(r"\b(?P<he>he|she|they|him|them)\b|\b(?P<his>his|her|their)\b", re.IGNORECASE)
+_HE = re.compile(r"\b(?P<he>he|she|they|him|them)\b|\b(?P<his>his|her|their)\b(?: own\b)?", re.IGNORECASE)
 _IT = re.compile(r"\b(?P<it>it|that one|this one)\b(?!'s (?:legal|over))", re.IGNORECASE)
 
 

@@ -234,7 +234,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what happens if E", "list"),
     ("what can P do", "list"),
     ("can X target Y", "yes/no"),
-    ("can P play a spell", "yes/no"),
+    ("can P play any G", "yes/no"),
     ("can P kill Y with X", "yes/no"),
     ("can P kill Y", "yes/no"),
     ("can P destroy Y with X", "yes/no"),

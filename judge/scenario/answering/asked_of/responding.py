@@ -14,6 +14,7 @@ from judge.engine.game.state import HAND, IN_PLAY, Game
 from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
+from judge.engine.record.verdicts import with_article
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import play_ability
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
@@ -23,6 +24,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_sta
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
+from judge.scenario.answering.asked_of.groups import fits_now
 from judge.scenario.answering.asked_of.reasons_of_acts import doing, name_cause
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.language import sentence_forms as s
@@ -111,6 +113,7 @@ def _has_none(asker: Asker, at: Moment, a: AnswerResult, cards: Collection[int])
         name_cause(asker, at, ids, refusal, attempt, a)
 
 
+SPELLS = "can P play any G"
 _TARGETS = regex(r"\b(?:target|equip|fortify|enchant|counter|attach|mode)", re.IGNORECASE)
 """What a text says that is played on something."""
 
@@ -146,8 +149,8 @@ def _cards_used(asker: Asker, at: Moment, event: s.Event) -> list[int]:
     return [card for reference in doing(event) for card in asker.finder.cards(reference, at.game)]
 
 
-def _first_legal(asker: Asker, at: Moment, a: AnswerResult, ways: Iterable[s.Event]) -> None:
-    """Whether one of several plays is legal: by the first that is, or else why the first is not."""
+def _first_legal(asker: Asker, at: Moment, a: AnswerResult, ways: Iterable[s.Event]) -> s.Event | None:
+    """Whether one of several plays is legal: by the first that is, which is returned, or else why the first is not."""
     refusal: IllegalAction | None = None
     for event in ways:
         tried = asker.try_event(at, event, asker.place)
@@ -160,12 +163,13 @@ def _first_legal(asker: Asker, at: Moment, a: AnswerResult, ways: Iterable[s.Eve
             if asker.thorough and not a.clause:
                 of_it = asker.answer_at(Question("can E", "yes/no", event=event), at)
                 a.clause, a.extra_rules, a.allowed_by, a.seeds = of_it.clause, of_it.extra_rules, of_it.allowed_by, of_it.seeds
-            return
+            return event
         refusal = refusal or tried
     a.value = "no"
     if refusal is not None:
         a.extra_rules = refusal.rules
         a.why_not = (WhyNot(a.question, None, refusal.message, refusal.rule, kind=refusal.kind),)
+    return None
 
 
 def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -185,12 +189,15 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         moment = found
     every = [read_event(each, asker.lexicon) for each in asker.trials.plays_of(moment.game, q.player)]
     plays = [each for each in every if not isinstance(each, s.SpecialAction)]  # these are no responses
-    if q.kind == "can P play a spell":
-        plays = [each for each in plays if isinstance(each, s.Play) and not _is_land(asker, moment, each)]
-    _first_legal(asker, moment, a, plays)
+    if q.kind == SPELLS:
+        plays = [each for each in plays if isinstance(each, s.Play) and _is_spell_of(asker, moment, each, q.words)]
+    legal = _first_legal(asker, moment, a, plays)
+    name = next(map(str, doing(legal)), "") if legal is not None else ""
+    if a.clause and name not in a.clause:
+        a.clause = f"{name} can be played: {a.clause}"
     a.why_not = ()  # nothing of all that might be played is nearest
     tried: IllegalAction | tuple[str, ...] | None = None
-    if a.value == "no" and q.kind != "can P play a spell" and _may_hold_anything(asker, moment, q.player):
+    if a.value == "no" and q.kind != SPELLS and _may_hold_anything(asker, moment, q.player):
         tried = asker.trials.instant_could_be_played(moment.game, q.player)
     if isinstance(tried, tuple):
         a.value, a.extra_rules = "yes", tried
@@ -199,7 +206,7 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if tried is not None:
             a.clause, a.extra_rules = tried.message, tried.rules
         else:
-            _nothing_legal(asker, a, moment, q.player, plays)
+            _nothing_legal(asker, a, moment, q.player, plays, q.words if q.kind == SPELLS else "spell")
         _but_special(asker, a, moment, [each for each in every if isinstance(each, s.SpecialAction)])
 
 
@@ -209,10 +216,12 @@ def _may_hold_anything(asker: Asker, at: Moment, player: str) -> bool:
     return not asker.listed(player, "hand") or any(obj.name == UNKNOWN_CARD.name for obj in hand)
 
 
-def _is_land(asker: Asker, at: Moment, play: s.Event) -> bool:
-    """Whether what is played is a land, and no spell (212.6a)."""
-    found = (object_of(at.game, card) for card in _cards_used(asker, at, play))
-    return any(obj is not None and "land" in asker.view_of(at.game).chars(obj.id).types for obj in found)
+def _is_spell_of(asker: Asker, at: Moment, play: s.Event, words: str) -> bool:
+    """Whether what is played is all that the words say; a land is no spell (212.6a)."""
+    wanted = " ".join(word for word in words.split() if word not in ("spell", "card"))
+    there = [obj for card in _cards_used(asker, at, play) if (obj := object_of(at.game, card)) is not None]
+    land = any("land" in asker.view_of(at.game).chars(obj.id).types for obj in there)
+    return bool(there) and not (land and "land" not in wanted) and all(fits_now(asker, at, obj.id, wanted) for obj in there)
 
 
 FEW = 3
@@ -227,7 +236,7 @@ def _but_special(asker: Asker, a: AnswerResult, at: Moment, actions: Sequence[s.
         a.clause = f"{a.clause}; {may}" if a.clause else may
 
 
-def _nothing_legal(asker: Asker, a: AnswerResult, at: Moment, player: str, plays: Sequence[s.Event]) -> None:
+def _nothing_legal(asker: Asker, a: AnswerResult, at: Moment, player: str, plays: Sequence[s.Event], kind: str) -> None:
     """Why a player can play nothing: there is nothing to play, one rule refuses all of it, or each of a few things for its own reason."""
     refused: dict[tuple[str, str], list[str]] = {}
     for play in plays:
@@ -235,8 +244,9 @@ def _nothing_legal(asker: Asker, a: AnswerResult, at: Moment, player: str, plays
         if isinstance(tried, IllegalAction):
             refused.setdefault((tried.message, tried.rule), []).extend(str(each) for each in doing(play)[:1])
     if not plays:
-        hand = "no card in hand" if not at.game.zone(HAND, player) else "no card in hand that could be a spell"
-        a.clause, a.extra_rules = f"{player} has {hand}, and no ability to play", marks(onto_the_stack)
+        hand = "no card in hand" if not at.game.zone(HAND, player) else f"no card in hand that could be {with_article(kind)}"
+        other = "" if a.kind == SPELLS else ", and no ability to play"
+        a.clause, a.extra_rules = f"{player} has {hand}{other}", marks(onto_the_stack)
     elif len(refused) <= FEW:
         every = [(message, " and ".join(dict.fromkeys(names))) for (message, _), names in refused.items()]
         said = (message if len(every) == 1 or message.startswith(names) else f"{names}: {message}" for message, names in every)
@@ -335,7 +345,7 @@ def _on_stack(asker: Asker, q: Question, at: Moment) -> Moment | None:
 
 ANSWERS: dict[str, Answering] = {
     "can P respond": _respond,
-    "can P play a spell": _respond,
+    SPELLS: _respond,
     "can P use X": _use,
     "can P use X on Y": _use,
     "can P respond to X with Y": _use,
