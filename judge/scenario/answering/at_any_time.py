@@ -87,6 +87,8 @@ def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
     def is_it(told: s.Event) -> bool:
         if kinds is None:
             return told == event
+        if isinstance(event, s.Attacks | s.Blocks) and event.alone and many(told) > many(event):
+            return False
         return isinstance(told, kinds) and cards(event) <= cards(told) and many(event) <= many(told)
 
     for number in range(min(len(asker.until(end)) - 1, len(asker.events)), 0, -1):

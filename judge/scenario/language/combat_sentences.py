@@ -39,8 +39,9 @@ def read_attack(scan: Scanner, player: str, start: int) -> Event:
         first = scan.reference("a creature of the band")
         scan.need("with", "and", after=repr(first.span.text))
         bands.append((first, *scan.references("a creature of the band")))
+    alone = scan.take("alone") is not None
     scan.finish()
-    return Attacks(player, tuple(attackers), tuple(bands), scan.span(start))
+    return Attacks(player, tuple(attackers), tuple(bands), scan.span(start), alone)
 
 
 def _any_creature(scan: Scanner) -> Reference:
@@ -54,8 +55,10 @@ def read_block(scan: Scanner, player: str, start: int) -> Event:
     attacker: Reference | None
     if scan.take("with"):
         blockers = list(scan.references("a blocking creature"))
+        block = Block(None, tuple(blockers), scan.span(begin))
+        alone = scan.take("alone") is not None
         scan.finish()
-        return Blocks(player, (Block(None, tuple(blockers), scan.span(begin)),), scan.span(start))
+        return Blocks(player, (block,), scan.span(start), alone)
     attackers = [scan.reference("an attacking creature")]
     while not scan.sees("with") and scan.another():
         attackers.append(scan.reference("an attacking creature"))
@@ -78,8 +81,9 @@ def read_block(scan: Scanner, player: str, start: int) -> Event:
         if following is None:
             break
         begin, attacker = here, following
+    alone = scan.take("alone") is not None
     scan.finish()
-    return Blocks(player, tuple(blocks), scan.span(start))
+    return Blocks(player, tuple(blocks), scan.span(start), alone)
 
 
 def _several(scan: Scanner, creature: Reference) -> list[Reference]:

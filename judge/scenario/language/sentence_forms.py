@@ -101,12 +101,13 @@ class Attacker(Struct, frozen=True):
 
 
 class Attacks(Struct, frozen=True):
-    """`Ann attacks with giant attacking Jace, ogre banding A with B`: the whole declaration and its bands."""
+    """`Ann attacks with giant attacking Jace, ogre banding A with B`: the whole declaration and its bands; `alone`: that is said."""
 
     player: str
     attackers: tuple[Attacker, ...]
     bands: tuple[References, ...] = ()
     span: Span = NOWHERE
+    alone: bool = False
 
 
 class NoAttack(Struct, frozen=True):
@@ -125,11 +126,12 @@ class Block(Struct, frozen=True):
 
 
 class Blocks(Struct, frozen=True):
-    """`Ben blocks giant with Wall of Wood and Elf, ogre with Knight`: the whole declaration."""
+    """`Ben blocks giant with Wall of Wood and Elf, ogre with Knight`: the whole declaration; `alone`: that is said."""
 
     player: str
     blocks: tuple[Block, ...]
     span: Span = NOWHERE
+    alone: bool = False
 
 
 class NoBlock(Struct, frozen=True):

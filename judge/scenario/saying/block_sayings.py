@@ -11,7 +11,7 @@ from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
 
 EVERY_CREATURE = r"(?:everything|everyone|all of (?:them|those)|them all|"
-EVERY_CREATURE += r"(?:all|every one|each|both)(?: of)?(?: (?:his|her|their|the|its))?(?: other)?"
+EVERY_CREATURE += r"(?:all|every one|each|both)(?: of)?(?: (?:his|her|their|the|its|my|your|our|\w+'s?)(?: own)?)?(?: other)?"
 EVERY_CREATURE += r" (?:creatures|guys|dudes|men|team|attackers)"
 EVERY_CREATURE += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|army|side)|the team)"
 """All creatures of a player's, as people say it."""
@@ -82,13 +82,14 @@ def say_block(p: Phrases) -> list[Said]:
         ]
     if (sent := p.attempt(lambda: has_block(p, player))) is not None:
         return sent
-    how_many(p)
+    so_many = how_many(p)
     p.verb(w.BLOCK) or fail()
     if p.match(r"(?:it |them )?with (?:nothing|nobody|no(?:ne(?: of (?:his|her|their) creatures)?| creatures?| blockers?))(?!\w)"):
         return [Said(f"{player} does not block")]
     if (p.done or p.sees(",")) and p.inherits and p.names.owners.get(p.thing) == player and p.thing in p.names.in_play:
         return [Said(f"{player} blocks with {p.thing}")]  # `animates his Factory and blocks`
     pairs: list[str] = []
+    start = p.at
     while True:
         p.take("only", "just")
         attacker = None if p.peek() in ("it", "him", "her", "them") else _one_of_the_attackers(p) or _all_the_attackers(p) or p.noun()
@@ -96,9 +97,11 @@ def say_block(p: Phrases) -> list[Said]:
             p.take("it", "him", "her", "them")
         if attacker is None and p.take("the attacker", "it"):
             attacker = None
-        if attacker is not None and not pairs and (p.done or p.sees(",") or p.sees(";")) and len(units := creatures_of(p, player)) == 1:
-            return [Said(f"{player} blocks {attacker.text} with {units[0].text}")]  # the only one that can
+        unsaid = not pairs and (attacker is not None or so_many > 1) and (p.done or p.sees(",") or p.sees(";"))
+        if unsaid and len(units := creatures_of(p, player)) == so_many:
+            return [Said(f"{player} blocks {attacker.text + ' ' if attacker else ''}with {joined(units)}")]  # the only ones that can
         p.need("with", "using")
+        p.take("only", "just")
         own = p.own(player)
         blockers = [own] if own is not None else _all_of_them(p, player) or p.nouns()
         p.match(r"(?:as|in) a band(?!\w)")  # blockers need not be declared as one
@@ -116,7 +119,13 @@ def say_block(p: Phrases) -> list[Said]:
             break
         p.at = before
         p.take(", and", "and", ",")
-    return [Said(f"{player} blocks {', '.join(pairs)}")]
+    return [Said(f"{player} blocks {', '.join(pairs)}{read_alone(p, start)}")]
+
+
+def read_alone(p: Phrases, start: int) -> str:
+    """Reads `alone`, `by itself`: ` alone` where that, or `only`, is said of what is declared since a place; else nothing."""
+    p.match(r"(?:alone|only|by (?:it|him|her)self|on (?:its|his|her) own)(?!\w)")
+    return " alone" if re.search(r"\b(?:alone|only|just|by (?:it|him|her)self|on (?:its|his|her) own)\b", p.text[start : p.at]) else ""
 
 
 def creatures_of(p: Phrases, player: str) -> list[Noun]:
@@ -129,16 +138,17 @@ def _all_of_them(p: Phrases, player: str) -> list[Noun]:
     """Reads `both creatures`, `all his creatures`, `everything` of who blocks: each creature of the player's; else nothing."""
     units = creatures_of(p, player)
     here = p.at
-    if p.match(rf"(?:{EVERY_CREATURE}|both(?: of (?:them|his creatures|her creatures))?)(?= ?(?:$|,|and ))") and units:
+    if p.match(rf"(?:{EVERY_CREATURE}|both(?: of them)?)(?= ?(?:$|,|and ))") and units:
         if p.text[here:].startswith("both") and len(units) != 2:
             raise NotSaid
         return units
     return []
 
 
-def how_many(p: Phrases) -> None:
-    """Reads `double` of `double blocks`: the blockers are named."""
-    p.match(r"(?:double|triple|gang|chump|multi|team|trade) ")
+def how_many(p: Phrases) -> int:
+    """Reads `double` of `double blocks`: with how many, where the blockers are not named."""
+    said = p.match(r"(double|triple|gang|chump|multi|team|trade)[ -]")
+    return {"double": 2, "triple": 3}.get(said[1], 1) if said else 1
 
 
 def say_no_block(p: Phrases) -> list[Said]:

@@ -7,7 +7,7 @@ import re
 from msgspec.structs import replace
 
 from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many
+from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many, read_alone
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
@@ -186,6 +186,7 @@ def say_attack(p: Phrases) -> list[Said]:
 
 def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = False) -> list[Said]:
     """An attack from `with` on, or from the attackers who are declared."""
+    start = p.at
     if not declares:
         p.need("with", "using")
         p.take("only", "just")
@@ -196,17 +197,19 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
     if declares:
         p.need("as attackers", "as an attacker", "as attacker", "as the attacker")
     band = p.take("in a band", "as a band", "banded", "banded together", "banding", "banding together") is not None or in_a_band
-    p.take("alone", "again")
+    alone = read_alone(p, start)
+    p.take("again")
     if whom is None and p.match(r"(?:, ?)?(?:at|attacking)(?!\w)"):
         whom = p.need_noun()
     _where(p)
     p.attempt(lambda: _facing(p, player))
-    p.take("alone", "again")
+    alone = alone or read_alone(p, p.at)
+    p.take("again")
     if p.match(r",? ?paying (?:\{[^ ]*|\d+)(?: for [\w' ]+)?$"):
         p.at = len(p.text)
     items = _against(p, nouns, whom)
     bands = f" banding {nouns[0].text} with {', '.join(n.text for n in nouns[1:])}" if band and len(nouns) > 1 else ""
-    return [Said(f"{player} attacks with {items}{bands}")]
+    return [Said(f"{player} attacks with {items}{bands}{alone}")]
 
 
 def _against(p: Phrases, nouns: list[Noun], whom: Noun | None) -> str:
@@ -342,15 +345,16 @@ def say_creature_fights(p: Phrases) -> list[Said]:
         whom = p.noun()
         items = _against(p, nouns, whom)
         p.take("right away", "immediately", "at once", "this turn")
-        p.take("alone", "again", "in", "into combat", "into the red zone", "for the win", "for lethal", "too", "as well", "also")
-        return [Said(f"{owner} attacks with {items}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
+        alone = read_alone(p, p.at)
+        p.take("again", "in", "into combat", "into the red zone", "for the win", "for lethal", "too", "as well", "also")
+        return [Said(f"{owner} attacks with {items}{alone}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
     if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):
         return [Said(f"{owner} attacks with {joined(nouns)}"), Said("no block"), Said("combat damage resolves")]
     p.take("both", "each", "all")
     how_many(p)
     p.verb(w.BLOCK) or fail()
     blocked = None if p.take("it", "him", "her", "them", "the attacker", "that") else p.noun()
-    return [Said(f"{owner} blocks {blocked.text} with {joined(nouns)}" if blocked else f"{owner} blocks with {joined(nouns)}")]
+    return [Said(f"{owner} blocks {blocked.text + ' ' if blocked else ''}with {joined(nouns)}{read_alone(p, p.at)}")]
 
 
 def _told_blockers(p: Phrases) -> list[str]:

@@ -165,7 +165,7 @@ _NO_VERB = frozenset(_WORDS_NO_VERB.split())
 """What stands after `I` and is no verb that would become `Ann plays`."""
 _VERB = re.compile(
     r"(?<![\w'-])((?:do|does|did|can|can't|could|will|would|may|must|is|was|has|should|if|when|that|so|and|then|but|,)? ?)"
-    r"(i|you|we) ((?:just|then|now|also|still|simply|again|never) )?([a-z]+)(?![\w'-])",
+    r"(i|you|we) ((?:just|then|now|also|still|simply|again|never|(?:double|triple|gang|chump)(?= block)) )?([a-z]+)(?![\w'-])",
     re.IGNORECASE,
 )
 _WORDS_ASKING = "do does did can can't could will would may must is was has should"

@@ -192,7 +192,6 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (rf"\b(\d+)[- ]point ({N})", r"\2 with x = \1"),
     (r"\b(?:the game|the turn|play|every(?:one|body)|we all|both players) (?=(?:goes|moves|proceeds|continues|advances|skips) )", "we "),
     (rf"({P}) (attacks|blocks|swings)[,:] (?={N})", r"\1 \2 with "),
-    (rf"({P}) (attacks|swings) ((?:with |{P} with )?{NPS}) (?:only|alone)\b", r"\1 \2 \3"),
     (
         rf",? (?:while |and |but )?(?:keeping|holding|leaving|keeps|holds|leaves) {NPS} "
         r"(?:at home|back|behind|home|in reserve|as (?:an? )?blockers?|out of (?:it|combat)|untapped|unblocked|on defen[sc]e)",
