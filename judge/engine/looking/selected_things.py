@@ -139,7 +139,9 @@ def _attached_to(ctx: Context, s: t.AttachedTo) -> tuple[Thing, ...]:
     found: list[Thing] = []
     for thing in select(ctx, s.what):
         obj = ctx.obj(thing)
-        if obj is not None and (host := attached_to_now(obj)) is not None:
+        host = attached_to_now(obj) if obj is not None else None
+        of_a_card = ctx.static and isinstance(host, int) and host not in ctx.game.in_play  # "enchanted creature" is no card elsewhere
+        if host is not None and not of_a_card:
             found.append(host)
     return tuple(found)
 

@@ -67,6 +67,8 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
         now, later = (answered(then, plain, moment) for moment in moments)
         if isinstance(now, int) and isinstance(later, int) and isinstance(answer.value, int):
             later += answer.value - now  # of what has happened, the trial saw what is still to come alone
+        if isinstance(later, list) and isinstance(answer.value, list) and answer.value != now in ([], None):
+            later = [*answer.value, *later]
         if later is not None and later not in (now, answer.value):
             answer.waiting, answer.later = names, later
             if strikes:

@@ -17,6 +17,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import second_
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import price
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.table import Table
 from judge.errors import AmbiguousAbility, IllegalAction, Place, ScenarioError
 from judge.scenario.language import sentence_forms as s
@@ -125,6 +126,8 @@ class Trials:
         refuses it still."""
         if trial.refusal is None or not isinstance(event, s.Play | s.PlayAbility) or event.clauses.x is not None:
             return trial
+        if TOO_LITTLE_MANA in trial.refusal.message:
+            return trial  # a higher X costs more
         if not any(decision.kind == "x" for decision in (*trial.chooser.asked, *trial.chooser.settled)):
             return trial
         for x in range(1, MOST_X):

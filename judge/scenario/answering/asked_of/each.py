@@ -9,6 +9,7 @@ from judge.engine.game.state import IN_PLAY, STACK
 from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.supposing import with_its_attack
+from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.composed_questions import ONE
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
@@ -43,7 +44,7 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     else:
         a.value = [name_of(asker, at, card) for card, _ in so]
     against = [each for _, each in found if each.value != "yes"]
-    told = against if q.kind == "all G: Q" and against else [each for _, each in so] or [each for _, each in found]
+    told = against if q.kind == "all G: Q" and against else [each for _, each in so] or _of_who_might(asker, q, at, found)
     if q.kind == "which G: Q" and so and len(found) <= MOST_SAID and q.inner is not None and q.inner.kind.startswith("can "):
         told = [*told, *against]  # which it is not, and why
     _rest(a, told)
@@ -51,6 +52,14 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         form = ("how many G are Z", "in play") if q.player is None else ("how many G does P control", "")
         a.inner = none = asker.answer_with_reasons(Question(form[0], "integer", player=q.player, words=q.words, zone=form[1]), at)
         a.seeds, a.extra_rules, a.account, a.before = none.seeds, none.extra_rules, none.account, none.before
+
+
+def _of_who_might(asker: Asker, q: Question, at: Moment, found: list[tuple[int, AnswerResult]]) -> list[AnswerResult]:
+    """The answers for each; of who blocks those for the creatures that the active player does not control, where there are any."""
+    blocks = q.inner is not None and isinstance(q.inner.event, s.Blocks | s.MayBlock)
+    chars = asker.view(at).chars
+    mine = {at.game.objects[id].card for id in at.game.in_play if chars(id).controller in at.game.active} if blocks else set()
+    return [each for card, each in found if card not in mine] or [each for _, each in found]
 
 
 def asked_of_one(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:

@@ -67,17 +67,22 @@ def _could_choose_one(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
 
 
 def _last_that_asked(asker: Asker, q: Question, at: Moment) -> Reference | None:
-    """What asked the player to choose some thing last, also where there was one thing or none to be chosen; None where nothing did."""
+    """What asked the player to choose some thing last, also where there was one thing or none to be chosen, or else for a target; None
+    where nothing did."""
+    aims: Reference | None = None
     for step in reversed(asker.steps(at)):
         decision = step.data["decision"] if step.kind == "choice" and step.data["decision"].maker == q.player else None
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" and step.game is not None else None
         if decision is not None and decision.source is not None and decision.kind not in QUIET and decision.kind in OF_THINGS:
             obj = asker.table.obj(decision.source)
+        elif decision is not None and decision.source is not None and decision.kind == "targets":
+            aims = aims or asker.register.reference(asker.card_of(source_of(asker.table, decision.source)))
+            continue
         elif obj is None or step.game is None or not any(_choosing(asker, q, step.game, obj)):
             continue
         if obj is not None:
             return asker.register.reference(asker.card_of(source_of(asker.table, obj.id)))
-    return None
+    return aims
 
 
 def _asks_without(asker: Asker, q: Question, step: Step, own: set[int]) -> bool:

@@ -135,6 +135,9 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
             every += [way for way in dict.fromkeys(ways) for _ in range(ways.count(way) - every.count(way))]
         a.besides = _which_of_them(last)
     chosen = last.data["chosen"]
+    if isinstance(chosen, bool) and " else " in q.kind:
+        a.value, a.seeds = ["not to do so" if chosen else "to do so"], (last.id,)
+        return
     taken = {_said(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])} if " else " in q.kind else set()
     a.value, a.seeds = [each for each in every if each not in taken], (last.id,)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
 from judge.engine.game.occurrences import AddMana, Move, TurnFaceUp
 from judge.engine.game.state import HAND, IN_PLAY, Game
 from judge.engine.looking.granted import granter
@@ -21,6 +22,7 @@ from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import re
 from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import suspend, turn_face_up
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_stack
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import look
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
@@ -31,11 +33,12 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.acting.which_ability import BUT_MANA
+from judge.scenario.running.acting.which_ability import BUT_MANA, NO_ACTIVATED
 from judge.scenario.running.listed_cards import UNKNOWN_CARD
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 from judge.support.late_regex import regex
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -76,6 +79,24 @@ def _use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         _not_given(asker, moment, a, cards)
     if a.value == "no" and not ways:
         _has_none(asker, moment, a, cards)
+    if a.value == "no" and asker.thorough:
+        _triggers(asker, moment, a, cards)
+
+
+def _triggers(asker: Asker, at: Moment, a: AnswerResult, cards: Collection[int]) -> None:
+    """Adds that a permanent has an ability which triggers, and so is not played, where it has none that is."""
+    from judge.cards.page.kept_words import print_event
+
+    objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+    if len(objects) != 1 or not a.why_not or not a.why_not[0].failed.endswith(NO_ACTIVATED):
+        return
+    own = (each.ability for each in asker.view_of(at.game).abilities(objects[0].id) if isinstance(each.ability, e.TriggeredAbility))
+    waits = [event for each in own if not isinstance(event := each.event, t.BecomesTrue)]
+    if waits:
+        events = listed([f'"{print_event(each, a.subject)}"' for each in waits])
+        failed = f"{a.why_not[0].failed}; what it has triggers by itself ({events})"
+        a.why_not = (replace(a.why_not[0], failed=failed, also=marks(look)[:1]),)
+        a.extra_rules = (*a.extra_rules, *marks(look)[:1])
 
 
 def makes_mana(asker: Asker, game: Game, card: int) -> bool:
@@ -101,7 +122,7 @@ def _has_none(asker: Asker, at: Moment, a: AnswerResult, cards: Collection[int])
     ids = [obj.id for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
     if not ids or a.clause or a.why_not:
         return
-    has = BUT_MANA if any(makes_mana(asker, at.game, card) for card in cards) else "has no activated ability"
+    has = BUT_MANA if any(makes_mana(asker, at.game, card) for card in cards) else NO_ACTIVATED
     refusal = refused_by(play_ability, f"{a.subject} {has}")
     a.extra_rules, a.why_not = refusal.rules, (WhyNot(a.question, None, refusal.message, refusal.rule, kind=refusal.kind),)
 

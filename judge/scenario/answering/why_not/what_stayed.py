@@ -293,7 +293,8 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
     a.seeds = tuple(step.id for step in drawn if step.data["before"].player == empty)
     if a.seeds:
         return
-    if empty is not None:
+    lowest = min(players, key=lambda player: at.game.players[player].life, default="")
+    if empty is not None and not asker.writers(at, [("life", lowest)]):
         a.clause = f"{empty} has no library left, but has not had to draw from it since state-based effects were last checked"
         a.extra_rules = (EMPTY_LIBRARY.rule, *marks(drew_too_much))
         return
@@ -303,7 +304,6 @@ def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) 
             verdict = POISON.verdict(asker.table, sick)
         a.clause, a.extra_rules = f"{sick} {verdict.said} (poison {at.game.players[sick].poison})", (POISON.rule, *marks(poisoned))
         return
-    lowest = min(players, key=lambda player: at.game.players[player].life, default="")
     asker.rest_on(a, at, ("life", lowest))
     if a.seeds:
         told = [id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "no damage"]

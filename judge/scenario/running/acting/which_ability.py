@@ -26,7 +26,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 _STATED = frozenset({"counter", "draw", "gain", "regenerate", "search", "untap"})
 """What an ability may be said to do that does so in no other words."""
-BUT_MANA = "has no activated ability but to add mana"
+NO_ACTIVATED = "has no activated ability"
+BUT_MANA = f"{NO_ACTIVATED} but to add mana"
 
 
 def with_activated(actor: Actor, event: s.PlayAbility) -> Callable[[Thing], bool]:
@@ -64,11 +65,11 @@ def ability_meant(actor: Actor, event: object) -> str:
 def pick(actor: Actor, event: s.PlayAbility, every: list[AbilityInstance], activated: list[AbilityInstance]) -> AbilityInstance:
     name = event.source
     if not activated:
-        raise refused_by(who_and_when.play_ability, f"{name} has no activated ability")
+        raise refused_by(who_and_when.play_ability, f"{name} {NO_ACTIVATED}")
     numbered = activated
     if event.ability is not None:
         if not 1 <= event.ability <= len(numbered):
-            raise refused_by(who_and_when.play_ability, f"{name} has no activated ability {event.ability}")
+            raise refused_by(who_and_when.play_ability, f"{name} {NO_ACTIVATED} {event.ability}")
         return numbered[event.ability - 1]
     activated = that_does(name, activated, event.clauses.doing)
     activated = _with_that_cost(activated, event.clauses) or activated

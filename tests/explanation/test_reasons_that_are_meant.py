@@ -1,0 +1,72 @@
+"""The reason that the asker means: of what could be chosen, used or paid, of who might block, of what a list becomes."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.explanation.runs import verdict_of
+
+UPKEEP = """
+cards:
+  Oath of the Herd: {cost: "{1}{G}", type: Enchantment, text: "At the beginning of each player's upkeep, that player gains 1 life."}
+  Pit of Peril:
+    cost: "{3}{B}"
+    type: Enchantment
+    text: "At the beginning of each player's upkeep, destroy target creature that player controls of his or her choice."
+players:
+  Ann: {in play: [Pit of Peril, Hill Giant, Prodigal Sorcerer]}
+  Ben: {in play: [Grizzly Bears, Oath of the Herd]}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events: [resolve the stack]
+"""
+FIRED = """
+players:
+  Ann: {in play: [Mountain x2], hand: [Fireball, Shock, Shock]}
+  Ben: {in play: [Grizzly Bears]}
+events: [Ann casts Shock on Ben, all pass, Ann casts Shock on Ben, all pass]
+"""
+SHADOW = """
+players:
+  Ann: {in play: [Dauthi Horror, Hill Giant]}
+  Ben: {in play: [Grizzly Bears, Ornithopter]}
+events: [Ann attacks with Dauthi Horror and Hill Giant]
+"""
+DRAWN = """
+players:
+  Ann: {in play: [Ophidian]}
+  Ben: {}
+events: [Ann attacks with Ophidian, no block, combat damage is dealt]
+"""
+BURSTING = """
+cards:
+  Bursting Whelp:
+    {cost: "{B}", type: Creature - Imp, pt: 1/1, text: "When Bursting Whelp is put into a graveyard from play, destroy target creature."}
+players:
+  Ann: {in play: [Bursting Whelp], hand: [Shock], mana: "{R}"}
+  Ben: {in play: [Serra Angel]}
+events: [Ann casts Shock on Bursting Whelp, all pass]
+"""
+ARENA = """
+players:
+  Ann: {life: 2, library: [Forest], in play: [Phyrexian Arena]}
+  Ben: {}
+turn: {player: Ann, step: upkeep, beginning: yes}
+events: [all pass]
+"""
+MEANT = {
+    "a triggered ability is not played": (UPKEEP, "can Ben use Oath of the Herd?", "what it has triggers by itself", ""),
+    "the target that was chosen last": (UPKEEP, "could Ann choose Grizzly Bears?", "controlled by Ben", "nothing has asked"),
+    "no X that nobody said": (FIRED, "can Ann cast Fireball?", "not enough mana for {R}", ""),
+    "no creature of the attackers blocks": (SHADOW, "can anything block Dauthi Horror?", "Grizzly Bears cannot block", "Hill Giant"),
+    "what was chosen is no other choice": (DRAWN, "what else could Ann choose for Ophidian?", "could also choose not to do so", "yes"),
+    "a list becomes longer": (BURSTING, "what died?", "the answer becomes Bursting Whelp, Serra Angel", ""),
+    "what would have cost the game": (ARENA, "did Ann lose?", "life 1", "library"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", MEANT)
+def test_what_is_meant_is_told(name: str) -> None:
+    board, question, said, unsaid = MEANT[name]
+    sentence = verdict_of(board, question)
+    assert said in sentence
+    assert not unsaid or unsaid not in sentence
