@@ -54,13 +54,17 @@ def asked_supposing(
         event = as_done(of_its_subject(told.removeprefix("it happens: "), core, names), names)
         if thing and _AHEAD.match(text) and thing not in named_in(f"{core} {event}".casefold(), names)[1]:
             event = IT.sub(thing, event)  # what is asked behind it is not spoken of yet
-        if undone := left_undone(event, names):
+        whole_event = _of_what_is_there(event, core, names)
+        if undone := left_undone(event, names) or left_undone(whole_event, names):
             with suppress(ScenarioError):
                 whole = at_time(said := ask(core), f", if {undone}")  # what was done to something is told by what did it
                 other_words = NOT_AIMED.fullmatch(event) or EFFECT_UNDONE.fullmatch(event)
                 reworded = other_words is not None or undone.endswith(NOT_THERE)
                 yield Reworded(whole) if reworded and left_out(core, said, names) is None else whole
-        if board := board_supposed(event, lexicon, names) or line_supposed(told, lexicon, names):
+        if board := (
+            board_supposed(event, lexicon, names) or line_supposed(told, lexicon, names)
+            or whole_event != event and (board_supposed(whole_event, lexicon, names) or line_supposed(whole_event, lexicon, names))
+        ):
             with suppress(ScenarioError):
                 said = ask(of_supposed(core, event, names))
                 whole = at_time(said, f", if {board}")  # all words of the board have been read
@@ -113,6 +117,14 @@ def asked_supposing(
                     yield str(read_question(f"what happens if {supposed}?", lexicon, place))
             asked_so = with_time(ask(core), f", if {supposed}", told, names)
             yield asked_so if not supposed.startswith("it happens") else str(read_question(asked_so, lexicon, place))
+
+
+def _of_what_is_there(event: str, core: str, names: Names) -> str:
+    """What is supposed with a name in the place of `it`: that of the only thing in play that the question itself names, or else of the only
+    thing."""
+    things = list(dict.fromkeys(named_in(core.casefold(), names)[1]))
+    there = [each for each in things if each in names.in_play] or things
+    return _SAME_IT.sub(there[0], event) if len(there) == 1 else event
 
 
 def _is_spent(supposed: str, names: Names) -> bool:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from judge.scenario.language.lexicon import Lexicon
-from judge.scenario.language.word_scanner import number_said
+from judge.scenario.language.question_holes import COLORS, STATES, SUPERTYPES, THINGS, singular
+from judge.scenario.language.word_scanner import NUMBERS, number_said
 from judge.scenario.spoken.scenario_names import Names
 
 _LIFE = re.compile(
@@ -23,8 +24,25 @@ _HAS = re.compile(
     r"|in (?:his |her |their )?graveyard)| (?:to (?:spare|use|spend)|too|as well|instead))*",
     re.IGNORECASE,
 )
-_TAPPED = re.compile(
-    r"(?:the |his |her )?(?P<what>.+?) (?:had been|had already been|was|were|had started) (?:already |still )?(?P<how>tapped|untapped)",
+_ITS = r"(?:the |his |her |its |my |your |their |(?P<owner>\S+?)'s? )?"
+_BEEN = r"(?:had been|had already been|has been|was|were|is|are|had started|starts|started)"
+_TAPPED = re.compile(rf"{_ITS}(?P<what>.+?) {_BEEN} (?:already |still )?(?P<how>tapped|untapped)", re.IGNORECASE)
+_SICK = re.compile(
+    rf"{_ITS}(?P<what>.+?) (?:{_BEEN} (?:still )?(?:summoning[ -]sick|sick|new)"
+    r"|(?:had |has )?(?:just )?(?:came|come|comes|entered) into play(?: only| just)? (?:this|that|the same) turn"
+    r"|(?:had|has) summoning sickness|(?:had|has) just (?:come into play|been played))",
+    re.IGNORECASE,
+)
+_DAMAGED = re.compile(
+    rf"{_ITS}(?P<what>.+?) (?:(?:had had|had|has)|had (?:already )?(?:taken|been dealt)) (?:only |just |already )?(?P<many>\w+)"
+    r"(?: points? of)? damage(?: on (?:it|him|her|them))?(?: already| before)?", re.IGNORECASE)
+_UNHURT = re.compile(rf"{_ITS}(?P<what>.+?) (?:had been|was|were|is) (?:undamaged|unhurt|unharmed)", re.IGNORECASE)
+_ATTACHED = re.compile(
+    rf"{_ITS}(?P<what>.+?) {_BEEN} (?:already |still )?(?:attached to|on|equipped to|enchanting|equipping) (?:the |his |her )?(?P<host>.+)",
+    re.IGNORECASE,
+)
+_WEARS = re.compile(
+    rf"{_ITS}(?P<host>.+?) {_BEEN} (?:already |still )?(?:equipped|enchanted) (?:with|by) (?:the |his |her |an? )?(?P<what>.+)",
     re.IGNORECASE,
 )
 _ONLY = r"(?:only |just |still |already |exactly |also )*"
@@ -51,7 +69,8 @@ _TOP_CARD = re.compile(
 _PRINTED = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:(?:had had|had|has|gained) "
     rf"(?:(?P<of>power|toughness) (?P<many>\w+)|an? (?P<its>power|toughness) of (?P<number>\w+)|{_ONLY}(?P<text>[a-z][a-z ,]*))"
-    rf"|(?:was|were|had been) (?:an? )?{_ONLY}(?P<size>\d+/\d+)|(?:could|was able to) (?P<can>fly))(?: instead)?", re.IGNORECASE)
+    rf"|(?:was|were|had been|is) (?:an? )?{_ONLY}(?:(?P<size>\d+/\d+)|(?P<kind>[a-z]+))|(?:could|was able to) (?P<can>fly))(?: instead)?",
+    re.IGNORECASE)
 _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 
 
@@ -60,17 +79,16 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     if (life := _LIFE.fullmatch(event)) is not None and (life["life"] or _AT.search(event)):
         who, many = names.player_called(life["who"]), number_said(life["many"])
         return f"{who} starts at {many} life" if who and many is not None else ""
-    if (turned := _TAPPED.fullmatch(event)) is not None:
-        named = names.longest(turned["what"].casefold(), 0)
-        whole = named is not None and named[1] == "card" and named[2] == len(turned["what"])
-        here = [name for name in named[0] if name in names.in_play] if named is not None and whole else []
-        return f"{here[0]} starts {turned['how'].lower()}" if len(here) == 1 else ""
+    if state := _state_supposed(event, names):
+        return state
     if (counted := _COUNTERS.fullmatch(event)) is not None and (many := number_said(counted["many"])) is not None:
         who = names.player_called(counted["who"]) or names.card_called(counted["who"])
         kinds = {counted["kind"]} if counted["kind"] else set(_KINDS.findall(names.texts.get(who, "")))
         return f"{who} starts with {many} {kinds.pop()} counter{'s' * (many != 1)}" if who and len(kinds) == 1 else ""
     if other := _zone_supposed(event, lexicon, names) or _card_supposed(event, names):
         return other
+    if (all_told := _SO_MANY.fullmatch(event)) is not None and (exactly := _with_so_many(all_told, names)):
+        return exactly
     has = _HAS.fullmatch(event)
     who = names.player_called(has["who"]) if has is not None else ""
     if has is None or not who:
@@ -84,6 +102,56 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     first = (has["many"].casefold().split() or ["a"])[0]
     many = 1 if first in ("another", "an", "a", "one") else number_said(first)
     return f"{who} starts with {many} {card} {zone}" if card and zone and many is not None else ""
+
+
+_SO_MANY = re.compile(
+    rf"(?P<who>\S+) (?:had had|had|has|have|controlled|controls) {_ONLY}(?P<many>\d+|{'|'.join(NUMBERS[1:])}) (?P<what>.+?)"
+    r"(?: in play| left| on (?:the|his|her) (?:board|side|battlefield))?(?: instead)?", re.IGNORECASE)
+"""How many of a name a player has: so many, and no more."""
+
+
+def _with_so_many(found: re.Match[str], names: Names) -> str:
+    """How many of a name in play are supposed, as so many more than are listed, or as those that are not there; empty for another text."""
+    who, many = names.player_called(found["who"]), number_said(found["many"])
+    named = [name for word in (found["what"], re.sub(r"s$", "", found["what"])) if (name := names.card_called(word)) in names.in_play]
+    if not who or many is None or not named or many == 1 and not re.search(r"\bonly\b|\bexactly\b", found[0], re.IGNORECASE):
+        return ""
+    there = names.numbers.get((who, named[0]), 0)
+    alone = sum(of == named[0] for _, of in names.numbers) == 1
+    if many > there:
+        return f"{who} starts with {many - there} {named[0]} in play"
+    gone = (f"{named[0]} #{number} is not there" for number in range(many + 1, there + 1)) if alone else ()
+    return "; ".join(gone)
+
+
+def _state_supposed(event: str, names: Names) -> str:
+    """In what state something in play is supposed to be: `X had been tapped`, `X had 1 damage on it`, `the Axe were attached to X`."""
+    for states in (_TAPPED, _SICK, _DAMAGED, _UNHURT, _ATTACHED, _WEARS):
+        found = states.fullmatch(event)
+        what = _there(found["what"], names) if found is not None else ""
+        if found is None or not what:
+            continue
+        of = names.player_called(found["owner"] or "")
+        what = f"{of}'s {what}" if of else what
+        if states is _TAPPED:
+            return f"{what} starts {found['how'].lower()}"
+        if states is _SICK:
+            return f"{what} starts sick"
+        if states in (_DAMAGED, _UNHURT):
+            many = number_said(found["many"]) if states is _DAMAGED else 0
+            return f"{what} starts with {many} damage" if many is not None else ""
+        host = _there(found["host"], names)
+        attachable = re.search(r"\b(?:aura|equipment|fortification)\b", names.types.get(what, ""), re.IGNORECASE)
+        return f"{what} starts attached to {host}" if host and attachable is not None else ""
+    return ""
+
+
+def _there(text: str, names: Names) -> str:
+    """The one thing in play that a text is the name of; empty for none, or several."""
+    named = names.longest(text.casefold(), 0)
+    whole = named is not None and named[1] == "card" and named[2] == len(text)
+    here = [name for name in named[0] if name in names.in_play] if named is not None and whole else []
+    return here[0] if len(here) == 1 else ""
 
 
 def _zone_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
@@ -116,8 +184,12 @@ def _card_supposed(event: str, names: Names) -> str:
 
     printed = _PRINTED.fullmatch(event)
     what = names.card_called(printed["what"]) if printed is not None else ""
-    if printed is None or what not in names.in_play:
+    if printed is None or what not in names.in_play and what not in names.owners:
         return ""
+    if printed["kind"]:
+        kind = singular(printed["kind"].casefold())
+        article = "" if kind in (*COLORS, *SUPERTYPES) else "an " if kind[:1] in "aeiou" else "a "
+        return f"{what} starts as {article}{kind}" if kind and kind not in (*STATES, *THINGS) else ""
     if printed["size"]:
         return f"{what} starts as {printed['size']}"
     if measure := printed["of"] or printed["its"]:

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from judge.scenario.asked.other_boards import board_supposed
 from judge.scenario.asked.rewording import NOT_THERE, left_undone
 from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_holes import singular
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.scenario_names import Names
 
@@ -49,7 +50,7 @@ _BEFELL = re.compile(
 )
 _NOTHING_OF = re.compile(
     r"(?P<who>\S+) (?:had|has|controlled|controls) (?:had )?no (?:other )?"
-    r"(?P<kind>creatures?|blockers?|artifacts?|enchantments?|planeswalkers?)"
+    r"(?P<kind>[a-z]+(?: [a-z]+)?)"
     r"(?: (?:in play|at all|on (?:the|his|her) (?:board|side|battlefield)))?",
     re.IGNORECASE,
 )
@@ -141,9 +142,12 @@ def _who_played(what: str, names: Names) -> str:
 def _boards(event: str, lexicon: Lexicon, names: Names) -> str:
     """Another board, or a line without several things; or a board without those of a kind. Empty for none."""
     if (none := _NOTHING_OF.fullmatch(event)) is not None and (who := names.player_called(none["who"])):
-        kind = none["kind"].casefold().rstrip("s").replace("blocker", "creature")
-        gone = [name for name in sorted(names.in_play) if names.owners.get(name) == who and kind in names.types.get(name, "").casefold()]
-        return "; ".join(f"{name}{NOT_THERE}" for name in gone)
+        kinds = [singular(word) for word in none["kind"].casefold().replace("blocker", "creature").split()]
+        own = [name for of, name in names.numbers if of == who and name in names.in_play] if all(kinds) else []
+        gone = [name for name in sorted(own) if set(kinds) <= {*names.types.get(name, "").casefold().split()}]
+        shared = {name for of, name in names.numbers if of != who}
+        whose = {name: f"{who}'s {name}" if name in shared else name for name in gone}
+        return "; ".join(f"{whose[name]}{NOT_THERE}" for name in gone)
     if (bare := _BARE.fullmatch(event)) is not None and _in_play(bare["host"], names):
         what = _in_play(bare["what"], names)
         attachable = re.search(r"\b(?:aura|equipment|fortification)\b", names.types.get(what, "") if what else "", re.IGNORECASE)

@@ -245,7 +245,7 @@ _ABSENT = re.compile(
     r"|(?:is|was|were|had been) (?:gone|out of (?:play|the way)|off the (?:board|battlefield|table))"
     r"|(?:leaves|left|had left) (?:play|the (?:board|battlefield|table)))"
     r"|(?P<who>\S+) (?:ha[ds] no|d(?:id|oes)(?: not|n't) (?:have|control)(?: the| an?| any)?|had(?: not|n't) had(?: the| an?| any)?)"
-    r" (?P<had>.+?)(?P<zone> in (?:play|(?:his |her |their )?(?:hand|graveyard)))?|there (?:is|was|were) no (?P<no>.+)",
+    r" (?P<had>.+?)(?P<zone> in (?:play|(?:his |her |their )?(?:hand|graveyard)))?|there (?:is|was|were|had been|has been) no (?P<no>.+)",
     re.IGNORECASE,
 )
 """That something in play is not there."""

@@ -24,8 +24,13 @@ def of_its_subject(event: str, core: str, names: Names) -> str:
         return event
     players, things = (list(dict.fromkeys(each)) for each in named_in(core.casefold(), names))
     owner = _who_has(event[pronoun.end() :], names) if pronoun[1] else ""
+    if pronoun[1] and len(players) > 1 and (asks := _SUBJECT.match(core)) is not None:  # of whom it is asked
+        players = [player for player in players if player.casefold() == asks[1].casefold()] or players
     meant = [owner] if owner else players if pronoun[1] else things
     return f"{meant[0]} {'is ' * pronoun[0].endswith('s')}{event[pronoun.end() :].strip()}" if len(meant) == 1 else event
+
+
+_SUBJECT = re.compile(r"(?:can|could|would|will|does|did|may|might|must) (\S+) ", re.IGNORECASE)
 
 
 def _who_has(act: str, names: Names) -> str:

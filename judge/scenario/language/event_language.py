@@ -27,7 +27,7 @@ from judge.scenario.language.combat_sentences import (
     read_does_not,
     read_have,
 )
-from judge.scenario.language.lexicon import Lexicon, Reference
+from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.play_sentences import PLAYING, Reader, read_keyword
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import (
@@ -45,8 +45,9 @@ from judge.scenario.language.sentence_forms import (
     Repeats,
     ResolveStack,
 )
+from judge.scenario.language.starting_boards import read_starts
 from judge.scenario.language.step_language import _go_to, read_step
-from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series, Starts, StaysOut
+from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series, StaysOut
 
 T = TypeVar("T")
 
@@ -139,7 +140,7 @@ def read_supposition(scan: Scanner) -> Event:
         undone, later = (Scanner(part, scan.lexicon, scan.place, scan.what) for part in (first, rest))
         scan.at = len(scan.folded)
         return Series((read_supposition(undone), read_possibility(later)), scan.span(start))
-    if (begun := _starts(scan)) is not None:
+    if (begun := read_starts(scan)) is not None:
         return begun
     if (stays := _STAYS_OUT.search(scan.rest())) is not None and (not scan.sees_player() or "'" in scan.rest().partition(" ")[0]):
         what = scan.reference()
@@ -154,58 +155,6 @@ def read_supposition(scan: Scanner) -> Event:
     what = scan.reference("a card or an object's ability", parts=("ability",))
     scan.finish()
     return LeavesUndone(player, what, scan.span(start))
-
-
-def _starts(scan: Scanner) -> Starts | None:
-    """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `… 3 cards in library`, `… Shock on top of library`, `Bears starts
-    tapped`, `… with 2 charge counters`, `… with trample`, `… as 4/4`; None where another sentence stands.
-    """
-    start = scan.at
-    if " starts " not in scan.rest():
-        return None
-    if not scan.sees_player():
-        what = scan.reference()
-        found = _counters(scan, "", what) or _printed(scan, what)
-        if found is None:
-            key = scan.need("starts tapped", "starts untapped", after=repr(what.span.text)).removeprefix("starts ")
-            found = Starts(key, what=what)
-        scan.finish()
-        return replace(found, span=scan.span(start))
-    player = scan.player()
-    if (found := _counters(scan, player)) is not None:
-        scan.finish()
-        return replace(found, span=scan.span(start))
-    if scan.take("starts at"):
-        found = Starts("life", player, number=scan.need_number("a life total"))
-        scan.need("life", after="the number")
-    else:
-        scan.need("starts with", "starts at", after=repr(player))
-        if cards := scan.match(r"(\d+) cards? in (hand|library|graveyard)"):
-            scan.finish()
-            return Starts(cards[2], player, number=int(cards[1]), span=scan.span(start))
-        many = scan.number()
-        what = scan.reference("a card")
-        if top := scan.match(r"on top of (library|graveyard)"):
-            scan.finish()
-            return Starts("top", player, what, words=top[1], span=scan.span(start))
-        key = what.zone or scan.need("in hand", "in graveyard", after=repr(what.span.text)).removeprefix("in ")
-        found = Starts(key, player, what, 1 if many is None else many)
-    scan.finish()
-    return replace(found, span=scan.span(start))
-
-
-def _counters(scan: Scanner, player: str, what: Reference | None = None) -> Starts | None:
-    """Reads `starts with 2 charge counters`; None where something else stands."""
-    found = scan.match(r"starts with (\d+) ([+-]\d+/[+-]\d+|[a-z]+) counters?")
-    return Starts(found[2], player, what, int(found[1]), counters=True) if found is not None else None
-
-
-def _printed(scan: Scanner, what: Reference) -> Starts | None:
-    """Reads `starts with trample`, `starts with power 4`, `starts as 4/4`; None where something else stands."""
-    if size := scan.match(r"starts as (\d+/\d+)"):
-        return Starts("pt", what=what, words=size[1])
-    found = scan.match(r"starts with (?:(power|toughness) (\d+)|([a-z][a-z ,]*))$")
-    return None if found is None else Starts(found[1] or "text", what=what, words=found[2] or found[3])
 
 
 def _time_of(scan: Scanner) -> tuple[Literal["", "before", "once", "while", "after event", "in response"], Any, int | None]:

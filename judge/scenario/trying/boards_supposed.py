@@ -11,10 +11,12 @@ from judge.cards.pool.folding import fold
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
+from judge.scenario.language.question_holes import CARD_TYPES, SUPERTYPES
 from judge.scenario.language.told_forms import IsAbsent, Starts
 from judge.scenario.script import Script
 
-PRINTED = frozenset({"text", "power", "toughness", "pt"})
+PRINTED = frozenset({"text", "power", "toughness", "pt", "color", "type"})
+STATE = frozenset({"tapped", "untapped", "sick", "damage"})
 """What of a card may be supposed to be printed otherwise."""
 
 
@@ -53,6 +55,8 @@ def starting_so(script: Script, begun: Starts) -> Script:
     what, name = begun.what, begun.what.name if begun.what is not None else ""
     if begun.key in PRINTED:
         return _printed_so(script, begun, name)
+    if begun.key == "attached to":
+        return _attached_so(script, name, begun.words)
 
     def counted(counters: tuple[tuple[str, int], ...] | None) -> tuple[tuple[str, int], ...]:
         return (*(each for each in counters or () if each[0] != begun.key), *([(begun.key, begun.number)] if begun.number else []))
@@ -60,10 +64,14 @@ def starting_so(script: Script, begun: Starts) -> Script:
     def changed(each: ObjectSpec) -> ObjectSpec:
         if name not in (each.name, each.id):
             return each
-        return replace(each, counters=counted(each.counters)) if begun.counters else replace(each, tapped=begun.key == "tapped")
+        if begun.counters:
+            return replace(each, counters=counted(each.counters))
+        if begun.key in ("damage", "sick"):
+            return replace(each, damage=begun.number) if begun.key == "damage" else replace(each, sick=True)
+        return replace(each, tapped=begun.key == "tapped")
 
     def put(player: PlayerSpec) -> PlayerSpec:
-        if what is not None and (begun.counters or begun.key in ("tapped", "untapped")):
+        if what is not None and (begun.counters or begun.key in STATE):
             return replace(player, in_play=tuple(map(changed, player.in_play))) if what.owner in (None, player.name) else player
         if player.name != begun.player:
             return player
@@ -104,6 +112,24 @@ def _with_on_top(player: PlayerSpec, zone: str, card: ObjectSpec) -> PlayerSpec:
     return replace(player, listed=tuple(dict.fromkeys((*player.listed, zone))), **{zone: (card, *left)})
 
 
+def _attached_so(script: Script, name: str, host: str) -> Script:
+    """The scenario in which something that is listed in play is attached to something else that is."""
+    listed = [each for player in script.scenario.players for each in player.in_play]
+    inner = [own for each in listed for own in each.attached]
+    moved = next((each for each in (*listed, *inner) if name in (each.name, each.id)), None)
+
+    def put(each: ObjectSpec) -> ObjectSpec | None:
+        if each is moved:
+            return replace(each, count=each.count - 1) if each.count > 1 else None
+        attached = tuple(own for own in each.attached if own is not moved)
+        if host in (each.name, each.id) and moved is not None:
+            attached = (*attached, replace(moved, count=1))
+        return replace(each, attached=attached)
+
+    players = (replace(p, in_play=tuple(filter(None, map(put, p.in_play)))) for p in script.scenario.players)
+    return replace(script, scenario=replace(script.scenario, players=tuple(players))) if moved is not None else script
+
+
 def _printed_so(script: Script, begun: Starts, name: str) -> Script:
     """The scenario in which the card of that name is printed otherwise: with more text, or another power or toughness.
 
@@ -117,9 +143,24 @@ def _printed_so(script: Script, begun: Starts, name: str) -> Script:
     power, _, toughness = (card.pt or "0/0").partition("/")
     sizes = {"pt": begun.words, "power": f"{begun.words}/{toughness}", "toughness": f"{power}/{begun.words}"}
     words = "\n".join(each[:1].upper() + each[1:] for each in re.split(r",? and |, ", begun.words))
-    other = replace(card, text=f"{card.text}\n{words}".strip()) if begun.key == "text" else replace(card, pt=sizes[begun.key])
+    if begun.key == "text":
+        other = replace(card, text=f"{card.text}\n{words}".strip())
+    elif begun.key == "color":
+        other = replace(card, color=(begun.words,))
+    elif begun.key == "type":
+        other = replace(card, type=_with_type(card.type, begun.words))
+    else:
+        other = replace(card, pt=sizes[begun.key])
     cards = (*(each for each in script.scenario.cards if fold(each.name) != fold(name)), other)
     return replace(script, scenario=replace(script.scenario, cards=cards))
+
+
+def _with_type(line: str, word: str) -> str:
+    """A type line with one more type: a subtype behind the others, any other before them."""
+    types, dash, subtypes = re.split(r"( [-\u2014] )", line, maxsplit=1) if re.search(r" [-\u2014] ", line) else (line, " - ", "")
+    if word in CARD_TYPES or word in SUPERTYPES:
+        return f"{word.capitalize()} {line}"
+    return f"{types}{dash}{subtypes} {word.capitalize()}".replace("  ", " ")
 
 
 def _of_the_library(name: str) -> CardSpec | None:

@@ -108,6 +108,10 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
     return answer
 
 
+_BY_IT = {"can P kill Y with X": "did {} kill {}", "can P destroy Y with X": "by {}: was {} destroyed"}
+"""What is asked of a line in which something is to be killed with what is named."""
+
+
 def answered_killing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | None:
     """The answer whether something could have been killed that was not: by lines in which the player does one thing otherwise, and then
     by a play at any time of the line; None where that is not asked."""
@@ -115,7 +119,7 @@ def answered_killing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult |
     of_the_line = q.kind.startswith(("can P kill Y", "can P destroy Y")) and q.time == "any time" and q.turn is None and q.after is None
     if not of_the_line or not runner.steps or q.object is not None and (q.object.part or q.other.kind == "player"):
         return None
-    by_it = f"did {q.object} kill {q.other}" if q.kind == "can P kill Y with X" else ""
+    by_it = _BY_IT.get(q.kind, "").format(q.object, q.other)
     goal = read_question(by_it, asker.lexicon) if by_it else goal_of(asker, q, q.kind.split()[2])
     plain = replace(asked, question=goal, expected=None)
     asker.tally = tally = Tally()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import Damage, Move, PutCounter, RemoveCounter
+from judge.engine.game.occurrences import Damage, LoseGame, LoseLife, Move, PutCounter, RemoveCounter
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.scenario.answering.asked_of.each import about_one, name_of, those_asked_about
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 NOT_SO: tuple[object, ...] = ("no", 0, "none", "nobody", "nothing", [])
 """The answers to a question of which nothing is the cause."""
-HARMFUL = (Damage, PutCounter, RemoveCounter)
-"""What happens to something that a state-based effect then puts into a graveyard."""
+HARMFUL = (Damage, LoseLife, PutCounter, RemoveCounter)
+"""What happens to something that a state-based effect then puts into a graveyard, or to a player who then loses."""
 
 
 def _by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -65,7 +65,7 @@ def _sources(asker: Asker, step: Step) -> Iterator[int]:
         found = source_of(asker.table, source)
         if found is not None:
             yield found
-    elif isinstance(o, Move) and o.cause != "play":
+    elif isinstance(o, LoseGame) or isinstance(o, Move) and o.cause != "play":
         behind = [(each, id) for each, id in done_to_it(asker, step) if isinstance(each.occurrence, HARMFUL) or each.kind == "resolves"]
         yield from sorted(id for _, id in behind)
 
@@ -73,7 +73,7 @@ def _sources(asker: Asker, step: Step) -> Iterator[int]:
 def _who(asker: Asker, step: Step) -> str:
     """The player who did what a step tells, or controlled what did it, or else owned it."""
     o: Any = step.occurrence
-    by_itself = isinstance(o, Move | Damage) and o.cause not in ("play", "play land")
+    by_itself = isinstance(o, Move | Damage | LoseGame) and o.cause not in ("play", "play land")
     if o is not None and o.source is None and isinstance(o.player, str) and not by_itself:
         return str(o.player)
     did = (asker.table.obj(id) for id in _sources(asker, step))
