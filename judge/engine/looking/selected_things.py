@@ -151,7 +151,11 @@ def _attached_objects(ctx: Context, s: t.AttachedObjects) -> tuple[Thing, ...]:
 
 
 def _controller(ctx: Context, s: t.ControllerOf) -> tuple[Thing, ...]:
-    return tuple(dict.fromkeys(c for x in select(ctx, s.what) if (c := controller_of(ctx, x)) is not None))
+    """Who controls each of them; what the effect at hand has moved to where nobody controls anything, who controlled it before."""
+    before = {new: old for old, new in ctx.bindings.around.became.items()}
+    held = (x if isinstance(x, str) or (obj := ctx.obj(x)) is None or obj.zone in (IN_PLAY, STACK) else before.get(x, x)
+            for x in select(ctx, s.what))  # fmt: skip
+    return tuple(dict.fromkeys(c for x in held if (c := controller_of(ctx, x)) is not None))
 
 
 def _owner(ctx: Context, s: t.OwnerOf) -> tuple[Thing, ...]:

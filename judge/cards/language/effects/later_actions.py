@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -12,8 +13,9 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import NP, anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, native, table
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
-from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, Said, TargetAt, ThisAt, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, TargetAt, WayRef
 from judge.cards.language.say import read, say
+from judge.cards.language.sayings.templates import not_each
 
 MINE, YOURS = {"who": lambda who: isinstance(who, t.You)}, t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You())))
 """Of what is said of you alone; creatures that you control."""
@@ -73,17 +75,16 @@ for _word, _one in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
     read("who", t.Every(t.AllOf((_one, _.did))), f"each {_word} <did:who_did_not>")
 
 
-def _become(word: str) -> t.Condition:
-    """Whether this permanent has become that: it stays so as long as it is in play."""
-    return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(word)))))
+def _become(word: str, what: Any) -> t.Condition:
+    """Whether a permanent has become that: it stays so as long as it is in play."""
+    return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(word, what)))))
 
 
 for _word in ("renowned", "monstrous", "saddled", "solved", "level 2", "level 3"):
-    for _is, _so in {"is": _become(_word), "isn't": t.Isnt(_become(_word))}.items():
-        read("condition", _so, f"it {_is} {_word}")
-        say("condition", f"~ {_is} {_word}", Said(_so, ThisAt(_.at)))
+    say("condition", f"<what:obj> ^is {_word}", _become(_word, _.what), when={"what": not_each})
+    say("condition", f"<what:obj> ^isn't {_word}", t.Isnt(_become(_word, _.what)), when={"what": not_each})
 _GROWS = e.Sequence((e.PutCounters("+1/+1", _.n, t.This()), e.Remember("monstrous", t.This()), e.Becomes(t.This(), "monstrous")))
-read("effect", e.If(t.Isnt(_become("monstrous")), _GROWS), "monstrosity <n:quantity>", when=MINE)
+read("effect", e.If(t.Isnt(_become("monstrous", t.This())), _GROWS), "monstrosity <n:quantity>", when=MINE)
 
 
 def _of_its_own_event(node: Node) -> Node:

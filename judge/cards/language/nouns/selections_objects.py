@@ -161,10 +161,13 @@ def targets_in_all(
 
 
 def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
-    """Several cards "from an opponent's graveyard" lie in the graveyard of one opponent, and what "an opponent controls" is one's."""
+    """Several cards "from an opponent's graveyard" lie in the graveyard of one opponent.
+
+    What "an opponent controls" is one's where the text then speaks of that player; else each of the targets is some opponent's.
+    """
     words = " ".join(c.parser.words[c.start : c.end])
     if words.endswith("an opponent control"):
-        return both(filter, t.IsState("one controller"))
+        return both(filter, t.IsState("one controller")) if "that player" in " ".join(c.parser.words[c.end :]) else filter
     return both(filter, t.IsState("single graveyard")) if "an opponent 's graveyard" in words else filter
 
 
@@ -413,7 +416,7 @@ def _narrowed(such: t.Filter) -> bool:
 
 
 read("who0", TargetAt(_.at, _.n), "target <n:player_one>", when={"n": _narrowed})
-read("who0", EachAt(_.at, t.Every(_.n)), "each <n:player_one>", when={"n": _narrowed})
+read("who0", EachAt(_.at, t.Every(_.n)), "each <n:player_one>", "<n:player_many>", when={"n": _narrowed})
 
 
 @native("own_named")

@@ -40,9 +40,10 @@ class GiverAt(t.Selection, frozen=True):
 
 
 class AttachedAt(t.Selection, frozen=True):
-    """Enchanted or equipped ..."""
+    """Enchanted or equipped ...; `equipment`: it is called an Equipment, which is no creature."""
 
     at: int
+    equipment: bool = False
 
 
 class EachAt(t.Selection, frozen=True):

@@ -119,7 +119,7 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
     if isinstance(selection, GiverAt):
         return selection.kinds, False
     if isinstance(selection, AttachedAt):
-        return ATTACHED, False
+        return frozenset({"object", "permanent", "artifact"}) if selection.equipment else ATTACHED, False
     if isinstance(selection, t.Narrow):
         return kinds_of(selection.filter), True
     if isinstance(selection, t.Together):
@@ -185,6 +185,9 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
         return Antecedent(binder.what.at + 1, whose, frozenset({"player"}), False, "owner", bind)
     if isinstance(binder, e.Move) and binder.zone == "in play" and isinstance(binder.what, Ref) and not binder.what.plural:
         return Antecedent(binder.what.at + 1, t.Bound(bind), frozenset({"creature"}), False, "bind", bind)
+    if isinstance(binder, e.Move) and binder.event in ("manifest", "cloak") and isinstance(binder.what, ChooseAt):
+        kinds = frozenset({"object", "card", "permanent", "creature"})
+        return Antecedent(binder.what.at + 1, t.Bound(bind), kinds, False, "bind", bind)
     if isinstance(binder, e.Move) and binder.zone == "in play" and isinstance(binder.what, AttachedAt):
         kinds = frozenset({"object", "card", "permanent", "creature"})  # nothing is enchanted by what enchanted it elsewhere
         return Antecedent(binder.what.at + 1, t.Bound(bind), kinds, False, "bind", bind)

@@ -29,7 +29,7 @@ from judge.cards.language.parsing.placeholders import (
     WayAmount,
     WayRef,
 )
-from judge.cards.language.references.antecedents import Antecedent, bind_name, describe
+from judge.cards.language.references.antecedents import Antecedent, bind_name, describe, kinds_of
 from judge.cards.language.references.called_again import mentioned_again
 
 _WAY_VERBS = {
@@ -273,7 +273,8 @@ class Meanings:
             return None
         kind = [part for part in parts if not (isinstance(part, t.ControlledBy) and not isinstance(part.who, t.You))]
         by = only.choose.by if isinstance(only, ChooseAt) else None
-        if (by.of if isinstance(by, EachAt) else by) == t.Players("opponents"):
+        loops = [node.over for node in self.mentions.nodes if isinstance(node, e.ForEach) and only in walk(node.do)]
+        if t.Players("opponents") in [one.of if isinstance(one, EachAt) else one for one in (by, *loops)]:
             kind.append(t.ControlledBy(t.Players("opponents")))
         return t.Every(t.AllOf((*kind, t.Not(t.IsAmong(self._as_meaning(chosen[0]))))))
 
@@ -299,6 +300,9 @@ class Meanings:
             return
         if a is None and (owned := self._controller_of_a_target(ref)) is not None:
             self.meaning[ref] = owned
+            return
+        if a is None and (host := self._asked_to_be_attached(ref)) is not None:
+            self.meaning[ref] = host
             return
         if a is None and ref.kind == "card" and ref.plural and (group := self._shown_or_removed(ref)) is not None:
             self.meaning[ref] = group
@@ -362,6 +366,14 @@ class Meanings:
             return None
         what = self._as_meaning(held[-1])
         return t.OwnerOf(what) if "card" in held[-1].kinds else t.ControllerOf(what)
+
+    def _asked_to_be_attached(self, ref: Ref) -> t.Selection | None:
+        """ "That creature" after "if enchanted Equipment is attached to a creature": what that is attached to."""
+        hosts = {
+            t.AttachedTo(node.selection) for node in self.mentions.nodes if isinstance(node, t.Fits)
+            for part in walk(node.filter) if isinstance(part, t.AttachedToMatching) and ref.kind in kinds_of(part.filter)
+        }  # fmt: skip
+        return hosts.pop() if ref.word == "that" and not ref.plural and len(hosts) == 1 else None
 
     def _shown_or_removed(self, ref: Ref) -> t.Selection | None:
         """What "those cards" are where several players revealed them, or all that were revealed until one was found; or another ability

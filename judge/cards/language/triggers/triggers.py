@@ -15,7 +15,7 @@ from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, TEAMMATE
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, PlayerAt, Ref, TargetAt, WayRef
-from judge.cards.language.references.antecedents import ATTACHED, Antecedent, kinds_of
+from judge.cards.language.references.antecedents import ATTACHED, Antecedent, describe, kinds_of
 from judge.cards.language.say import read
 
 
@@ -132,8 +132,8 @@ def hosts(said: Node) -> tuple[Antecedent, ...]:
     """What is enchanted or equipped as the event occurs, where a trigger condition speaks of it beside the event's own things."""
     its_own = said.parts if isinstance(said, t.AnyOf) else ()  # the party itself, not what is spoken of beside it
     hosted = [part.selection for part in its_own if isinstance(part, t.IsAmong)]
-    places = dict.fromkeys(node.at for node in walk(said) if isinstance(node, AttachedAt) and node not in hosted)
-    return tuple(Antecedent(at, t.EventRole("host"), ATTACHED, False, "host", None) for at in places)
+    spoken = dict.fromkeys(node for node in walk(said) if isinstance(node, AttachedAt) and node not in hosted)
+    return tuple(Antecedent(node.at, t.EventRole("host"), describe(node, frozenset())[0], False, "host", None) for node in spoken)
 
 
 def _player(at: int, role: str = "player") -> Antecedent:

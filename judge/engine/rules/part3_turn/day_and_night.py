@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import Designate, Transform
 from judge.engine.game.state import Bindings, Game, Occurrence
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part5_additional.two_faced_cards import two_faced
+from judge.engine.table import questions
 from judge.engine.table.table import Table
 
 TURNS = "turn over with day and night"
@@ -39,7 +40,7 @@ def wrong_side_up(table: Table, id: int) -> Verdict:
         return YES
     if not two_faced(obj) or obj.face_down or obj.flipped == ("night" in game.designated):
         return denied("has the side of this time up")
-    return YES
+    return questions.forbidden(table, "transform", id)
 
 
 def turned_over(table: Table, id: int) -> Iterator[Occurrence]:
