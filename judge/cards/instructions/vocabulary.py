@@ -138,6 +138,7 @@ CANT = {
     "be destroyed": "be destroyed (it is indestructible)",
     "be regenerated": "be regenerated",
     "phase out": "phase out",
+    "transform": "be turned to its other face",
     "have its damage prevented": "(a source) have damage that it deals prevented",
     "have its combat damage prevented": "(a source) have combat damage that it deals prevented",
     "have more counters than": "have more than `count` counters of the kind that `other` names",

@@ -277,6 +277,8 @@ def role_of(template: Node, hole: str) -> str:
     """The field of an event, or of one of several, in which a hole stands: subject, other, player."""
     if isinstance(template, t.AnyEvent):
         return next(filter(None, (role_of(pattern, hole) for pattern in template.patterns)), "")
+    if isinstance(template, Made):
+        return ""
     for field in template.__struct_fields__:
         value = getattr(template, field)
         inner = value.hole if isinstance(value, Also) else value.parts[0] if isinstance(value, Made) else value

@@ -10,6 +10,7 @@ from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import third
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.references.antecedents import mentioned
+from judge.cards.language.sentences.sentence_merging import WHO_DO, WHO_DONT
 from judge.cards.printing.costs_and_keywords import granted, paid_words
 from judge.cards.printing.printed_events import condition, trigger
 from judge.cards.printing.printed_nouns import noun
@@ -102,6 +103,8 @@ def if_done(what: e.IfDone, c: Context) -> str:
             words += f". If a player does, {effect(what.then, c)}"
         no_one = "Otherwise" if what.then is not None else "If no one does"
         return f"{words}. {no_one}, {effect(what.otherwise, c)}" if what.otherwise is not None else words
+    if any(isinstance(counted, e.Name) and counted.name in (WHO_DO, WHO_DONT) for counted in (what.then, what.otherwise)):
+        return words
     if what.then is not None:
         asked = what.then if isinstance(what.then, e.If) and what.then.otherwise is None else None
         then = what.then if asked is None else asked.then

@@ -9,6 +9,7 @@ import judge.cards.printing.zones as z
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.words_data import third
+from judge.cards.language.sentences.sentence_merging import WHO_DO, WHO_DONT
 from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.parts import apply
 from judge.cards.printing.printed_selections import call_it, from_the_same, quantity, selection
@@ -96,7 +97,7 @@ def _is_an_opponent(what: t.Selection) -> bool:
 
 def _unsaid(step: e.Instruction) -> bool:
     """Whether later words of the same sentence say it: "the color of your choice"."""
-    if isinstance(step, e.Name) and step.name.startswith("#"):
+    if isinstance(step, e.Name) and (step.name.startswith("#") or step.name in (WHO_DO, WHO_DONT)):
         return True
     if isinstance(step, e.Remember) and step.name == "chosen player" and isinstance(step.selection, t.Bound | t.Target):
         return True

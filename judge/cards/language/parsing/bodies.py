@@ -199,7 +199,7 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
             else:
                 return RawBody(x_throughout(p, effect, at, end), extras=extras)
             before = p.context.before
-            if before is not None and isinstance(found[0], Merge) and found[0].how in ("instead", "instead amount"):
+            if before is not None and isinstance(found[0], Merge) and found[0].how in ("instead", "instead amount", "comes"):
                 try:
                     effect, extras = combine((before, *found))
                 except Incomplete:

@@ -111,6 +111,8 @@ _PHRASES = {
     "that many cards plus one": "that many plus one cards",
     "than any other player": "than each other player",
     "than any other ,": "than each other player ,",
+    **{f"{before} {verb.removesuffix('e')}ing": f"{before} {verb}" for before in ("by", "and")
+       for verb in ("sacrifice", "exile", "remove", "return", "reveal", "discard")},
     "instead of paying": "rather than pay",
     "instead of paying the mana cost of ~": "rather than pay ~ 's mana cost",
     "to play enchanting": "to play attached to",
@@ -142,6 +144,7 @@ _PHRASES = {
         *(f"cast {it}" for it in ("it", "that card", "the exiled card", "the card")),
         *(f"cast {it} this way" for it in ("it", "that card")),
         *(f"put {it} {there}" for it in ("it", "that card", "the card") for there in ("into play", "onto the battlefield")),
+        *(f"put {it} into your hand this way" for it in ("a card", "a land card", "the card")),
     )},
     "the chosen creature type in addition": "the chosen type in addition",
     **{f"the exiled cards {not_} cast this way": "all cards exiled this way that wasn't cast this way"

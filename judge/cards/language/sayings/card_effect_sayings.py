@@ -296,9 +296,12 @@ read("one_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, True),)), "<np:perma
 _PLAYED = t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.q)))
 read("mana_use", made(either, _.np, _.mp), "to (play|cast) <np:spell_many> or <mp:spell_many>",
     "to (play|cast) <np:a_spell> or <mp:a_spell>")
+read("mana_use", made(either, _.np, t.IsState("activated ability")), "to (play|cast) <np:a_spell> or [to] (activate|play) an ability",
+    "to (play|cast) <np:spell_many> or [to] (activate|play) abilities")
 say("mana_use", "to (play|cast) <np:spell_many> or (activated|activate) abilities of <q:noun_many>",
     made(either, _.np, _PLAYED, back=lambda uses: uses.parts if len(uses.parts) == 2 else None, kind=t.AnyOf),
-    "to (play|cast) <np:a_spell> or (activate|play) an ability of <q:a_noun>")  # fmt: skip
+    *(f"to (play|cast) <np:{spells}> or [to] (activate|play) (an ability|abilities) of <q:{kind}>"
+      for spells in ("a_spell", "spell_many") for kind in ("a_noun", "noun_many")))  # fmt: skip
 
 
 read("moved", made(moved, _.what), "<what:objs>")
@@ -373,7 +376,8 @@ for _verb in ("manifest", "cloak"):
 _OF_TWO = t.IsAmong(t.Bound("seen"))
 say("effect", "manifest dread",
     e.Sequence((e.LookAt(t.TopOfLibrary(t.Number(2)), bind="seen"),
-                e.Move(ChooseAt(_.at, t.Choose(_OF_TWO, t.Number(1))), "in play", under=_.who, face_down=True, event="manifest"),
+                e.Move(ChooseAt(_.at, t.Choose(_OF_TWO, t.Number(1))), "in play", under=_.who, face_down=True, event="manifest",
+                       bind=_.mark),
                 e.Move(t.Every(t.AllOf((_OF_TWO, t.InZone("library")))), "graveyard"))))
 say("effect", "remove <what:obj> from the game with <n:count> <k:counter_kind> (counter|counters) on it",
     e.Move(_.what, "removed from the game", counters=((_.k, _.n),), bind=_.mark),

@@ -51,6 +51,9 @@ say("condition", "<who:who> ^control <q:at_least>",  # some one of them does, no
     t.Compares(t.Count(also(_.q_of, t.ControlledBy(_.who))), _.q_op, _.q_number), when={"who": _chosen, "q": _not_one})
 say("condition", "a player ^control <q:at_least>", t.Exists(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number)))),
     when={"q": _not_one})  # fmt: skip
+say("condition", "<who:players> ^control creatures named <a:card_name> and <b:card_name>",
+    t.Both(tuple(t.Exists(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Named(_name), t.ControlledBy(_.who))))
+                 for _name in (_.a, _.b))))  # fmt: skip
 read("condition", t.Isnt(counted(_.q, t.ControlledBy(_.who))), "<who:players> don't control <q:at_least>",
     when={"q": lambda q: q[0] == ">="})
 read("condition", counted(_.q, t.ControlledBy(_.who)), "<who:any_player> have <q:at_least_permanents> in play")
@@ -234,6 +237,11 @@ say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(), t.Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
 say("condition", "you attacked with <q:so_many> creatures this turn",
     t.Compares(t.Value("attackers this turn", t.You()), _.q_op, _.q_number))
+say("condition", "you attacked with <q:so_many> <np:plain_many> this turn",
+    t.Compares(t.TimesThisTurn(t.EventPattern("attack", subject=also(_.np, t.ControlledBy(t.You())))), _.q_op, _.q_number),
+    when={"np": lambda np: np != t.HasType("creature")})  # fmt: skip
+say("condition", "you attacked with <n:a_thing_then> this turn",
+    t.Happened(t.EventPattern("attack", subject=also(_.n, t.ControlledBy(t.You())))), when={"n": lambda n: n != t.HasType("creature")})
 say("condition", "<what:obj> didn't attack or come under your control this turn", t.Isnt(t.Either((_ATTACKED, _CAME))))
 say("condition", "<what:obj> attacked during (its controller's|your) last turn",
     t.Fits(_.what, t.IsState("attacked in its controller's last turn")))  # fmt: skip
@@ -358,12 +366,20 @@ say("condition", "no counters were removed this way", t.Compares(WayAmount(_.at,
 say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)))
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)
 _COUNTED = t.EventPattern("put counter", subject=_.n, kind=_.k)
-say("condition", "a <k:counter_kind> counter was put on <n:a_permanent> this turn", t.Happened(_COUNTED),
-    "(a|an) <k:counter_kind> counter was put on <n:a_permanent> under your control this turn",
-    "you put one or more <k:counter_kind> counters on <n:a_permanent> this turn")
-say("condition", "you put a counter on <what:obj> this turn",
-    t.Happened(t.EventPattern("put counter", subject=t.IsAmong(_.what), cause="yours")),
-    "you put one or more counters on <what:obj> this turn")
+say("condition", "a <k:counter_kind> counter was put on <n:a_permanent> this turn", t.Happened(_COUNTED))
+read("condition", t.Happened(t.EventPattern("put counter", subject=also(_.n, t.ControlledBy(t.You())), kind=_.k)),
+    "(a|an) <k:counter_kind> counter was put on <n:a_permanent> under your control this turn")
+for _counters, _kind in {"": "", "<k:counter_kind> ": _.k}.items():
+    _many = f"you [have] put one or more {_counters}counters on"
+    say("condition", f"you put a {_counters}counter on <n:a_permanent> this turn",
+        t.Happened(t.EventPattern("put counter", subject=_.n, kind=_kind, cause="yours")), f"{_many} <n:a_permanent> this turn",
+        f"you have put a {_counters}counter on <n:a_permanent> this turn")
+    say("condition", f"you put a {_counters}counter on <what:obj> this turn",
+        t.Happened(t.EventPattern("put counter", subject=t.IsAmong(_.what), kind=_kind, cause="yours")), f"{_many} <what:obj> this turn",
+        when={"what": lambda what: not isinstance(what, ChooseAt | EachAt)})
+_BURIED = t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.OwnedBy(t.You()))), destination=("graveyard",))
+say("condition", "<q:so_many> cards were put into your graveyard from anywhere this turn",
+    t.Compares(t.TimesThisTurn(_BURIED), _.q_op, _.q_number), "<q:so_many> cards were put into your graveyard this turn")
 say("condition", "a graveyard has <q:so_many> cards in it",
     t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in graveyard", _.q_op, _.q_number)))))
 say("condition", "you didn't attack this turn", t.Compares(t.Value("attackers this turn", t.You()), "=", t.Number(0)),

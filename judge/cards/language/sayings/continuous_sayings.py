@@ -101,12 +101,13 @@ say("part", '^lose banding and all "bands with other" abilities', (e.LoseAbility
 read("part", _.a, "can't <a:cant_action>")
 read("part", made(_unless, _.a, _.cond), "can't <a:cant_action> unless <cond:condition>")
 for _action in ("attack", "block", "attack alone", "block alone", "be regenerated", "be countered", "be sacrificed", "be enchanted",
-                "phase out"):  # fmt: skip
+                "phase out", "transform"):  # fmt: skip
     say("can't", _action, e.Cant(_action))
 read("can't", e.Cant("be countered"), "be countered by spells or abilities")
 say("can't", "attack or block", (e.Cant("attack"), e.Cant("block")))
 say("can't", "crew Vehicles", e.Cant("crew"), "crew vehicles")
-say("can't", "attack, block, or crew Vehicles", (e.Cant("attack"), e.Cant("block"), e.Cant("crew")), "attack, block, or crew vehicles")
+for _action, _third, *_older in (("crew", "crew Vehicles", "attack, block, or crew vehicles"), ("transform", "transform")):
+    say("can't", f"attack, block, or {_third}", (e.Cant("attack"), e.Cant("block"), e.Cant(_action)), *_older)
 say("can't", "attack or block alone", (e.Cant("attack alone"), e.Cant("block alone")))
 read("can't", (e.Cant("block", _.n), e.Cant("be blocked", _.n)), "block or be blocked by <n:permanent_many>")
 say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.Not(t.IsAmong(t.This()))))))
@@ -203,7 +204,8 @@ for _side, _size in {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n
 _SIZE_OF = e.SetPT(t.Value("power", _.b), t.Value("toughness", _.b))
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
     say("sentence", f"<what:possessed> power and toughness become <b:possessed> power and toughness{_words}",
-        e.Apply(_.what, (_SIZE_OF,), e.Duration(_d)),
+        e.Apply(_.what, (_SIZE_OF,), e.Duration(_d)))
+    read("effect", e.Apply(_.what, (_SIZE_OF,), e.Duration(_d)),
         f"change <what:possessed> [base] power and toughness to the power and toughness of <b:obj>{_words}",
         f"change <what:possessed> [base] power and toughness to <b:possessed> power and toughness{_words}")  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_many>",

@@ -14,6 +14,7 @@ from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, OwnRole, PlayerAt, Ref, TargetAt, WayAmount
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BY_YOU, TIMES, not_each
+from judge.cards.language.sentences.sentence_frames import so_often
 
 
 def than_itself(what: t.Selection, to: Ref) -> t.Selection:
@@ -66,6 +67,10 @@ say("effect", "end the turn", e.EndTurn())
 say("sentence", "<who:poss> life total becomes [equal to] <n:amount>", e.SetLife(_.who, _.n))
 say("effect", "exchange life totals with <w:who>", e.Exchange("life totals", _.who, _.w))
 say("sentence", "<w:who> exchange life totals", e.Exchange("life totals", _.w, _.w), when={"w": two_targets})
+_FORMER = e.Name("former life", quantity=t.Value("life", _.w))
+for _side, _sides in {"power": (t.Amount("former life"), None), "toughness": (None, t.Amount("former life"))}.items():
+    say("effect", f"exchange <w:poss> life total with <what:possessed> {_side}",
+        e.Sequence((_FORMER, e.SetLife(_.w, t.Value(_side, _.what)), e.Apply(_.what, (e.SetPT(*_sides),), e.Duration("permanent")))))
 say("effect", "exchange control of <a:obj>", e.Exchange("control", _.a, _.a), when={"a": two_targets})
 _SHARING = made(of_a_named_type, _.a, _.b)
 read("effect", e.Exchange("control", _.a, made(lambda b, f: structs.replace(b, filter=both(b.filter, f)), _.b, _SHARING)),
@@ -236,7 +241,7 @@ read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equa
 say("object does", "deal <n:quantity> damage divided evenly, rounded down, among <to:any>",
     e.DealDamage(t.Share(_.n, _.to), _.to, _.who,
     bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target | EachAt | t.Every)})  # fmt: skip
-read("command", e.Repeat(_.do, _.n), "for each <n:each_of>, <do:effects>",
+read("command", made(so_often, _.do, _.n), "for each <n:each_of>, <do:effects>",
     when={"n": lambda n: isinstance(n, WayAmount | t.Counters | t.Amount)})
 read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <to:any> and <m:quantity> additional damage to <b:any>",
@@ -288,7 +293,8 @@ say("effect", "put a <kind:counter_kind> counter on <on:objs> for each 1 damage 
 say("effect", "put <n:count> <kind:counter_kind> (counter|counters) on <on:objs> <each:for_each>",
     e.PutCounters(_.kind, TIMES, _.on, bind=_.mark))  # fmt: skip
 say("effect", "put a number of <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
-    e.PutCounters(_.kind, _.n, _.on, bind=_.mark), "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>")  # fmt: skip
+    e.PutCounters(_.kind, _.n, _.on, bind=_.mark), "put <kind:counter_kind> counters on <on:objs> equal to <n:amount>",
+    "put a number of <kind:counter_kind> counters equal to <n:amount> on <on:objs>")  # fmt: skip
 say("effect", "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs>", e.RemoveCounters(_.kind, _.n, _.on, _.mark))
 read("effect", e.RemoveCounters(_.kind, TIMES, _.on, _.mark),
     "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs> <each:for_each>")  # fmt: skip

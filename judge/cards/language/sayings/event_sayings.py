@@ -253,6 +253,7 @@ say("event", "<w:event_player> ^play <n:event_spell> other than the first one th
     "<w:event_player> (play|cast) <n:event_spell> other than (your|their) first <m:nth_spell> each turn")
 say("event", "you discard ~", t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())), "you discard it")
 say("event", "<w:event_player> ^discard one or more cards", t.EventPattern("discard", player=_.w, once=True))
+read("event", t.EventPattern("discard", once=True), "one or more players discard one or more cards")
 read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())), "you cycle or discard <n:event_card>")
 _TARGETED = ((t.EventRole("other"), "spell ability"), (t.ControllerOf(t.EventRole("other")), "player"))
 say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=_.w, other=_.f),

@@ -14,7 +14,9 @@ from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, Merge, Ref, WayRef
 from judge.cards.language.say import further, read, say
 from judge.cards.language.sentences.sentence_frames import delayed
+from judge.cards.language.sentences.sentence_merging import WHO_DO, WHO_DONT
 from judge.cards.language.sentences.sentences import LIFE_STAYS, OF_PLAYERS, apply
+from judge.cards.language.sentences.where_x import define_x
 
 
 def _of_a_player(gained: tuple[e.Ability, ...]) -> bool:
@@ -25,6 +27,7 @@ def _of_a_player(gained: tuple[e.Ability, ...]) -> bool:
         for one in gained)  # fmt: skip
 
 
+_THAT_COMES = "[each of] (it|that creature|that permanent|that card|they|them|those creatures|those permanents)"
 _GAINED = made(lambda gained: tuple(map(e.GainAbility, gained)), _.gained)
 
 
@@ -42,6 +45,12 @@ read("whole sentence", Merge("paid", _.do), "if (you|they|that player|the player
 read("whole sentence", Merge("dont", _.do),
     "[then] if (you|they|that player|the player|that creature's controller|its controller) (don't|can't), <do:effects>",
     "if (no one|no player) do, <do:effects>", "if you don't make an exchange, <do:effects>")  # fmt: skip
+for _name, _so in {WHO_DO: "does", WHO_DONT: "doesn't"}.items():
+    say("whole sentence", f"for each (player|opponent) who {_so}, <do:effects>", e.Repeat(_.do, t.Amount(_name)),
+        f"<do:effects> for each (player|opponent) who {_so}")  # fmt: skip
+read("whole sentence", Merge("comes", e.Nothing(), (_.h, None)), f"{_THAT_COMES} enter <h:hows>")
+read("whole sentence", Merge("comes", e.Nothing(), (_.h, _.cond)), f"if <cond:condition>, {_THAT_COMES} enter <h:hows>",
+    f"{_THAT_COMES} enter <h:hows> if <cond:condition>")  # fmt: skip
 read("whole sentence", Merge("not done", _.do), "[then] if (you|they|that player) don't do so, <do:effects>")
 read("whole sentence", Merge("otherwise", _.do),
     "otherwise, <do:effects>", "if it (isn't|wasn't|don't), <do:effects>")  # fmt: skip
@@ -189,6 +198,8 @@ def _all(k: str, do: Applied) -> e.Instruction:
 
 read("whole sentence", made(_all, _.k, _.do), "<k:until_when>, <do:until_effects>")
 read("whole sentence", made(_all, _.k, _.do), "<do:until_effects> <k:until_when>", when={"do": lambda do: len(do) > 1})
+read("whole sentence", made(define_x, made(_all, _.k, _.do), _.n), "<k:until_when>, <do:until_effects>, where x is <n:amount>",
+    "<do:until_effects> <k:until_when>, where x is <n:amount>", when={"do": lambda do: len(do) > 1})
 
 
 read("ability_choice", (_.a, _.b), "<a:keyword_ability> [,] or <b:keyword_ability>")

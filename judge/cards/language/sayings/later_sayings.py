@@ -363,6 +363,10 @@ _THERE = e.Duration("as long as", t.Fits(_.what, t.InZone("removed from the game
 _LATER_TURN = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, (_CAST,), _THERE)),), once=True)
 say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY, (_LATER_TURN,), e.Duration("permanent")))
 
+_ITS_OWNERS = (e.MayDo("be cast", t.IsAmong(t.OwnerOf(_.what))), e.AlternativeCost(None), e.Cant("be played but as a sorcery"))
+_PLOTTED = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, _ITS_OWNERS, _THERE)),), once=True)
+say("sentence", "<what:it_played> ^become plotted", e.Apply(_NOBODY, (_PLOTTED,), e.Duration("permanent")))
+
 _STAYS = e.Cant("untap in untap step", condition=t.During("untap", t.You()))
 _EXERTS = e.Sequence((e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")), e.HasPerformed(_.what, "exert")))
 say("effect", "exert <what:obj>", _EXERTS)

@@ -110,7 +110,7 @@ for _it in ("it", "~"):
         f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, you may remove those counters and <do:effects>")  # fmt: skip
     read("whole sentence", e.If(t.Fits(t.This(), _THERE), made(sequence, _GONE, _.do)),
         f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, remove those counters and <do:effects>",
-        f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, remove all of them and <do:effects>")  # fmt: skip
+        f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, remove (all of them|them all) and <do:effects>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- on one's next turn, odd and even
 _NEXT = t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_.s, kind="next turn")

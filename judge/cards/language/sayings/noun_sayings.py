@@ -83,6 +83,8 @@ read("quality", t.HasColor(t.ChosenWord("color", "your choice")), "the color of 
 read("quality", t.HasColor(t.ChosenWord("color", "its controller's choice")), "the color of its controller's choice")
 read("quality", t.Not(t.IsColorless()), "(all colors|each color)")
 read("quality", t.Anything(), "everything")
+say("quality", "each of your opponents", t.ControlledBy(t.Players("opponents")), "(each opponent|your opponents)")
+say("quality", "the chosen player", t.ControlledBy(t.Memory("chosen player")))
 read("who0", t.You(), "you")
 read("who", _.w, "<w:who0>")
 read("who", t.Together((_.a, _.b)), "<a:who0> and <b:who0> each")
@@ -170,8 +172,10 @@ read("poss0", Ref(_.at, "their", "player"), "their")
 say("any", "that creature or player", Ref(_.at, "that", "any"))
 read("obj", ThisAt(_.at), "~")
 read("obj", AttachedAt(_.at), "enchanted (creature|permanent|land|artifact|enchantment|planeswalker|artifact creature)",
-    "enchanted (creature|permanent|artifact|enchantment|land) card", "equipped creature", "fortified land", "enchanted <sub:typeword>",
+    "enchanted (creature|permanent|artifact|enchantment|land) card", "equipped creature", "fortified land",
     "the (enchanted|equipped) creature", "the (creature|permanent|land) ~ (enchants|enchant)")  # fmt: skip
+_EQUIPMENT = made(lambda kind: t.HasSubtype(t.SubtypeWord("Equipment")) in getattr(kind, "parts", (kind,)), _.kind)
+read("obj", AttachedAt(_.at, _EQUIPMENT), "enchanted <kind:typeword>")
 say("obj", "it", Ref(_.at, "it"))
 say("obj", "them", Ref(_.at, "they", "object", True), "they")
 read("obj", RestAt(_.at), "the rest", "the rest of the cards", "the rest of the revealed cards", "the other", "the others",
@@ -193,8 +197,10 @@ read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all o
 read("obj", EachAt(_.at, t.Every(_.n)), "the <n:card_many>", when={"n": lambda n: isinstance(n, t.AllOf) and any(
     isinstance(part, t.IsAmong) and isinstance(part.selection, WayRef | t.Memory) for part in n.parts) and not any(
     isinstance(part, t.Not) and isinstance(part.part, t.IsAmong) for part in n.parts)})  # fmt: skip
-for _did, _do, _of in (("discarded", "discard", t.OwnerOf), ("sacrificed", "sacrifice", t.ControllerOf)):
-    _done_so = t.IsAmong(_of(t.Narrow(WayRef(_.at, _did), _.n)))
+for _do, _did, _way, _of in (("discard", "discarded", "discarded", t.OwnerOf), ("sacrifice", "sacrificed", "sacrificed", t.ControllerOf),
+                             ("exile", "exiled", "exiled", t.OwnerOf), ("draw", "drew", "drawn", t.OwnerOf),
+                             ("mill", "milled", "milled", t.OwnerOf)):  # fmt: skip
+    _done_so = t.IsAmong(_of(t.Narrow(WayRef(_.at, _way), _.n)))
     read("player_clause", _done_so, f"who {_did} <n:a_thing_then> this way")
     read("player_clause", t.Not(_done_so), f"who didn't {_do} <n:a_thing_then> this way")
 read("obj", TargetAt(_.at, _.np), "target <np:object_one>", "target <np:noun_one> of your choice")
@@ -306,7 +312,7 @@ read("state_filter", t.CombatRelation("blocked by", _.x), "<x:one_of> is blockin
 say("state_filter", "attached to <x:one_of>", t.AttachedToMatching(_.x), "enchanting <x:one_of>")
 say("state_filter", "attacking <x:one_player>", t.CombatRelation("attacking", _.x))
 say("state_filter", "dealt damage by <x:one_of> this turn", t.DidThisTurn(t.EventPattern("damage", subject=_.x), "other"))
-say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n))
+say("state_filter", "enchanted by <n:a_noun>", t.HasAttached(_.n), "enchanted by <n:permanent_many>")
 read("state_filter", t.IsState("enchanted"), "enchanted")
 say("obj", "the (permanent|creature|land) it's attached to", t.AttachedTo(Ref(_.at, "it")),
     "the (creature|permanent|land) it is (attached to|enchanting)")  # fmt: skip

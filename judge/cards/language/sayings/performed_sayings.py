@@ -24,7 +24,8 @@ _SURVEIL = (e.LookAt(t.TopOfLibrary(_.n), bind="seen"),
             e.Reorder(t.Choose(t.AllOf((t.IsAmong(t.Bound("seen")), t.InZone("library"))), t.AnyNumber(), any_number=True), "top"))
 say("effect", "look at the top <n:quantity> cards of your library , put any number of them into your graveyard , and the rest on top of "
     "your library in any order",
-    e.Sequence(_SURVEIL))  # fmt: skip
+    e.Sequence(_SURVEIL), "look at the top <n:quantity> cards of your library . put any number of (them|those cards) into your graveyard "
+    "and the rest [back] on top [of your library] in any order")  # fmt: skip
 say("effect", "surveil <n:quantity>", e.Sequence((*_SURVEIL, e.HasPerformed(t.You(), "surveil"))))
 
 # ------------------------------------------------------------------------------------------------- exploring, conniving, investigating

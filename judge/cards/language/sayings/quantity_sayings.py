@@ -144,6 +144,8 @@ say("for each", "creature blocking (it|~) beyond the first",
 read("amount", WayAmount(_.at, "counters removed", _.k), "the number of <k:counter_kind> counters removed this way")
 say("amount", "the number of counters removed this way", WayAmount(_.at, "counters removed"))
 read("for each", WayAmount(_.at, "counters removed", _.k), "<k:counter_kind> counter removed this way")
+read("done_many", WayAmount(_.at, "counters removed", _.k), "<k:counter_kind> counters removed this way")
+read("done_many", WayAmount(_.at, "counters removed"), "counters removed this way")
 say("for each", "counter removed this way", WayAmount(_.at, "counters removed"))
 read("for each", t.Size(t.Narrow(WayRef(_.at, _.verb), _.n)), "<verb:way_verb> <n:noun_one>", "of the <verb:way_verb> <n:noun_many>",
      when={"verb": lambda verb: verb in ("sacrificed", "discarded", "destroyed", "milled")})  # no state that a thing could be in

@@ -24,7 +24,7 @@ def _is_number(value: object) -> bool:
 read("not_revealed", t.AllOf((t.Not(t.IsAmong(t.This())), t.Not(t.IsState("coming into play")))),
     "you can't reveal ~ or any other cards that is coming into play at the same time as ~")  # fmt: skip
 read("still_types", (e.SetTypes(types=(_.j,)),), "it is still (a|an) <j:(artifact|creature|enchantment|land)>")
-read("to_the_same", True, "to (it|them|you)", "to (enchanted|equipped) creature",
+read("to_the_same", True, "to (it|them|you|~)", "to (enchanted|equipped) creature",
     "to that (creature|permanent|player|opponent|planeswalker)",
     "to that (creature|permanent) or player", "to that permanent or that player", "to that player or (creature|permanent)")
 say("may_instead", "you may skip that draw instead", e.May(t.You(), e.Nothing()))

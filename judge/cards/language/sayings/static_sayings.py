@@ -389,7 +389,8 @@ read("beside", e.Cost(actions=(e.Move(t.Choose(_.np, t.AnyNumber(), any_number=T
 read("for each", t.Amount("additional cost"), "additional <m:cost_mana> you paid", "time its additional cost was paid")
 read("for each", t.Amount(PAID), "time that cost was paid", "time (it|~) was kicked")
 say("static", "you may play ~ from your graveyard by paying <cost:cost> rather than paying its mana cost",
-    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"))  # fmt: skip
+    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
+    "you may (play|cast) ~ from your graveyard by <cost:cost> rather than paying its mana cost")  # fmt: skip
 say("static", "you may play ~ by paying <cost:cost> rather than paying its mana cost",
     e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"))  # fmt: skip
 say("static", "you may play ~ from your graveyard by paying its <k:(escape|harmonize)> cost, <cost:cost>, rather than paying its mana cost",

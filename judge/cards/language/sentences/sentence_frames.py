@@ -10,7 +10,7 @@ from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import rebuild, walk
+from judge.cards.instructions.base import mentions, rebuild, walk
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import ON_ITS_OWN, EachAt, Merge, OwnRole, Ref, TargetAt, ThatMuch
@@ -188,8 +188,24 @@ def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Sel
 
 
 read("whole sentence", made(_for_each_player, _.at, _.n, _.do), "for each <n:player_one>, <do:effects>")
-read("whole sentence", e.ForEach(EachAt(_.at, t.Every(_.n)), "", _.do), "for each <n:object_one>, <do:effects>")
-read("whole sentence", e.ForEach(EachAt(_.at, _.what), "", _.do), "for each of <what:group_ref>, <do:effects>")
+
+
+def so_often(do: e.Instruction, often: t.Quantity, each: e.Instruction | None = None) -> e.Instruction | None:
+    """What is done so often, or `each` for each thing; of "up to one target" each time, to up to as many targets. None other is read."""
+    targets = [node for node in walk(do) if isinstance(node, TargetAt)]
+    if not targets:
+        return e.Repeat(do, often) if each is None else each
+    target, *more = targets
+    if more or (target.minimum, target.maximum) != (t.Number(0), t.Number(1)) or mentions(do, Ref):
+        return None
+    return rebuild(do, lambda node: structs.replace(target, maximum=often) if node == target else node)
+
+
+read("whole sentence", made(so_often, _.do, _.n), "for each <n:for_so_many>, <do:effects>")
+read("whole sentence", made(so_often, _.do, t.Count(_.n), e.ForEach(EachAt(_.at, t.Every(_.n)), "", _.do)),
+    "for each <n:object_one>, <do:effects>")  # fmt: skip
+read("whole sentence", e.ForEach(EachAt(_.at, _.what), "", _.do), "for each of <what:group_ref>, <do:effects>",
+    when={"do": lambda do: not mentions(do, TargetAt)})
 read("whole sentence", Merge("regenerates", _.do, True), "when it regenerate this way, <do:effects>")  # by the shield of the one before
 read("whole sentence", Merge("regenerates", _.do, False), "<do:effects> if it regenerate this way")  # what its regeneration also does
 

@@ -13,6 +13,9 @@ from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.nouns.joined_filters import anywhere
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref
 
+WHO_DO, WHO_DONT = "players who do", "players who don't"
+"""The names of how many players do what they may, and of how many don't."""
+
 
 class Incomplete(Exception):
     """A sentence that completes another stands without it."""
@@ -29,6 +32,8 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             elif steps and isinstance(steps[-1], e.Delayed) and _asks_of(sentence, steps[-1]):
                 later = msgspec.structs.replace(steps[-1].effect, effect=sequence(steps[-1].effect.effect, sentence))
                 steps[-1] = msgspec.structs.replace(steps[-1], effect=later)
+            elif isinstance(sentence, e.Repeat) and isinstance(of := sentence.times, t.Amount) and of.name in (WHO_DO, WHO_DONT):
+                steps = _for_each_who(steps, sentence, of.name)
             elif steps and (when_it_was := _when_that_was_done(steps[-1], sentence)) is not None:
                 steps[-1] = when_it_was
             elif steps and _of_one_thing(sentence) and (as_it_comes := _as_it_comes(steps[-1], sentence)) is not None:
@@ -260,6 +265,8 @@ def _once_a_turn(effect: e.Instruction) -> e.Instruction:
 
 def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     before, last = (previous.steps[:-1], previous.steps[-1]) if isinstance(previous, e.Sequence) else ((), previous)
+    if merge.how == "comes":
+        return [_coming(previous, *cast("tuple[Node, t.Condition | None]", merge.extra))]
     if merge.how in ("do", "dont", "not done", "otherwise"):
         if isinstance(last, e.ForEach):
             return [*before, msgspec.structs.replace(last, do=sequence(*_merged(last.do, merge)))]
@@ -341,6 +348,37 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     if not changed:
         raise Incomplete(merge.how)
     return [out]
+
+
+def _for_each_who(steps: list[e.Instruction], repeat: e.Repeat, counted: str) -> list[e.Instruction]:
+    """`steps`, the last of which each of some players may do, and once all have done so or not, `repeat` for each who does, or doesn't."""
+    *before, last = steps or (e.Nothing(),)
+    match last:
+        case e.May(who=EachAt() as who):
+            one: e.Instruction = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
+        case e.ForEach(over=EachAt(of=t.Players()) as who, do=e.May() as one):
+            pass
+        case _:
+            raise Incomplete("for each who does, of what nobody may do")
+    more = e.Name(counted, quantity=t.Number(1))  # of several players the numbers are added
+    told = e.IfDone(one, more) if counted == WHO_DO else e.IfDone(one, None, more)
+    return [*before, e.Name(counted, quantity=t.Number(0)), e.ForEach(who, "", told), repeat]
+
+
+def _coming(previous: e.Instruction, how: Node, when: t.Condition | None) -> e.Instruction:
+    """`previous` with how what it puts into play comes there, if something is so."""
+    said = {name: value for name in how.__struct_fields__ if (value := getattr(how, name))}
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, e.Move) or node.zone != "in play":
+            return node
+        other = msgspec.structs.replace(node, **said)
+        return other if when is None else e.If(when, other, node)
+
+    changed = rebuild(previous, change)
+    if changed == previous:
+        raise Incomplete("how it enters, of what does not")
+    return changed
 
 
 def _all_are(what: t.Selection, kind: object) -> bool:
