@@ -305,7 +305,7 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
     thing were of the kind that it speaks of: said in a sentence, and the rule."""
     view = asker.view(at)
     for source in at.game.in_play:
-        for ability, kind in _affecting(view, source):
+        for ability, kind in affecting(view, source):
             ctx = Context(at.game, view, Bindings(this=source, you=view.chars(source).controller), static=True)
             failing = [part for part in kind.parts if not fits(ctx, part, id)]
             wider = t.AllOf(tuple(part for part in kind.parts if part not in failing))
@@ -317,15 +317,21 @@ def passes_by(asker: Asker, at: Moment, id: int, value: Callable[[Game], object]
                     continue
             except (JudgeError, KeyError):
                 continue
-            name, text = asker.register.label(at.game.objects[source].card), str(getattr(ability, "text", "")).rstrip(".")
-            said = fits(ctx, failing[0], id).said.removeprefix("it ")
-            bare = failing[0] == t.Not(t.HasAbility("any"))
-            why = "it has abilities" if bare else "that speaks of others" if said in ("is itself", "is") else f"it {said}"
-            return f'{in_quotes(text)} of {name} says nothing of it: {why}', marks(Layers.members)[0]
+            return speaks_of_others(asker, ctx, ability, failing[0], id), marks(Layers.members)[0]
     return None
 
 
-def _affecting(view: Derived, source: int) -> Iterator[tuple[e.StaticAbility, t.AllOf]]:
+def speaks_of_others(asker: Asker, ctx: Context, ability: e.StaticAbility, failing: t.Filter, id: int) -> str:
+    """That a static ability says nothing of a thing, for it does not fit a part of what the ability speaks of: in a sentence."""
+    assert ctx.bindings.this is not None
+    name, text = asker.register.label(ctx.game.objects[ctx.bindings.this].card), str(getattr(ability, "text", "")).rstrip(".")
+    said = fits(ctx, failing, id).said.removeprefix("it ")
+    bare = failing == t.Not(t.HasAbility("any"))
+    why = "it has abilities" if bare else "that speaks of others" if said in ("is itself", "is") else f"it {said}"
+    return f"{in_quotes(text)} of {name} says nothing of it: {why}"
+
+
+def affecting(view: Derived, source: int) -> Iterator[tuple[e.StaticAbility, t.AllOf]]:
     """The static abilities of a permanent that say what they affect, with each kind of it that is in play, the plainest last."""
     for instance in view.abilities(source):
         ability = instance.ability

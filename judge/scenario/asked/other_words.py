@@ -2,12 +2,12 @@
 
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
 it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the group `p` is not, `{trigger}` for
-what was played last and offers something as it triggers, `{asker}` for what was played last and asks somebody for a choice, `{demands}`
-for what does for a payment, `{did}` for what the last act played, `{whose x}` for the player whose the thing of the
-group `x` is, `{card x}` for the group `x` where it is a card and no player, `{offers x}` for nothing where an event
-tells of that card, whose text says that something may be done, or happens; `{x says …}` for nothing where
-the text of `x` does, `{says …}` and `{unsaid …}` for nothing where the text of a
-card here, or none, says so; `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
+what was played last and offers something as it triggers, `{played}` for what was played last, `{asker}` for that of it which asks
+somebody for a choice, or else for the only thing in play that does, `{demands}` for what does for a payment, `{did}` for what the last act
+played, `{whose x}` for the player whose the thing of the group `x` is, `{card x}` for the group `x` where it is a card and no player,
+`{offers x}` for nothing where an event tells of that card, whose text says that something may be done, or happens; `{x says …}` for nothing
+where the text of `x` does, `{says …}` and `{unsaid …}` for nothing where the text of a card here, or none, says so, `{one that says …}` for
+the only card here of which it does; `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
 ` || ` between them, of which the first that is understood counts.
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
@@ -49,6 +49,7 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         others = [player for player in names.players if player.casefold() != who.casefold()]
         if len(others) == 1:
             said = said.replace(mark, others[0])
+    said = said.replace("{played}", names.played[-1].removesuffix(PART)) if names.played else said
     if "{did}" in said:  # what the last act played
         number = names.event_named("that")
         did = names.played_by(number) if number is not None else ""
@@ -56,7 +57,9 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     for mark, asks_for in (("{asker}", _ASKING), ("{demands}", _DEMANDS)):  # what was played last and lets somebody choose, or pay
         if mark in said:
             said_last = (*reversed(names.played), *reversed(names.mentioned))
-            said = said.replace(mark, next((name for name in said_last if asks_for.search(names.texts.get(name, ""))), mark))
+            there = [name for name in sorted(names.in_play) if asks_for.search(names.texts.get(name, ""))]
+            found_last = (name for name in said_last if asks_for.search(names.texts.get(name, "")))
+            said = said.replace(mark, next(found_last, there[0] if len(there) == 1 else mark))
     if "{trigger}" in said:
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         triggers = next((name for name in said_last if _OFFERS_AS_IT_TRIGGERS.search(names.texts.get(name, ""))), "{trigger}")
@@ -65,6 +68,9 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{found['k']}\b", text, re.I | re.M)]
         alone = len(having) == 1 and names.numbers.get((names.owners.get(having[0]) or "", having[0]), 1) == 1
         said = said.replace("{only k}", found["k"]) if alone else said
+    for asks in _ONE_SAYING.finditer(said):
+        having = [name for name, text in names.texts.items() if re.search(asks["what"], text, re.IGNORECASE)]
+        said = said.replace(asks[0], having[0]) if len(having) == 1 else said
     for asks in _SAYING.finditer(said):
         if any(re.search(asks["what"], text, re.IGNORECASE) for text in names.texts.values()) == (asks["how"] == "says"):
             said = said.replace(asks[0], "")
@@ -84,10 +90,11 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
 
 
 _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
+_ONE_SAYING = re.compile(r"\{one that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
 _OF_X = re.compile(r"\{(?:whose|card|offers) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
-_ASKING = re.compile(r"\bchoose|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
+_ASKING = re.compile(r"\bchoose|\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 
 _DEMANDS = re.compile(r"\bpays?\b", re.IGNORECASE)
 

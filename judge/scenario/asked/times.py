@@ -28,6 +28,8 @@ _OPENS = (
 )
 _BEHIND = re.compile(rf"[, ] ?(?={_OPENS} )|,? (?=eot$|this turn$|next turn$)", re.IGNORECASE)
 _AHEAD = re.compile(rf"(?P<time>{_OPENS} [^,]+), (?P<core>.+)$", re.IGNORECASE)
+_WAITED_FOR = re.compile(r"\b(?:wait(?:s|ed|ing)?|(?:h[eo]ld(?:s|ing)?|held|keeps?|kept)\b.* (?:off|back))$")
+"""What a player waits for, or holds something back till, stands behind it."""
 _ADDS_NOTHING = re.compile(
     r"(?:,? (?:even )?(?:though|although|because(?! of)|since|given that|seeing that|considering|now that) .+"
     r"|,? as (?=(?:it|he|she|they|there)\b).+|,? (?:despite|in spite of|regardless of|given) .+"
@@ -102,7 +104,7 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
         yield text[: without.start()], ""
     ahead = _AHEAD.match(text)
     cuts = [(cut.end(), text[: cut.start()].rstrip(", "), text[cut.end() :]) for cut in _BEHIND.finditer(text)]
-    cuts = [cut for cut in cuts if not re.search(r"\b(?:wait(?:s|ed|ing)?|off|back)$", cut[1])]  # what is waited for is no time
+    cuts = [cut for cut in cuts if not _WAITED_FOR.search(cut[1])]  # what is waited for is no time
     cuts = [cut for cut in cuts if cut[2] != "in response" or " if " not in cut[1]]  # of what is supposed
     cuts = [cut for cut in cuts if not (_BEFORE.match(cut[2]) and _SUPPOSES.search(cut[1]))]  # when that is done which is supposed
     for core, said in chain(((core, said) for _, core, said in cuts), [(ahead["core"], ahead["time"])] if ahead else []):

@@ -277,7 +277,7 @@ def _number(p: Phrases) -> str:
 
 def _kind(p: Phrases) -> str:
     p.take("a", "an")
-    said = p.match(r"[a-z' -]+")
+    said = p.match(r"(?:(?!\bfor )[a-z' -])+")
     kinds = [word for word in said.group().split() if word not in ADVERBS] if said else []
     return " ".join(kinds) if kinds and all(singular(word) for word in kinds) else fail()
 

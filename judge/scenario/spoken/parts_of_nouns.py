@@ -170,7 +170,8 @@ class PartsOfNouns(Words):
     def _is_verb(self, word: str, count: int = 1) -> bool:
         """Whether `triggers` here is the verb: something follows that no noun has."""
         after = self.text[self.at + len(word) :].strip()
-        if self.asks and word in ("ping", "pump", "trigger") and self.names.longest(after, 4 * after.startswith("the ")):
+        it_does = self.names.longest(after, 4 * after.startswith("the ")) or after.startswith(("itself", "himself", "herself"))
+        if self.asks and word in ("ping", "pump", "trigger") and it_does:
             return True
         if word == "trigger" and count > 1:
             return not after or after.startswith((",", "targeting", "again", "and"))

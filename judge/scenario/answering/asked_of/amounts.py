@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import (
     GainLife,
     LoseLife,
     Move,
+    PayLife,
     Sacrifice,
     Search,
     Shuffle,
@@ -34,6 +35,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
+from judge.scenario.answering.asked_of.payments import paid_in_vain
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off, of_the_kind_asked
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
@@ -163,6 +165,8 @@ def _amount_of(kind: type[Occurrence]) -> Answering:
             kept = (trace[id - 1] for id in a.seeds if trace[id - 1].kind != "event")  # what else changed the life decides nothing
             a.seeds = tuple(step.id for step in kept if isinstance(step.data.get("before"), (*of, NoneType)))
             a.seeds = a.seeds or tuple(step.id for step in asker.steps(at) if _kept_from(step, of, q.player))
+        if kind is GainLife and not a.seeds:
+            paid_in_vain(asker, at, a, lambda step: isinstance(o := step.occurrence, PayLife) and q.player in (o.subject, o.player))
 
     return answer
 

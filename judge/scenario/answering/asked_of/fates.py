@@ -359,6 +359,8 @@ def _put(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
     def there(o: Occurrence) -> bool:
         obj = asker.table.obj(o.became) if isinstance(o, Move) and o.became is not None else None
+        if q.kind == "was X shuffled Z" and getattr(o, "position", "") != "shuffled":
+            return False
         return obj is not None and in_this_zone(asker, obj, q.zone)
 
     if q.zone == IN_PLAY:
@@ -367,8 +369,10 @@ def _put(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     own = {*cards, *(asker.register.abilities_of(cards) if q.object is not None and q.object.part else ())}
     came = [step for step, obj in came_onto_the_stack(asker, at) if obj.card in own and q.zone == STACK]
     steps = came or befell(asker, happened(asker, at, there), cards)
-    if not steps:
+    if not steps and q.kind == "was X put Z":
         _is_in(asker, q, at, a)
+    elif not steps:
+        asker.rest_on(a, at, *(("zone", card) for card in cards))
     a.value, a.seeds = "yes" if steps else "no", tuple(step.id for step in steps) or a.seeds
 
 
@@ -447,6 +451,7 @@ ANSWERS: dict[str, Answering] = {
     "was X regenerated": _regenerated,
     "was X played": _played,
     "was X put Z": _put,
+    "was X shuffled Z": _put,
     "did X come into play": _came(again=False),
     "did X leave play": _left_play,
     "did X return to play": _came(again=True),

@@ -29,6 +29,7 @@ from judge.scenario.answering.asked_of import (
     targets,
     what_happened,
 )
+from judge.scenario.answering.bearing import affecting, using_the_stack
 from judge.scenario.trying import bringing_about, bringing_so, until_when, whether_it_saved
 
 if TYPE_CHECKING:
@@ -59,6 +60,8 @@ _HOMES = (
     relations,
     by_what,
     until_when,
+    affecting,
+    using_the_stack,
     bringing_about,
     bringing_so,
     whether_it_saved,

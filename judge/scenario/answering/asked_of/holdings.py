@@ -15,7 +15,6 @@ from judge.engine.looking import fits
 from judge.engine.looking.context import recalled
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
-from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types import land_plays
@@ -27,7 +26,6 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r411_searching import most_mana
 from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of, simple_sources
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
-from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r419_replacement.redirecting import regenerates
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applicable
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
@@ -36,7 +34,7 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.questions import can_activate
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
-from judge.scenario.answering.asked_of.payments import asked_for
+from judge.scenario.answering.asked_of.payments import asked_for, paid_in_vain
 from judge.scenario.answering.lacking_mana import bearing_on_mana, what_is_left
 from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.question_forms import Question
@@ -61,22 +59,8 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if held else "no"
     a.subject = asker.register.label((held or here)[0].card) if here else str(q.object)
     asker.rest_on(a, at, *(("zone", card) for card in cards), *(("control", obj.id) for obj in held if obj.zone == IN_PLAY))
-    if not held and asker.thorough and (lost := _paid_in_vain(asker, at, cards)) is not None:
-        kind = "ability" if lost.data["ability"] else "spell"
-        a.clause = f"it was paid for {lost.data['name']}, and what was paid for a countered {kind} is not given back"
-        a.extra_rules, a.seeds = NOTHING_REFUNDED.rules, tuple(sorted({*a.seeds, lost.id}))
-
-
-def _paid_in_vain(asker: Asker, at: Moment, cards: Sequence[int]) -> Step | None:
-    """The countering of the spell or ability as whose cost one of the cards last moved; None where there was none."""
-    steps = asker.steps(at)
-    moved = [n for n, step in enumerate(steps) if isinstance(step.occurrence, Move) and asker.card_of(step.occurrence.subject) in cards]
-    after = steps[moved[-1] :] if moved else []
-    paying = next((step for step in after if step.kind in ("paid", "total cost", "resolves")), None)
-    if paying is None or paying.kind != "paid":
-        return None
-    countered = (step for step in after if step.kind == "countered" and step.data["thing"] == paying.data["thing"])
-    return next((step for step in countered if step.data["cause"] == "counter"), None)
+    if not held:
+        paid_in_vain(asker, at, a, lambda step: isinstance(step.occurrence, Move) and asker.card_of(step.occurrence.subject) in cards)
 
 
 def _drew(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

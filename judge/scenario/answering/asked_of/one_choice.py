@@ -23,9 +23,21 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_targ
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.table.decisions import OF_THINGS, QUIET
 from judge.engine.table.questions import forbidden
-from judge.scenario.answering.asked_of.payments import choices_of, could_choose, named_for_choices, once_resolved, only_choice
+from judge.scenario.answering.asked_of.payments import (
+    choices_of,
+    choices_of_player,
+    could_choose,
+    last_of_choices,
+    named_for_choices,
+    once_resolved,
+    only_choice,
+    said_of,
+    settling_rule,
+)
+from judge.scenario.answering.why_not.not_reached import searched_in_vain
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.choices.assumptions import chosen_said
 from judge.scenario.running.choices.not_asked import in_a_clause, why_not_chosen
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -214,6 +226,53 @@ def _could_choose_any(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
     a.subject = q.player or ""
 
 
+def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What the player chose for an object, or for what asked last; also where there was one thing to be chosen."""
+    every = [step for step in choices_of_player(asker, q, at) if step.data["decision"].kind not in QUIET]
+    asks = q.object or _last_that_asked(asker, q, at)
+    if asks is None and not every:
+        a.subject, a.value = q.player or "", _listed(asker, q, at)
+        a.clause = f"nothing has asked {q.player} to choose anything" + ", and that is how it is listed" * bool(a.value)
+        return
+    cards = named_for_choices(asker, replace(q, object=asks), at, a) if asks is not None else set()
+    own = {*cards, *asker.register.abilities_of(cards)}
+    asked = [step for step in choices_of(asker, q, at, cards) if step in every] if asks is not None else every
+    alone = only_choice(asker, q, at, cards) if all(isinstance(step.data["chosen"], bool) for step in asked) else None
+    if not asked and not alone and any(at.game.objects[id].card in own for id in at.game.stack):
+        once_resolved(asker, replace(q, object=asks), at, a, "what did P choose for X")
+    elif alone:
+        a.value, a.extra_rules = alone, settling_rule(asker, q, cards)
+        a.clause = f"{' and '.join(alone)} is the one legal choice"
+    elif asked:
+        last = last_of_choices(asked)
+        chosen, decision = last.data["chosen"], last.data["decision"]
+        things = chosen if isinstance(chosen, tuple) and decision.kind in OF_THINGS | {"targets"} else None
+        said = (chosen_said(asker.table.name, decision, chosen),) if things is None else tuple(said_of(asker, each) for each in things)
+        a.value, a.seeds, a.extra_rules = list(said), (last.id,), tuple(filter(None, (decision.rule,)))
+    else:
+        a.value = _listed(asker, q, at, cards)
+        a.clause = f"{a.subject} has asked {q.player} to choose nothing" + ", and that is how it is listed" * bool(a.value)
+    if " for X" not in a.kind:
+        a.subject = q.player or ""
+
+
+def _listed(asker: Asker, q: Question, at: Moment, cards: Collection[int] = ()) -> list[str]:
+    """The words that are listed as chosen for a player's permanents, or for these, without anybody having been asked for them."""
+    here = (at.game.objects[id] for id in at.game.in_play if asker.view(at).chars(id).controller == q.player)
+    said = (word for obj in here if not cards or obj.card in cards for word in obj.memory.values() if isinstance(word, str))
+    return list(dict.fromkeys(said))
+
+
+def _found(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The cards that the player found by searching."""
+    a.subject = q.player or ""
+    searches = [step for step in choices_of_player(asker, q, at) if "search" in dict(step.data["decision"].data)]
+    a.value = [said_of(asker, each) for step in searches for each in step.data["chosen"]]
+    a.seeds = tuple(step.id for step in searches)
+    if not searches:
+        a.seeds = searched_in_vain(asker, at, [q.player or ""])
+
+
 def _could_choose_word(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the player could choose a color or a type for what asked for a word."""
     cards = named_for_choices(asker, q, at, a)
@@ -236,5 +295,8 @@ ANSWERS: dict[str, Answering] = {
     "could P choose Y for X": _could_choose_one,
     "could P choose Y": _could_choose_one,
     "what could P choose": _could_choose_any,
+    "what did P choose for X": _chose,
+    "what did P choose": _chose,
+    "what did P find": _found,
 }
 """The forms of questions that are answered here."""

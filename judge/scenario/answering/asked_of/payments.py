@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -13,6 +14,7 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
+from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
@@ -107,7 +109,7 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     undecided = all(isinstance(step.data["chosen"], bool) for step in asked)  # that it is done at all is no choice of what
     if undecided and (alone := only_choice(asker, q, at, cards)) is not None:
         a.value = [] if " else " in q.kind else alone
-        a.clause, a.extra_rules = f"{' and '.join(alone)} is the one legal choice", _settling_rule(asker, q, cards)
+        a.clause, a.extra_rules = f"{' and '.join(alone)} is the one legal choice", settling_rule(asker, q, cards)
         return
     if not asked:
         off = [step for step in asker.steps(at) if step.kind == "removed from the stack" and asker.card_of(step.data["thing"]) in own]
@@ -119,12 +121,9 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
         _found_none(asker, q, at, a, cards)
         _found_no_target(asker, at, a, own)
         return
-    of_last = [step for step in asked if step.scenario_event == asked[-1].scenario_event]
-    told = [step for step in reversed(of_last) if not step.data["assumed"] and not isinstance(step.data["chosen"], bool)]
-    said = [step for step in told if step.data["decision"].kind not in OF_HOW_MUCH] or told
-    last = next(iter(said), asked[-1])  # what nobody spoke of is asked about least
+    last = last_of_choices(asked)
     if last.data["decision"].kind == "targets":
-        every = [_said(asker, each) for each in _legal_targets(asker, last)]
+        every = [said_of(asker, each) for each in _legal_targets(asker, last)]
         a.extra_rules = last.rules[:1]
     else:
         event, kind = last.scenario_event, last.data["decision"].kind
@@ -138,8 +137,16 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     if isinstance(chosen, bool) and " else " in q.kind:
         a.value, a.seeds = ["not to do so" if chosen else "to do so"], (last.id,)
         return
-    taken = {_said(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])} if " else " in q.kind else set()
+    taken = {said_of(asker, each) for each in (chosen if isinstance(chosen, tuple) else [chosen])} if " else " in q.kind else set()
     a.value, a.seeds = [each for each in every if each not in taken], (last.id,)
+
+
+def last_of_choices(asked: Sequence[Step]) -> Step:
+    """The last of some choices that was told; of those made with it, what nobody spoke of is asked about least."""
+    of_last = [step for step in asked if step.scenario_event == asked[-1].scenario_event]
+    told = [step for step in reversed(of_last) if not step.data["assumed"] and not isinstance(step.data["chosen"], bool)]
+    said = [step for step in told if step.data["decision"].kind not in OF_HOW_MUCH] or told
+    return next(iter(said), asked[-1])
 
 
 def _which_of_them(asked: Step) -> str:
@@ -161,7 +168,7 @@ def _ways(asker: Asker, asked: Step, subject: str, others: bool) -> list[str]:
     Raises ScenarioError where it keeps nothing of so many ways.
     """
     if (offered := asked.data.get("offered")) is not None:
-        return [_said(asker, each) for each in offered]
+        return [said_of(asker, each) for each in offered]
     decision = asked.data["decision"]
     if not asked.data.get("ways") and decision.kind in ("word", "number", "x"):
         kind = dict(decision.data).get("kind", "number")
@@ -216,17 +223,17 @@ def only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[
         things = answer if isinstance(answer, tuple) else (answer,)
         found = count == 1 and decision.maker == q.player and decision.kind not in QUIET and things
         if found and not any(isinstance(each, bool) for each in things) and not cards.isdisjoint(_asked_by(asker, decision)):
-            return [_said(asker, each) for each in things]
+            return [said_of(asker, each) for each in things]
     return None
 
 
-def _settling_rule(asker: Asker, q: Question, cards: set[int]) -> tuple[str, ...]:
+def settling_rule(asker: Asker, q: Question, cards: set[int]) -> tuple[str, ...]:
     """The rule by which the one legal choice was to be made."""
     decided = (decision for decision, _, _ in reversed(asker.table.decided) if decision.maker == q.player)
     return tuple(filter(None, [next((each.rule for each in decided if not cards.isdisjoint(_asked_by(asker, each))), "")]))
 
 
-def _said(asker: Asker, thing: object) -> str:
+def said_of(asker: Asker, thing: object) -> str:
     return asker.table.name(thing) if isinstance(thing, int) else str(thing)
 
 
@@ -240,8 +247,12 @@ def named_for_choices(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
 
 def choices_of(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step]:
     """The choices that the player made for one of the cards."""
-    steps = (step for step in asker.steps(at) if step.kind == "choice" and step.data["decision"].maker == q.player)
-    return [step for step in steps if not cards.isdisjoint(asked_for(asker, step))]
+    return [step for step in choices_of_player(asker, q, at) if not cards.isdisjoint(asked_for(asker, step))]
+
+
+def choices_of_player(asker: Asker, q: Question, at: Moment) -> list[Step]:
+    """The choices that the player made."""
+    return [step for step in asker.steps(at) if step.kind == "choice" and step.data["decision"].maker == q.player]
 
 
 def _unable(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step]:
@@ -275,6 +286,22 @@ def _paid(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not a.seeds:
         a.clause = f"{a.subject} has asked {q.player} to pay nothing"
         asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+
+def paid_in_vain(asker: Asker, at: Moment, a: AnswerResult, gives: Callable[[Step], bool]) -> None:
+    """Writes into an answer that the last of what was given so was paid for a spell or ability that was countered then: it stays paid."""
+    steps = asker.steps(at) if asker.thorough else []
+    given = [n for n, step in enumerate(steps) if gives(step)]
+    after = steps[given[-1] :] if given else []
+    paying = next((step for step in after if step.kind in ("paid", "total cost", "resolves")), None)
+    if paying is None or paying.kind != "paid":
+        return
+    countered = (step for step in after if step.kind == "countered" and step.data["thing"] == paying.data["thing"])
+    lost = next((step for step in countered if step.data["cause"] == "counter"), None)
+    if lost is not None:
+        kind = "ability" if lost.data["ability"] else "spell"
+        a.clause = f"it was paid for {lost.data['name']}, and what was paid for a countered {kind} is not given back"
+        a.extra_rules, a.seeds = NOTHING_REFUNDED.rules, tuple(sorted({*a.seeds, lost.id}))
 
 
 def _spent_for(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -17,6 +17,7 @@ from judge.engine.rules.part2_cards.r212_card_types import attachments
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
+from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers, said_ability
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -90,6 +91,23 @@ def _attached_to(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     asker.rest_on(a, at, ("attached", obj.id), ("zone", obj.card))
 
 
+def _copy_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The name of what an object is a copy of, as it came, by an effect, or as a copy on the stack (503); of a card that has left play,
+    what it was a copy of as it last was there."""
+    obj = object_asked(asker, q, at, a)
+    gone = [last for last in at.game.left.values() if last.obj.card == obj.card and last.obj.zone == IN_PLAY]
+    if obj.zone != IN_PLAY and obj.copy is None and gone and gone[-1].obj.copy is not None:
+        came = [step.id for step in asker.steps(at) if isinstance(o := step.occurrence, Move) and o.became == gone[-1].obj.id]
+        a.value, a.seeds, a.extra_rules = gone[-1].chars.name, tuple(came), marks(copiable_values)
+        a.besides = "it is not in play any more"
+        return
+    chars = chars_of(asker, at, obj)
+    a.value = chars.name if chars is not None and chars.name else "nothing"
+    rest_on_layers(asker, a, at, obj, "name")
+    if obj.copy is None and obj.kind != "copy" and not any(row.rule in marks(copiable_values) or row.layer == "1" for row in a.derivation):
+        a.value = "nothing"
+
+
 def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     from judge.engine.looking import targets_of
 
@@ -127,6 +145,7 @@ ANSWERS: dict[str, Answering] = {
     "controller of X": _controller,
     "owner of X": _owner,
     "what is X attached to": _attached_to,
+    "what is X a copy of": _copy_of,
     "what does X target": _targets,
     "does an effect of X last": _lasts,
 }
