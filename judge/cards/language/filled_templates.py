@@ -27,7 +27,7 @@ class _Holes:
 
 _ = holes = _Holes()
 """`_.what` is the hole `what`. `_.who` is who does an effect, `_.mark` the name under which later words may speak of what was done, `_.at`
-and `_.last` the places of its first and its last word, by which references are told."""
+and `_.last` the places of its first and its last word, by which references are told; `_.whatever` is what the words leave open."""
 
 
 def spread(name: str, how_many: tuple[Any, ...]) -> dict[str, Any]:
@@ -206,6 +206,8 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
     match template:
         case Ref() if not isinstance(value, Ref):
             return bool(MEANT.get()(template) == value)
+        case Hole("whatever"):
+            return True
         case Hole(name):
             if name in taken:
                 return bool(taken[name] == value)
@@ -223,7 +225,7 @@ def matched(template: Any, value: Any, taken: dict[str, Any]) -> bool:
             taken[hole.name] = (*many[:2], _together(*left))
             return True
         case WayRef(verb=verb) | WayAmount(verb=verb):
-            return isinstance(value, t.Bound | t.Amount) and value.name.rstrip(" 0123456789") == verb
+            return isinstance(value, t.Bound | t.Amount) and matched(verb, value.name.rstrip(" 0123456789"), taken)
         case Made(_make, parts, back, kinds):
             if not isinstance(value, kinds):
                 return False

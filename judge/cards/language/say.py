@@ -74,7 +74,11 @@ def say(
     """
     saying = Saying(category, words, template, older, when or {}, on, called, zoned, speaks)
     SAYINGS.append(saying)
-    for kind in _kinds(template):
+    _to_write(saying)
+
+
+def _to_write(saying: Saying) -> None:
+    for kind in _kinds(saying.template):
         _BY_TYPE.setdefault(kind, []).append(saying)
         _IN_ORDER.pop(kind, None)
 
@@ -104,6 +108,11 @@ def read(
 ) -> None:
     """Declares words that are only read: what they say is written in others, or by what they are a part of."""
     SAYINGS.append(Saying(category, "", template, words, when or {}, on, zoned=zoned, speaks=speaks))
+
+
+def write(category: str, words: str, template: Any, *, when: dict[str, Callable[[Any], bool]] | None = None) -> None:
+    """Declares words that are only written: what they say is read by a rule of the grammar that knows the words around them."""
+    _to_write(Saying(category, words, template, when=when or {}))
 
 
 class Further(NamedTuple):
@@ -142,7 +151,7 @@ def _fixed(template: Any) -> int:
 
     def count(part: Any) -> int:
         if isinstance(part, Hole):
-            again = part.name in seen
+            again = part.name in seen and part.name != "whatever"
             seen.add(part.name)
             return int(again)
         if isinstance(part, Also):

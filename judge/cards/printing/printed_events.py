@@ -198,16 +198,8 @@ def condition(what: t.Condition, c: Context) -> str:
 def _of_this_way(what: t.Condition, c: Context) -> str | None:
     """What was done just before, or to whom, by the name that it is bound to."""
     match what:
-        case t.Compares(left=t.Size(selection=t.Bound(name="destroyed" | "countered" as done)), op=">=", right=t.Number(value=1)):
-            return f"{c.bound.get(done, 'it')} is {done} this way"
-        case t.Fits(selection=t.Bound(name="destroyed"), filter=t.DidThisTurn()):
-            return f"{c.bound.get('destroyed', 'it')} is put into a graveyard this way"
         case t.Fits(selection=t.Sources(what=t.Bound(name="countered")), filter=t.InZone(zone="in play")):
             return "a permanent's ability is countered this way"
-        case t.Fits(selection=t.Bound(name=name), some=True):
-            whole: t.Filter = t.IsState("card") if name in ("discarded", "milled", "revealed", "drawn", "exiled") else t.InZone("in play")
-            said = t.AllOf(tuple(part for part in (whole, what.filter) if part != t.Anything()))
-            return f"{a_noun(said, c)} was {name} this way"
         case t.Compares(left=t.Amount(name="event"), op="=", right=t.Number(value=1)):
             return "you won"
         case t.Fits(selection=t.TopOfGraveyard() as top):

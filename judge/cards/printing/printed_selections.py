@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import msgspec
+
 import judge.cards.printing.printed_nouns as n
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.language.filled_templates import without
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, TargetAt, ThisAt
 from judge.cards.language.references.antecedents import Antecedent, Named, mentioned
 from judge.cards.language.references.called_again import mentioned_again, reference_to
@@ -103,6 +106,8 @@ def _named(what: t.Selection, c: Context, first: str) -> str:
             return c.called(what.object) if c.called is not None and what.object else c.giver or "what granted this ability"
         case t.You():
             return "you"
+        case t.ControllerOf() if first:
+            return f"{possessive(what.what, c, first)} controller"
         case t.Target():
             return _target(what, c)
         case t.Bound():
@@ -116,43 +121,13 @@ def _named(what: t.Selection, c: Context, first: str) -> str:
     match what:
         case t.AttachedTo(what=t.This()):
             return c.roles.get("attached", "enchanted creature")
-        case t.ControllerOf():
-            return f"{possessive(what.what, c, first)} controller"
-        case t.OwnerOf():
-            return f"{possessive(what.what, c)} owner"
-        case t.Players(which="others") if isinstance(what.of, t.EventRole):
-            return "any other player"
-        case t.Players(which="opponents") if what.of is not None and not isinstance(what.of, t.You):
-            return f"each of {possessive(what.of, c)} opponents"
-        case t.Players(which="others"):
-            return "each other player"
-        case t.Every(filter=t.IsAmong(selection=t.Bound(name="exiled"))):
-            return "all cards removed this way"
-        case t.Every(filter=t.IsAmong(selection=t.Bound(name="revealed"))):
-            return "all cards revealed this way"
-        case t.Every():
-            return f"all {n.noun(what.filter, c, True)}"
         case t.Choose():
             return _choose(what, c)
-        case t.Narrow(selection=t.EventRole() | t.Bound(), filter=t.InZone(zone="graveyard") as zone) if zone.of is not None:
-            return f"that card in {possessive(zone.of, c)} graveyard"
-        case t.Narrow(selection=t.This(), filter=t.InZone() as zone):
-            return f"{c.name} from {possessive(zone.of or t.You(), c)} {zone.zone}"
-        case t.Narrow(selection=t.Bound(name="revealed"), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
-            return "all other cards revealed this way"
-        case t.Narrow(selection=t.Bound(), filter=t.Not(part=t.IsAmong(selection=t.Bound()))):
-            return "the rest"
         case t.Narrow():
             way = _this_way(what, c, True)
             return f"all {way}" if way else f"{n.noun(what.filter, c, True)} among {selection(what.selection, c)}"
         case t.Together():
             return join([selection(part, c) for part in what.parts])
-        case t.Memory():
-            return _memory(what, c)
-        case t.Sources(what=t.Bound(name="countered")):
-            return "that permanent"
-        case t.Sources(what=t.Target()):
-            return "that permanent"
         case _:
             raise unworded(what)
 
@@ -164,82 +139,34 @@ _OUTSIDE = {
 
 
 def _target(what: t.Target, c: Context) -> str:
+    """A target with whose choice it is, where that is not yours."""
     if what.index >= len(c.targets):
         return "that target"
     spec = c.targets[what.index]
-    least, most = spec.minimum, spec.maximum
-    several = most != t.Number(1)
-    other = "other " if spec.distinct_from else ""
-    own = t.ControlledBy(t.Bound("chooser"))
-    held = spec.filter.parts if isinstance(spec.filter, t.AllOf) else ()
-    words = n.noun(t.AllOf(tuple(part for part in held if part != own)) if own in held else spec.filter, c, several)
-    if t.IsState("one for each controller") in held:
-        whom = "opponent" if t.ControlledBy(t.Players("opponents")) in held else "player"
-        kind = t.AllOf(tuple(part for part in held if not isinstance(part, t.ControlledBy | t.IsState)))
-        return f"{'up to ' * (least == t.Number(0))}one target {n.noun(kind, c)} of each {whom}"
-    if not several:
-        text = f"target {words}" if not other else f"another target {words}"
-        if words.startswith("other "):
-            text = f"another target {words.removeprefix('other ')}"
-        if least == t.Number(0):
-            text = f"up to one {'other ' if words.startswith('other ') else other}target {words.removeprefix('other ')}"
-    elif isinstance(most, t.AnyNumber):
-        text = f"{'one or more' if least == t.Number(1) else 'any number of'} target {words}"
-    elif least == t.Number(0):
-        text = f"up to {count(most, c)} {other}target {words}"
-    elif least == most:
-        text = f"{count(most, c)} {other}target {words}"
-    elif isinstance(most, t.Number):
-        options = [number(value) for value in range(least.value if isinstance(least, t.Number) else 1, most.value + 1)]
-        text = f"{join(options, 'or')} target {words}"
-    else:
+    own = (t.ControlledBy(t.Bound("chooser")),)
+    theirs = own[0] in spec.filter.conjuncts
+    filter = (without(spec.filter, *own) or (spec.filter,))[0] if theirs else spec.filter
+    words = said(SELECTIONS, TargetAt(0, filter, spec.minimum, spec.maximum, bool(spec.distinct_from)), c)
+    if words is None:
         raise unworded(spec)
-    if isinstance(spec.chooser, t.EventRole):
-        text += " of his or her choice"
-    elif _an_opponent(spec.chooser):
-        text += " of an opponent's choice"
-    elif spec.chooser != t.You():
-        text += f" of {possessive(spec.chooser, c, 'object')} choice"
-    text += " that player controls" if own in held else ""
-    return text
+    return words + _of_choice(spec.chooser, c) + " that player controls" * theirs
 
 
-def _an_opponent(who: t.Selection | None) -> bool:
-    return isinstance(who, t.Choose) and isinstance(who.filter, t.IsOpponent)
+def _of_choice(by: t.Selection, c: Context) -> str:
+    if by == t.You():
+        return ""
+    opponent = isinstance(by, t.Choose) and isinstance(by.filter, t.IsOpponent)
+    whose = "his or her" if isinstance(by, t.EventRole) else "an opponent's" if opponent else possessive(by, c, "object")
+    return f" of {whose} choice"
 
 
 def _choose(what: t.Choose, c: Context) -> str:
-    random = " at random" if what.at_random else " of an opponent's choice" if _an_opponent(what.by) else ""
-    if what.total is not None:
-        total = f"{what.total.characteristic} {quantity(what.total.quantity, c)} or greater"
-        return f"any number of {n.noun(what.filter, c, True)} with total {total}"
-    if what.any_number or isinstance(what.count, t.AnyNumber):
-        some = "one or more" if isinstance(what.count, t.AnyNumber) and what.count.least == 1 else "any number of"
-        return f"{some} {n.noun(what.filter, c, True)}{random}"
-    up_to = "up to " if what.up_to else ""
-    found = what.filter.parts if isinstance(what.filter, t.AllOf) else (what.filter,)
-    rest = tuple(part for part in found if not (isinstance(part, t.IsAmong) and isinstance(part.selection, t.Bound)))
-    if len(rest) < len(found) and not rest:
-        return f"{up_to}{count(what.count, c)} of them{random}"
-    if len(rest) < len(found):
-        number_, kind = what.count, t.AllOf((*rest, t.IsState("card")))
-        words = n.a_noun(kind, c) if number_ == t.Number(1) else f"{count(number_, c)} {n.noun(kind, c, True)}"
-        return f"{up_to if number_ != t.Number(1) else ''}{words} from among them"
-    if what.count == t.Number(1) and isinstance(what.filter, t.IsAmong) and isinstance(what.filter.selection, t.Target):
-        return f"one of {selection(what.filter.selection, c)}{random}"
-    if what.count == t.Number(1) and not what.up_to:
-        return f"{n.a_noun(what.filter, c)}{random}"
-    return f"{up_to}{count(what.count, c)} {n.noun(what.filter, c, what.count != t.Number(1))}{random}"
-
-
-def _memory(what: t.Memory, c: Context) -> str:
-    words = {
-        "removed": "the removed card", "championed": "the removed card",
-        "haunted": "the creature it haunts", "haunting": "the haunting card", "imprinted": "the imprinted card",
-        "put into play": "the permanent put into play this way", "devoured": "the devoured creatures",
-        "chosen object": "the chosen permanent",
-    }  # fmt: skip
-    return words.get(what.name, f"the {what.name}")
+    """What is chosen, and how, where it is not its player who chooses."""
+    words = said(SELECTIONS, msgspec.structs.replace(what, by=t.You(), at_random=False), c)
+    if words is None:
+        raise unworded(what)
+    opponent = isinstance(what.by, t.Choose) and isinstance(what.by.filter, t.IsOpponent)
+    return words + (" at random" if what.at_random else " of an opponent's choice" if opponent else "")
 
 
 def possessive(what: t.Selection, c: Context, first: str = "") -> str:
@@ -291,8 +218,6 @@ def quantity(q: t.Quantity, c: Context) -> str:
             return str(q.value)
         case t.X():
             return "X"
-        case t.Count():
-            return f"the number of {n.noun(q.filter, c, True)}"
         case t.Size():
             return f"the number of {_this_way(q.selection, c, True) or selection(q.selection, c)}"
         case t.Value():
@@ -339,16 +264,7 @@ def _added(q: t.Quantity, c: Context) -> str:
 
 def each_of(q: t.Quantity, c: Context) -> str:
     """A quantity after "for each"."""
-    if (words := said(("for each",), q, c)) is not None:
-        return words
-    match q:
-        case t.Count():
-            return n.noun(q.filter, c)
-        case t.Least(parts=(t.Number(value=0), t.Sum(parts=(t.Size(selection=t.Target()), t.Number(value=-1)))), greatest=True):
-            return "target beyond the first"
-        case t.Size(selection=found) if way := _this_way(found, c, False):
-            return way
-        case t.Amount() | t.Size():
-            return "of them"
-        case _:
-            raise unworded(q)
+    words = said(("for each",), q, c) or (_this_way(q.selection, c, False) if isinstance(q, t.Size) else "")
+    if not words and not isinstance(q, t.Amount | t.Size):
+        raise unworded(q)
+    return words or "of them"

@@ -10,7 +10,7 @@ from judge.cards.language.nouns.joined_filters import both, either, whose_too
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.grammar_words import NUMBERS
 from judge.cards.language.parsing.placeholders import Ref, ThatMuch, WayRef
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 
 
 @native("figure")
@@ -70,8 +70,9 @@ def _sum(a: t.Quantity, b: t.Quantity) -> t.Quantity:
     return t.Sum((a, b))
 
 
-read("amount", made(_counted, _.n), "the number of <n:noun_many>")
-read("for each", made(_counted, _.n), "<n:noun_one>")
+_OF_THEM = made(_counted, _.n, back=lambda number: (number.filter,), kind=t.Count)
+say("amount", "the number of <n:noun_many>", _OF_THEM)
+say("for each", "<n:noun_one>", _OF_THEM)
 read("each_one", made(_counted, _.n), "<n:noun_one>")
 _AS_OFTEN = made(lambda k: k.value, _.k)
 read("for_so_many", t.Half(made(_counted, _.n), False, _AS_OFTEN), "<k:figure> <n:noun_many>")

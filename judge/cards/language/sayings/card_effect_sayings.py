@@ -209,7 +209,7 @@ say("how", "attacking", How(attacking=CHOSEN))
 say("how", "attacking <who:who>", How(attacking=_.who))
 _ITS_PLAYER_TOO = t.Every(t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(_.who))))
 say("how", "attacking <who:who> or a planeswalker (that player|they|he or she) controls",
-    How(attacking=t.Together((_.who, _ITS_PLAYER_TOO))), "attacking <who:who> or a planeswalker (they|that player|he or she) control")
+    How(attacking=t.Together((_.who, _ITS_PLAYER_TOO))))
 read("how", How(attacking=_.what), "attacking the same player as <what:obj>", when={"what": not_each})
 say("how", "blocking", How(blocking=CHOSEN))
 say("how", "blocking <what:obj>", How(blocking=_.what), when={"what": not_each})
@@ -358,7 +358,6 @@ say("command", "the owner of <what:obj> puts it on his or her choice of the top 
     "<what:possessed> owner put it on (his or her|their) choice of the top or bottom of (his or her|their) library")  # fmt: skip
 say("command", "the owner of <what:obj> puts it into his or her library second from the top or on the bottom",
     e.ChooseOne(t.OwnerOf(_.what), (e.Move(_.what, "library", "2"), e.Move(_.what, "library", "bottom"))),
-    "the owner of <what:obj> put it into their library second from the top or on the bottom",
     "<what:possessed> owner put it into (his or her|their) library second from the top or on the bottom")  # fmt: skip
 read("command", e.Move(_.what, "library", made(str, _.n)),
     "<what:possessed> owner put it into (his or her|their) library <n:ordinal> from the top",

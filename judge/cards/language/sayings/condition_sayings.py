@@ -62,9 +62,8 @@ say("condition", "<what:obj> ^is still in play", t.Exists(t.AllOf((t.InZone("in 
     when={"what": lambda what: isinstance(what, Ref | ThisAt | t.This)})
 say("condition", "there ^is <q:at_least>", counted(_.q))
 read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
-say("condition", "<q:at_least_cards> ^is in a graveyard", counted(t.InZone("graveyard"), _.q))
+say("condition", "<q:at_least_cards> ^is in (a|any) graveyard", counted(t.InZone("graveyard"), _.q))
 say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZone("graveyard", _.who), _.q))
-read("condition", counted(t.InZone("graveyard"), _.q), "<q:at_least_cards> is in (a|any) graveyard")
 read("condition", t.Exists(also(_.n, _.k)), "one of the <n:card_many> have <k:keyword>", when={"k": lambda k: isinstance(k, t.HasKeyword)})
 read("condition", counted(_.q, _.k), "<q:at_least_permanents> have <k:keyword>", "<q:at_least_cards> have <k:keyword>",
     when={"k": lambda k: isinstance(k, t.HasKeyword)})

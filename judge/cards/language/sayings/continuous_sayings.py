@@ -105,9 +105,9 @@ for _action in ("attack", "block", "attack alone", "block alone", "be regenerate
     say("can't", _action, e.Cant(_action))
 read("can't", e.Cant("be countered"), "be countered by spells or abilities")
 say("can't", "attack or block", (e.Cant("attack"), e.Cant("block")))
-say("can't", "crew Vehicles", e.Cant("crew"), "crew vehicles")
-for _action, _third, *_older in (("crew", "crew Vehicles", "attack, block, or crew vehicles"), ("transform", "transform")):
-    say("can't", f"attack, block, or {_third}", (e.Cant("attack"), e.Cant("block"), e.Cant(_action)), *_older)
+say("can't", "crew Vehicles", e.Cant("crew"))
+for _action, _third in (("crew", "crew Vehicles"), ("transform", "transform")):
+    say("can't", f"attack, block, or {_third}", (e.Cant("attack"), e.Cant("block"), e.Cant(_action)))
 say("can't", "attack or block alone", (e.Cant("attack alone"), e.Cant("block alone")))
 read("can't", (e.Cant("block", _.n), e.Cant("be blocked", _.n)), "block or be blocked by <n:permanent_many>")
 say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.Not(t.IsAmong(t.This()))))))

@@ -75,7 +75,7 @@ for _number, _words in enumerate(("once", "twice", "three times", "four times", 
     say("limit", f"{_words} each turn", Limits(limit=_number), f"no more than {_words} each turn")
 say("limit", "once", Limits(limit=-1))
 say("limit", "any time you could play a sorcery", Limits(sorcery=True), "as a sorcery", "(if|any time) you could (play|cast) a sorcery")
-say("limit", "any time you could play an instant", Limits(instant=True), "as an instant", "any time you could (play|cast) an instant")
+say("limit", "any time you could play an instant", Limits(instant=True), "as an instant")
 say("limit", "<w:when>", Limits(condition=_.w), when={"w": lambda w: not mentions(w, t.X)})  # it is asked before X is announced (409.1b)
 
 

@@ -64,8 +64,7 @@ for _gain in ("gain", "lose"):
 read("event", t.AnyEvent((t.EventPattern("gain life", player=_.w), t.EventPattern("lose life", player=_.w))),
     "<w:event_player> gain or lose life")  # fmt: skip
 say("event", "<w:event_object> ^attack while you have the most life or are tied for most life",
-    t.EventPattern("attack", subject=_.w, player=t.AllOf((t.IsAmong(t.You()), t.Extreme("greatest", "life", t.IsPlayer())))),
-    "<w:event_object> attack while you have the most life or is tied for most life")  # fmt: skip
+    t.EventPattern("attack", subject=_.w, player=t.AllOf((t.IsAmong(t.You()), t.Extreme("greatest", "life", t.IsPlayer())))))  # fmt: skip
 _DOES_TO: dict[str, Verb] = {
     "sacrifice <x:event_object>": "sacrifice", "discard <x:event_card>": "discard", "tap <x:event_object> for mana": "tap for mana",
     "play <x:event_spell>": "play spell", "play <x:event_land>": "play land", "copy <x:event_spell>": "copy",

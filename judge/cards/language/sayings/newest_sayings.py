@@ -120,7 +120,7 @@ read("later", msgspec.structs.replace(_NEXT, step="end of turn"), "at the beginn
 read("after noun", t.AnyOf(tuple(
     t.AllOf((t.AsLongAs(t.Compares(t.Size(t.Memory(f"chosen:{_quality}")), ">=", t.Number(1))),
              t.Measures("converted mana cost", _quality, t.Number(0)))) for _quality in ("odd", "even"))),
-    "with converted mana cost of the chosen quality", "with converted mana costs of the chosen quality")  # fmt: skip
+    "with converted mana cost of the chosen quality")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- the greater of two, cards that are shown
 for _which, _greater in {"greater": True, "less": False}.items():

@@ -203,11 +203,11 @@ for _do, _did, _way, _of in (("discard", "discarded", "discarded", t.OwnerOf), (
     _done_so = t.IsAmong(_of(t.Narrow(WayRef(_.at, _way), _.n)))
     read("player_clause", _done_so, f"who {_did} <n:a_thing_then> this way")
     read("player_clause", t.Not(_done_so), f"who didn't {_do} <n:a_thing_then> this way")
-read("obj", TargetAt(_.at, _.np), "target <np:object_one>", "target <np:noun_one> of your choice")
+say("obj", "target <np:object_one>", TargetAt(_.at, _.np), "target <np:noun_one> of your choice")
 for _most, _words in {2: "one or two", 3: "one, two, or three"}.items():
-    read("obj", TargetAt(_.at, _.np, t.Number(1), t.Number(_most)), f"{_words} target <np:noun_any>")
-read("obj", TargetAt(_.at, _.np, t.Number(1), t.AnyNumber()), "one or more target <np:object_many>")
-read("obj", EachAt(_.at, t.Every(_.np)), "all <np:object_many>", "each <np:object_one>", "<np:object_many>")
+    say("obj", f"{_words} target <np:noun_many>", TargetAt(_.at, _.np, t.Number(1), t.Number(_most)), f"{_words} target <np:noun_one>")
+say("obj", "one or more target <np:object_many>", TargetAt(_.at, _.np, t.Number(1), t.AnyNumber()))
+say("obj", "all <np:object_many>", EachAt(_.at, t.Every(_.np)), "each <np:object_one>", "<np:object_many>")
 read("obj", ChooseAt(_.at, t.Choose(_.np, t.Number(1), at_random=True)), "(a|an) <np:object_one> [chosen] at random")
 read("obj", ChooseAt(_.at, t.Choose(_.np, _.n, up_to=True)), "up to <n:quantity> <np:object_any>")
 read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((also(_.a, t.Not(t.IsAmong(t.This()))), _.b)), t.Number(1))),
@@ -224,7 +224,7 @@ read("obj", ChooseAt(_.at, t.Choose(_THERE, t.Number(1), at_random=True)),
     "(a|an) <np:card_one> at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
 read("obj", ChooseAt(_.at, t.Choose(_THERE, _.n, at_random=True)),
     "<n:quantity> <np:card_many> at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
-read("obj", ChooseAt(_.at, t.Choose(_.np, t.AnyNumber(), any_number=True)), "any number of <np:object_many>")
+say("obj", "any number of <np:object_many>", ChooseAt(_.at, t.Choose(_.np, t.AnyNumber(), any_number=True)))
 
 # ----------------------------------------------------------------------------------------------------- whose they are
 say("after noun", "<who:any_player> ^control", t.ControlledBy(_.who))

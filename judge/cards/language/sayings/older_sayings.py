@@ -87,8 +87,7 @@ say("sentence", "the next <n:spell_one> you (play|cast) this turn can be (played
 say("effect", "the next <n:spell_one> you (play|cast) this turn costs <m:cost_mana> less to (play|cast)",
     e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
                 e.Apply(t.Every(also(_.n, t.ControlledBy(t.You()))), (e.CostChange("play", e.Cost(mana=_.m), False, condition=t.Compares(
-                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))),
-    "the next <n:spell_one> you (play|cast) this turn cost <m:cost_mana> less to (play|cast)")  # fmt: skip
+                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))))  # fmt: skip
 for _words, _more in {"more": True, "less": False}.items():
     _price = e.CostChange("play", e.Cost(mana=_.m), _more)
     read("effect", e.Apply(t.Every(also(_.n, t.ControlledBy(_.w))), (_price,), e.Duration("end of turn")),

@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.filled_templates import _, also, made
-from judge.cards.language.nouns.joined_filters import anywhere
+from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThatMuch, ThisAt, WayAmount, WayRef
 from judge.cards.language.references.pronouns import DIED
 from judge.cards.language.say import read, say
@@ -206,8 +206,16 @@ def _done(group: t.Selection, how_many: tuple[str, t.Quantity, t.Filter]) -> t.C
     return t.Compares(t.Size(t.Narrow(group, anywhere(filter))), op, n)
 
 
+def _was_done(said: t.Condition) -> tuple[t.Selection, tuple[str, t.Quantity, t.Filter]] | None:
+    """For `back`: the group, and that one of it fits, named as what it was done to."""
+    if not isinstance(said, t.Fits) or not said.some or not isinstance(said.selection, t.Bound):
+        return None
+    cards = said.selection.name in ("discarded", "milled", "revealed", "drawn", "exiled")
+    return said.selection, (">=", t.Number(1), both(t.IsState("card") if cards else t.InZone("in play"), said.filter))
+
+
 def _done_at(place: Any, verb: Any) -> Any:
-    return made(_done, WayRef(place, verb), _.q)
+    return made(_done, WayRef(place, verb), _.q, back=_was_done, kind=t.Fits)
 
 
 def _one(what: t.Selection) -> bool:
@@ -215,19 +223,20 @@ def _one(what: t.Selection) -> bool:
 
 
 _WHOSE = {"who": lambda who: not isinstance(who, EachAt | ChooseAt)}
-read("condition", _done_at(_.last, _.verb), "<q:at_least> (was|is) <verb:way_verb> this way")
+say("condition", "<q:at_least> (was|is) <verb:way_verb> this way", _done_at(_.last, _.verb))
 read("condition", _done_at(_.last, "put into a graveyard"), "<q:at_least> (die|died) this way")
 read("condition", _done_at(_.at, _.verb), "<who:who> <verb:way_did> <q:at_least> this way",
     "<who:who> <verb:way_did> <q:at_least> to (your|their) hand this way",
     "<who:who> <verb:(discarded|sacrificed|milled|exiled|drawn)> <q:at_least>", when=_WHOSE)  # fmt: skip
 read("condition", t.Isnt(_done_at(_.at, _.verb)), "<who:who> (don't|didn't) <verb:way_did> <q:at_least> [this way]", when=_WHOSE)
-read("condition", Said(t.Compares(t.Size(WayRef(_.last, _.verb)), ">=", t.Number(1)), _.what),
-    "<what:obj> (was|is) <verb:way_verb> this way",
+_SOME = t.Compares(t.Size(WayRef(_.last, _.verb)), ">=", t.Number(1))
+say("condition", "it is <verb:(destroyed|countered)> this way", Said(_SOME, Ref(_.at, "it")))
+read("condition", Said(_SOME, _.what), "<what:obj> (was|is) <verb:way_verb> this way",
     when={"what": lambda what: _one(what) or isinstance(what, ThisAt), "verb": lambda verb: verb != "put into a graveyard"})  # fmt: skip
 read("condition", Said(t.Compares(t.Size(WayRef(_.last, "returned")), ">=", t.Number(1)), _.what),
     "<what:obj> (was|is) returned to its owner's hand this way", when={"what": _one})  # fmt: skip
-read("condition", t.Fits(WayRef(_.last, "destroyed"), DIED), "<what:obj> (die|died) this way",
-    "<what:obj> (was|is) put into a graveyard this way", when={"what": _one})  # fmt: skip
+say("condition", "it is put into a graveyard this way", t.Fits(WayRef(_.last, "destroyed"), DIED),
+    "<what:obj> (die|died) this way", "<what:obj> (was|is) put into a graveyard this way", when={"what": _one})  # fmt: skip
 # of a card that was removed from the game to be played: it is still there, for what is played is another object (217.1c)
 read("condition", t.Fits(_.what, t.InZone("removed from the game")),
     "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>",

@@ -30,8 +30,7 @@ say("condition", "you have a full party", t.Compares(_PARTY, "=", t.Number(4)))
 # ------------------------------------------------------------------------------------------------- loyalty that was not paid for
 _LOYAL = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",), kind="with counters")
 say("static", "if 2 life was paid for its mana, ~ comes into play with two fewer loyalty counters on it",
-    e.StaticAbility((e.Replace(_LOYAL, (e.MoreCounters("loyalty", t.Number(-2)),), condition=t.Done("2 life")),)),
-    "if 2 life was paid for its mana, ~ enter with two fewer loyalty counters on it")  # fmt: skip
+    e.StaticAbility((e.Replace(_LOYAL, (e.MoreCounters("loyalty", t.Number(-2)),), condition=t.Done("2 life")),)))
 
 # ------------------------------------------------------------------------------------------------- what was so this turn
 say("condition", "a nonland permanent left play this turn",

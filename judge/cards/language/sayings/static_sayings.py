@@ -242,7 +242,7 @@ say("static", "you may cast spells from among cards removed from the game with ~
 _ONCE = e.MayDo("be played", t.IsAmong(t.You()), t.Number(1))
 for _often, _turn in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
     say("static", f"{_often}, you may play a card removed from the game with ~", e.StaticAbility((_ONCE,), _AWAY, _turn),
-        f"{_often}, you may play a card exiled with ~", f"{_often}, you may play a card from among cards exiled with ~")  # fmt: skip
+        f"{_often}, you may play a card from among cards exiled with ~")
     say("static", f"{_often}, you may cast a spell from among cards removed from the game with ~",
         e.StaticAbility((_ONCE,), t.AllOf((*_AWAY.parts, t.Not(t.HasType("land")))), _turn),
         f"{_often}, you may cast a spell from among [the] cards exiled with ~",

@@ -1,0 +1,59 @@
+"""What is written in words that are read by rules which know more of the sentence: how many targets, what is chosen, what was moved."""
+
+from __future__ import annotations
+
+from judge.cards.instructions import things as t
+from judge.cards.language.filled_templates import _, also
+from judge.cards.language.parsing.placeholders import TargetAt
+from judge.cards.language.say import write
+
+write("obj", "the rest", t.Narrow(t.Bound(_.whatever), t.Not(t.IsAmong(t.Bound(_.whatever)))))
+write("obj", "all other cards revealed this way", t.Narrow(t.Bound("revealed"), t.Not(t.IsAmong(t.Bound(_.whatever)))))
+_SEVERAL = {"n": lambda n: n != t.Number(1)}
+_OTHER, _SOME = t.Not(t.IsAmong(t.This())), (_.at, _.np, t.Number(0))
+for _one in ("other", "unlike"):  # than another target, or than this
+    _such, _differs = (_.np, True) if _one == "other" else (also(_.np, _OTHER), _.whatever)
+    write("obj", "another target <np:object_one>", TargetAt(_.at, _such, other=_differs))
+    write("obj", "up to one other target <np:object_one>", TargetAt(_.at, _such, t.Number(0), t.Number(1), _differs))
+for _words, _differs in {"": False, "other ": True}.items():
+    write("obj", f"<n:many> {_words}target <np:object_many>", TargetAt(_.at, _.np, _.n, _.n, _differs), when=_SEVERAL)
+    write("obj", f"up to <n:many> {_words}target <np:object_many>", TargetAt(*_SOME, _.n, _differs))
+write("obj", "up to one target <np:object_one>", TargetAt(*_SOME, t.Number(1)))
+write("obj", "any number of target <np:object_many>", TargetAt(*_SOME, t.AnyNumber(), _.whatever))
+for _which, _whom in {"opponents": "opponent", "each": "player"}.items():
+    for _up_to, _least in {"": _.whatever, "up to ": t.Number(0)}.items():
+        _each = also(_.np, t.ControlledBy(t.Players(_which)), t.IsState("one for each controller"))
+        write("obj", f"{_up_to}one target <np:object_one> of each {_whom}", TargetAt(_.at, _each, _least, _.whatever, _.whatever))
+_THEM, _CARD = t.IsAmong(t.Bound(_.whatever)), t.IsState("card")
+for _up_to, _may in {"": False, "up to ": True}.items():
+    write("obj", f"{_up_to}<n:many> of them", t.Choose(_THEM, _.n, up_to=_may))
+    write("obj", f"{_up_to}<n:many> <np:card_many> from among them", t.Choose(also(_.np, _THEM), _.n, up_to=_may))
+    write("obj", "<np:a_card> from among them", t.Choose(also(_.np, _THEM), t.Number(1), up_to=_may))
+    write("obj", f"{_up_to}<n:many> <np:noun_many>", t.Choose(_.np, _.n, up_to=_may), when=_SEVERAL)
+write("obj", "up to <n:many> <np:noun_one>", t.Choose(_.np, _.n, up_to=True), when={"n": lambda n: n == t.Number(1)})
+write("obj", "<np:a_noun>", t.Choose(_.np, t.Number(1)))
+write("obj", "one of <what:obj>", t.Choose(t.IsAmong(_.what), t.Number(1)), when={"what": lambda what: isinstance(what, t.Target)})
+write("obj", "one or more <np:noun_many>", t.Choose(_.np, t.AnyNumber(1), any_number=_.whatever))
+write("obj", "any number of <np:noun_many> with total <m:measure> <k:quantity> or greater",
+    t.Choose(_.np, _.whatever, any_number=True, total=t.Measures(_.m, _.whatever, _.k)))
+for _role, _of in {"controller": t.ControllerOf, "owner": t.OwnerOf}.items():
+    write("who", f"<what:possessed> {_role}", _of(_.what))
+write("who0", "any other player", t.Players("others", t.EventRole(_.whatever)))
+write("who0", "each other player", t.Players("others", _.whatever))
+write("who0", "each of <of:possessed> opponents", t.Players("opponents", _.of), when={"of": lambda of: of is not None})
+for _way, _name in {"removed": "exiled", "revealed": "revealed"}.items():
+    write("obj", f"all cards {_way} this way", t.Every(t.IsAmong(t.Bound(_name))))
+for _spoken in (t.Bound(_.whatever), t.EventRole(_.whatever)):
+    write("obj", "that card in <w:poss> graveyard", t.Narrow(_spoken, t.InZone("graveyard", _.w)), when={"w": lambda w: w is not None})
+write("obj", "~ from <w:poss> <zone:name>", t.Narrow(t.This(), t.InZone(_.zone, _.w)), when={"w": lambda w: w is not None})
+write("obj", "~ from your <zone:name>", t.Narrow(t.This(), t.InZone(_.zone)))
+_BEYOND = t.Sum((t.Size(t.Target(_.whatever)), t.Number(-1)))
+write("for each", "target beyond the first", t.Least((t.Number(0), _BEYOND), True))
+for _name, _words in {
+    "removed": "the removed card", "championed": "the removed card", "haunted": "the creature it haunts", "haunting": "the haunting card",
+    "imprinted": "the imprinted card", "put into play": "the permanent put into play this way", "devoured": "the devoured creatures",
+    "chosen object": "the chosen permanent",
+}.items():  # fmt: skip
+    write("obj", _words, t.Memory(_name, _.whatever))
+write("obj", "the <n:name>", t.Memory(_.n, _.whatever))
+write("obj", "that permanent", t.Sources(_.whatever))
