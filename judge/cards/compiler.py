@@ -14,7 +14,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import rebuild, walk
-from judge.cards.instructions.vocabulary_fields import unknown_words
+from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.keywords.counters_that_do_something import with_meanings_of_counters
 from judge.cards.language.parsing.linked_sentences import (
     bound_by_costs,

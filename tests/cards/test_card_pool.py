@@ -13,7 +13,7 @@ from round_trip_of_readings import apart
 
 from judge.cards.compiler import UnknownClause, compile_card
 from judge.cards.instructions import codec
-from judge.cards.instructions.vocabulary_fields import unknown_words
+from judge.cards.instructions.vocabulary import unknown_words
 from judge.cards.pool.records import CardRecord
 from judge.cards.pool.understood_cards import Understanding, gaps, understand
 
