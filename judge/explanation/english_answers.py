@@ -220,6 +220,7 @@ SENTENCES: dict[str, str] = {
     "how much mana did P spend": "{P} spent {value} mana.",
     "how much does X cost": "{X} costs {value}.",
     "how much does X cost by A": "{X} costs {value} by {A}.",
+    "how much is asked for X by A": "{X:s} {A} cost is {value}.",
     "is the game over": "The game is over.|The game is not over.",
     "does P have X": "{P} has {X}.|{P} does not have {X}.",
     "did X attack": "{X} attacked.|{X} did not attack.",

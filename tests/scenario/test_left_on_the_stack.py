@@ -45,6 +45,14 @@ def test_what_has_died_already_does_not_change() -> None:
     assert waiting("did Hill Giant die", "did Grizzly Bears die", events=events) == [[], ["Shock"]]
 
 
+def test_a_list_of_what_has_happened_grows() -> None:
+    """What has died stays in the list of what died; the first of them stays the first, and the last may be another."""
+    events = ("Ann plays Lightning Helix targeting Hill Giant", "resolve the stack", "Ann plays Shock targeting Grizzly Bears")
+    asked = ("what died?", "which creature died?", "what died first?", "which creature died last?")
+    later = [each.get("later") for each in answered(*asked, events=events).to_dict()["answers"]]
+    assert later == [["Hill Giant", "Grizzly Bears"], ["Hill Giant", "Grizzly Bears"], None, ["Grizzly Bears"]]
+
+
 def test_it_is_told_in_every_form() -> None:
     """The sentence that text, Markdown and the page show says it."""
     answer = answered("life of Ann", events=("Ann plays Lightning Helix targeting Ben",))

@@ -49,6 +49,8 @@ def sentence(answer: AnswerResult) -> str:
         untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
         when = _time_said(answer)
         return f"{sentence_case(when)}: {untimed}" if when else untimed
+    if answer.several and _OF_ORDER.search(answer.kind):
+        return _in_their_order(answer.several)
     if answer.several:
         listed = answer.kind == "which G: Q" and bool(answer.value)
         each_said = _with_its_reason if listed or each_refused(answer) else sentence  # else one reason is told behind them
@@ -66,6 +68,18 @@ def sentence(answer: AnswerResult) -> str:
     if answer.kind != "when Q" or answer.value == "none":
         return f"Not before {answer.moment}, if everybody passes: {inner}" if answer.kind == "when Q" and answer.moment else inner
     return f"{'After event' if isinstance(answer.value, int) else 'In'} {answer.value}: {inner}"
+
+
+_OF_ORDER = regex(r"\b(?:first|last)(?: of)?: Q")
+
+
+def _in_their_order(several: Sequence[AnswerResult]) -> str:
+    """The sentences of what happened one after another, that in one event as one; and of what did not happen."""
+    text = ""
+    for each in several[:MOST_SAID]:
+        with_it = each.moment and each.inner is not None
+        text = f"{text.removesuffix('.')}, {each.moment} {sentence(each.inner)}" if with_it and each.inner else f"{text} {sentence(each)}"
+    return text.strip()
 
 
 def each_refused(answer: AnswerResult) -> bool:

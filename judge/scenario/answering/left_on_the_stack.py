@@ -3,6 +3,7 @@ after it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -18,9 +19,11 @@ from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import re
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.asked_at_times import answered, asks_of_the_fight, fight_to_come
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.question_forms import Question
+from judge.scenario.language.expected_values import NOBODY
+from judge.scenario.language.question_forms import Question, of_what_happened
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -65,16 +68,33 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     for question, answer in open_ones:
         plain = replace(question, after=None, why="")
         now, later = (answered(then, plain, moment) for moment in moments)
-        if isinstance(now, int) and isinstance(later, int) and isinstance(answer.value, int):
-            later += answer.value - now  # of what has happened, the trial saw what is still to come alone
-        if isinstance(later, list) and isinstance(answer.value, list) and answer.value != now in ([], None):
-            later = [*answer.value, *later]
+        if later is not None:
+            later = _with_what_was(question, answer.value, now, later)
         if later is not None and later not in (now, answer.value):
             answer.waiting, answer.later = names, later
             if strikes:
                 answer.damage_to_come, answer.extra_rules = "second", (*answer.extra_rules, SECOND_STEP.rule)
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
                 answer.extra_rules = marks(resolve)
+
+
+def _with_what_was(question: Question, value: object, now: object, later: object) -> object:
+    """What a number, or a list, becomes: of what has happened, the trial saw what is still to come alone."""
+    if isinstance(now, int) and isinstance(later, int) and isinstance(value, int):
+        return later + value - now
+    if not of_what_happened((question.inner or question).kind) or value in ([], *NOBODY) or question.type not in _OF_SEVERAL:
+        return later
+    if _FIRST.search(question.kind) or later in ([], *NOBODY):
+        return value
+    if _LAST.search(question.kind):
+        return later
+    had, known, more = (each if isinstance(each, list) else [] if each in NOBODY else [each] for each in (value, now, later))
+    come = [*(Counter(more) - Counter(known)).elements()]  # what waits may be in the list already
+    return [*had, *(each for each in come if question.type != "players" or each not in had)] if come else value
+
+
+_OF_SEVERAL = ("list", "bag", "players")
+_FIRST, _LAST = (regex(rf", {order}: |^{order} of: ") for order in ("first", "last"))
 
 
 def with_the_fight(

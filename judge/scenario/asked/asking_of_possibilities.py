@@ -8,6 +8,7 @@ from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.asking import DID, IDLE, read_thing
 from judge.scenario.asked.counting import group
 from judge.scenario.asked.supposed import only_chooses
+from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
@@ -186,6 +187,10 @@ def _by(p: Phrases) -> str:
     return f" by {said[1]}" if said else ""
 
 
+_VERBS = {**KEYWORD_VERBS, **PLAYED_BY, "flash": "flashback", "buy back": "buyback", "kick": "kicker", "unmorph": "morph", "turn": "morph"}
+"""What is done by which keyword."""
+
+
 def ask_cost(p: Phrases) -> str:
     """`how much does X cost`, `what does it cost to play X`, `what is the cost of X`, `how much mana does X cost`."""
     if p.take(
@@ -204,10 +209,13 @@ def ask_cost(p: Phrases) -> str:
     p.need(*DID)
     if p.take("it cost", "it take", "one need"):
         p.attempt(p.need_player)
-        keyword = p.match(r"to ([a-z]+)(?= )")
-        if keyword and keyword[1] in KEYWORDS.now and keyword[1] != "equip":
-            return f"how much does {read_thing(p).text} cost by {keyword[1]}"
-        p.at = keyword.start() if keyword else p.at
+        done = p.match(r"to (flash back|buy back|[a-z]+)(?= )")
+        keyword = _VERBS.get(done[1], done[1]) if done else ""
+        if keyword in KEYWORDS.now and keyword != "equip":
+            thing = read_thing(p).text
+            p.take("back", "face up", "up", "instead")
+            return f"how much does {thing} cost by {keyword}"
+        p.at = done.start() if done else p.at
         p.need("to play", "to cast", "to activate", "to use", "to equip", "for")
         return f"how much does {read_thing(p).text} cost{_by(p)}"
     player = p.player()
@@ -223,8 +231,13 @@ def ask_cost(p: Phrases) -> str:
         if noun is None or not verb or p.names.owners.get(noun.name, player) != player and noun.name not in p.names.in_play:
             raise NotSaid
         return f"how much does {noun.text} cost"
+    kicked = p.match(r"(?:the |a )?kicked (?=\w)") is not None
     noun = read_thing(p)
     p.need("cost", "costs")
+    if kicked or p.take("kicked", "when kicked", "if kicked"):
+        return f"how much does {noun.text} cost by kicker"
+    if p.take("unkicked", "without kicker", "without the kicker", "without being kicked", "without kicking it", "when it isn't kicked"):
+        return f"how much does {noun.text} cost by its mana cost"
     if by := _by(p):
         return f"how much does {noun.text} cost{by}"
     p.match(r"(?:to (?:play|cast|activate|use|equip)|for [a-z]+|with [a-z' ]+|now|in total|here)(?!\w)")

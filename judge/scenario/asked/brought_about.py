@@ -105,33 +105,71 @@ def _a_kind(word: str) -> str:
     return kind if (kind := singular(word.casefold())) not in STATES else ""
 
 
+_KIND = r"(?: one| (?P<kind>(?!(?:is|was|gets?|got|did|does) )[a-z]+))?"
 _FIRST = regex(
-    r"(?P<who>who|which player|which of (?:the players|them|these|those|the two)|which(?: one| (?P<kind>[a-z]+))?|what) "
+    rf"(?P<who>who|which player|which of (?:the players|them|these|those|the two)|which{_KIND}|what) "
     r"(?P<rest>.+?)[ ,]+(?P<order>first|last)(?:[,:]? (?:between )?(?P<a>.+?) (?:or|and) (?P<b>.+))?",
     re.IGNORECASE,
 )
-_OF_TWO = regex(r"which of (?P<a>.+?) (?:and|or) (?P<b>.+?) (?P<rest>[a-z]+(?: .+)?) (?P<order>first|last)", re.IGNORECASE)
+_OF_TWO = regex(
+    r"which of (?P<a>.+?) (?:and|or) (?P<b>.+?) (?P<rest>[a-z]+(?: .+)?) (?P<order>first|last)"
+    r"|(?P<helps>did|does|do|was|is|were|will) (?P<one>[^,]+?),? or (?P<two>.+?) (?P<done>[a-z]+)(?: (?P<when>first|last))?",
+    re.IGNORECASE,
+)
 """Of whom, or of which, it was so first."""
+_WHICH_OF_TWO = regex(
+    rf"(?:which{_KIND}|which of (?:them|these|those|the two)|who|what) (?P<rest>(?:(?:is|was|gets?|got) )?[a-z]+)"
+    r"[,:] (?:between )?(?P<a>.+?) or (?P<b>.+)",
+    re.IGNORECASE,
+)
+"""Of which of two it was so."""
+_OF_ALL = {
+    "what died": "which permanent: did something die",
+    "what was countered": "which spell: was something countered",
+    "who lost": "who: did someone lose",
+}
+"""Lists of that to which something happened, as what is asked of each."""
 
 
 def _in_order(plain: str, names: Names, ask: Ask) -> Iterator[str]:
-    """The questions of the language of whom, or which, it was so first or last: of a kind, of players, or of two that are named."""
+    """The questions of the language of whom, or which, it was so first or last: of a kind, of players, or of two that are named; and of
+    which of two it was so at all."""
     two = _OF_TWO.fullmatch(plain)
-    found = two if two is not None and _named(two["a"], names) and _named(two["b"], names) else _FIRST.fullmatch(plain)
+    found = two if two is not None and _named(two["a"] or two["one"], names) and _named(two["b"] or two["two"], names) else None
+    found = found or _FIRST.fullmatch(plain) or _WHICH_OF_TWO.fullmatch(plain)
     if found is None:
         return
-    order, rest = found["order"].lower(), re.sub(r"^(?:got|gets) ", "was ", found["rest"])
-    if found["a"]:
+    said = found.groupdict()
+    order = (said.get("order") or said.get("when") or "").lower()
+    both = [said.get("a") or said.get("one"), said.get("b") or said.get("two")]
+    rest = re.sub(r"^(?:got|gets?) ", "was ", said.get("rest") or f"{said['helps']} {said['done']}")
+    if both[0] and _all_such(said.get("kind"), both, names):
         helping, _, verb = rest.partition(" ")
         for done in (f"did {{}} {_base(helping)} {verb}", f"{helping} {{}} {verb}"):
             with suppress(ScenarioError):
-                yield f"{order} of: {'; '.join(_goal(ask(done.format(each).strip())) for each in (found['a'], found['b']))}?"
+                asked = [_of_its_ability(_goal(ask(done.format(each).strip())), names) for each in both]
+                yield f"{order} of: {'; '.join(asked)}?" if order else f"{', or '.join(asked)}?"
         return
     with suppress(ScenarioError):
-        said = ask(f"{found['who']} {rest}")
-        said = "which permanent: did something die" if said.rstrip("?") == "what died" else said
-        if of := re.match(r"(who|which [^:]+): (?!.*\? why)", said):
-            yield f"{of[1]}, {order}: {said[of.end() :]}"
+        of_each = ask(f"{said['who']} {rest}") if not both[0] else ""
+        of_each = _OF_ALL.get(of_each.rstrip("?"), of_each)
+        if of := re.match(r"(who|which [^:]+): (?!.*\? why)", of_each):
+            yield f"{of[1]}, {order}: {of_each[of.end() :]}"
+
+
+def _all_such(kind: str | None, both: list[str | None], names: Names) -> bool:
+    """Whether all that are named are of a kind, or are called by that word: `which creature`, `which Bolt`."""
+    if kind is None or kind.casefold() in ("spell", "player", "trigger", "ability"):
+        return True
+    cards = [names.card_called(_ARTICLE.sub("", each or "", count=1)) or "" for each in both]
+    return all(kind.casefold() in f"{each} {card} {names.types.get(card, '')}".casefold() for each, card in zip(both, cards, strict=True))
+
+
+def _of_its_ability(asked: str, names: Names) -> str:
+    """What is asked of a permanent that nobody has played and that resolves: its ability does."""
+    found = re.fullmatch(r"did (?P<what>[A-Z].*) resolve", asked)
+    used = found is not None and found["what"] in names.in_play and found["what"] not in names.played
+    return f"did {found['what']}'s ability resolve" if found is not None and used else asked
 
 
 def _named(text: str, names: Names) -> bool:

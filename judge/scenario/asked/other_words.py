@@ -5,10 +5,11 @@ it, `{not active}` for the only player whose turn it is not, and `{not p}` for t
 what was played last and offers something as it triggers, `{played}` for what was played last, `{asker}` for that of it which asks
 somebody for a choice, or else for the only thing in play that does, `{demands}` for what does for a payment, `{did}` for what the last act
 played, `{whose x}` for the player whose the thing of the group `x` is, `{card x}` for the group `x` where it is a card and no player,
-`{offers x}` for nothing where an event tells of that card, whose text says that something may be done, or happens; `{x says …}` for nothing
-where the text of `x` does, `{says …}` and `{unsaid …}` for nothing where the text of a card here, or none, says so, `{one that says …}` for
-the only card here of which it does; `{only k}` for the group `k` where it is a keyword that only one thing here has; several ways with
-` || ` between them, of which the first that is understood counts.
+`{offers x}` for nothing where an event tells of that card, whose text says that something may be done, or happens, `{own x}` for nothing
+where that card is the player's that the group `p` is, or `p` is nobody; `{x says …}` for nothing where the text of `x` does, `{says …}` and
+`{unsaid …}` for nothing where the text of a card here, or none, says so, `{one that says …}` for the only card here of which it does;
+`{only k}` for the group `k` where it is a keyword that only one thing here has, `{with k}` for what only has it, or only of what the events
+name, of the player that the group `p` is; several ways with ` || ` between them, of which the first that is understood counts.
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
 """
@@ -64,10 +65,14 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         triggers = next((name for name in said_last if _OFFERS_AS_IT_TRIGGERS.search(names.texts.get(name, ""))), "{trigger}")
         said = said.replace("{trigger}", triggers)
-    if "{only k}" in said:
+    if "{only k}" in said or "{with k}" in said:
         having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{found['k']}\b", text, re.I | re.M)]
         alone = len(having) == 1 and names.numbers.get((names.owners.get(having[0]) or "", having[0]), 1) == 1
         said = said.replace("{only k}", found["k"]) if alone else said
+        player = names.player_called(found.groupdict().get("p") or "")
+        having = having if len(having) == 1 else [name for name in having if name in names.mentioned]
+        of_player = len(having) == 1 and player in ("", names.owners.get(having[0], ""))
+        said = said.replace("{with k}", having[0]) if of_player else said
     for asks in _ONE_SAYING.finditer(said):
         having = [name for name, text in names.texts.items() if re.search(asks["what"], text, re.IGNORECASE)]
         said = said.replace(asks[0], having[0]) if len(having) == 1 else said
@@ -86,13 +91,15 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     whose = {names.owners.get(name, "") for name in named[0]} if named is not None and named[1] == "card" else set()
     if len(whose) != 1 or "" in whose:
         return said
+    if names.player_called(found.groupdict().get("p") or "") in ("", *whose):
+        said = said.replace("{own x}", "")
     return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
 
 
 _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ONE_SAYING = re.compile(r"\{one that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
-_OF_X = re.compile(r"\{(?:whose|card|offers) x\}|\{x says (?P<what>[^{}]+)\}")
+_OF_X = re.compile(r"\{(?:whose|card|offers|own) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ASKING = re.compile(r"\bchoose|\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 

@@ -233,6 +233,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what was the mana of X spent for", "list"),
     ("what was X paid with", "list"),
     ("how much does X cost by A", "mana"),
+    ("how much is asked for X by A", "mana"),
     ("how much does X cost", "mana"),
     ("is the game over", "yes/no"),
     ("what happens if E", "list"),

@@ -202,11 +202,11 @@ class Trials:
         """The steps of trying an event, also of one that is refused."""
         return list(self._tried(game, event, place).table.trace.steps)
 
-    def price_of(self, game: Game, player: str, id: int, by: str = "") -> list[Step]:
+    def price_of(self, game: Game, player: str, id: int, by: str = "", spell: bool = False) -> list[Step]:
         """The steps in which the total cost, `by` an alternative one, is found of what can't be announced: not now, or without a target."""
         table = self._trial(game).table
         with suppress(IllegalAction):
-            price(table, player, id, by)
+            price(table, player, id, by, spell)
         return list(table.trace.steps)
 
     def plays_of(self, game: Game, player: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -89,8 +90,12 @@ def _first(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     foremost = [name for name, when, _ in so if when == so[-1 if "last" in q.kind else 0][1]]
     a.value = (foremost[0] if len(foremost) == 1 else foremost or "nobody") if q.kind.startswith("who") else foremost
     against = [each for each in came if each[1] is None] if q.others or not so else []
+    for (_, before, _), (_, when, answer) in pairwise(so):
+        if before and when and before[0] == when[0]:
+            answer.moment = "at the same time" if before == when else "then"
     a.several = tuple(answer for _, _, answer in (*so, *against))
-    a.seeds = tuple(sorted({seed for each in a.several for seed in each.seeds}))
+    told = a.several if against else [answer for name, _, answer in so if name in foremost]
+    a.seeds = tuple(sorted({seed for each in told for seed in each.seeds}))
     a.extra_rules = tuple(dict.fromkeys(number for each in a.several for number in each.extra_rules))
 
 

@@ -19,7 +19,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
 from judge.errors import ScenarioError
-from judge.scenario.answering.asked_of.possibilities import paid_for, total_before
+from judge.scenario.answering.asked_of.prices import paid_for, total_before
 from judge.scenario.answering.bearing.nothing_done import none_searched_for
 from judge.scenario.answering.lacking_mana import what_is_left
 from judge.scenario.answering.supposing import supposed

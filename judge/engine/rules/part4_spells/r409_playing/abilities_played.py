@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import effects as e
+from judge.cards.keywords.keywords import KEYWORDS
 from judge.engine.events.moving import ability_onto_stack, new_object
 from judge.engine.game.state import IN_PLAY, STACK, AbilityInstance, Bindings, StackInfo
 from judge.engine.looking.granted import granter
@@ -25,6 +26,7 @@ from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_words
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_deploying
+from judge.engine.table.questions import answers
 from judge.engine.table.table import Table
 
 # ------------------------------------------------------------------------------------------------- activated abilities
@@ -56,32 +58,37 @@ def _before_targets(table: Table, announced: Announcement, ability: e.ActivatedA
     return body
 
 
-def price(table: Table, player: str, id: int, by: str = "") -> None:
+def price(table: Table, player: str, id: int, by: str = "", spell: bool = False) -> None:
     """Finds the total cost of a card as a spell, or of the first activated ability of a permanent, with nothing chosen for it.
 
-    `by`: the name of the alternative cost by which the spell is played, where one is asked for; of none so named, the one of its text.
+    `by`: the name of the alternative cost by which the spell is played, where one is asked for; of none so named, the one of its text. Of
+    a keyword it is the total cost of the activated ability that it is, or of the spell for which its optional cost is paid. `spell`: also a
+    permanent is priced as the spell that it was.
 
     Whatever keeps the player from playing it is left aside, and so are targets; the step of the total cost says what it is.
     """
-    obj, permanent = table.game.objects[id], table.game.objects[id].zone == IN_PLAY
-    instance = next(iter(table.view.activated(id)), None) if permanent else None
+    obj, permanent = table.game.objects[id], table.game.objects[id].zone == IN_PLAY and not spell
+    keyword = by in KEYWORDS.now
+    own = [i for i in table.view.activated(id) if not keyword or isinstance(i.ability, e.ActivatedAbility) and i.ability.keyword == by]
+    instance = next(iter(own), None) if permanent or keyword else None
     if instance is not None and isinstance(instance.ability, e.ActivatedAbility):
         info = StackInfo(Bindings(this=id, you=player), body=instance.ability.body, ability=instance)
         said = {"kind": "ability", "name": f"{obj.name}'s ability", "owner": player, "controller": player}
         game, made = new_object(table.game, **said, zone=STACK, stack=info)
         announced = Announcement(player, made.id, "", info.bindings, instance, Way("", instance.ability.cost))
-    elif not permanent:
+    elif not permanent or keyword:
         announced = Announcement(player, id, obj.zone)
         permitted = permissions(table, player, obj)
         game = table.game.put(obj.with_(zone=STACK, controller=player))
         with table.supposing(game):
             every = ways_to_pay(table, announced, permitted, free=False, priced=None, face_down=False)
-        unnamed = [way for way in every if way.source == id and not way.name]
+            optional = [part.cost for active, part in answers(table, e.OptionalCost, id, other=id) if keyword and by == active.keyword]
+        unnamed = [way for way in every if not way.name and (way.source is None if optional else way.source == id and not keyword)]
         ways = [way for way in every if not by or way.name == by] or unnamed
         if not ways:
             return
         announced.way = ways[0]
-        announced.additional += ways[0].extra
+        announced.additional += [*ways[0].extra, *optional[:1]]
     else:
         return
     with table.supposing(game):
