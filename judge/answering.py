@@ -121,9 +121,11 @@ def _say_what_happened(run: RunResult) -> None:
     from judge.explanation.step_wording import word
 
     for answer in run.answers:
-        if answer.kind in ("what happened", "who countered what") and answer.value == []:
+        if answer.kind in ("what happened", "what did X do", "who countered what") and answer.value == []:
             line, told = (answer.line, answer.line.answers[0]) if answer.line is not None else (run, answer)
-            answer.value = [word(line.trace.steps[id - 1], line.name).removesuffix(".") for id in told.seeds]
+            steps = [line.trace.steps[id - 1] for id in told.seeds]
+            done = [step for step in steps if step.kind == "event" or answer.kind != "what did X do"]
+            answer.value = [word(step, line.name).removesuffix(".") for step in done]
             told.value = answer.value
         elif answer.supposed:
             answer.value = [word(step, _named_at(step, run.name)).removesuffix(".") for step in answer.supposed]

@@ -40,7 +40,7 @@ class Verdict(msgspec.Struct, frozen=True):
 def in_one_sentence(t: Telling) -> Verdict:
     """The verdict: the answer, with what its clause says beyond it."""
     said, answer, step = t.said, t.answer, t.step
-    if answer.kind == "what happened":  # each sentence of it says what decides
+    if answer.kind in ("what happened", "what did X do") and answer.value:  # each sentence of it says what decides
         return Verdict(f"{said}.", t.rules, step)
     if not t.clause or step is not None and verb(t.run.trace.steps[step - 1]) == "resolve":  # that it has resolved says the answer again
         return Verdict(f"{said}{t.though}.{_rule_says(t)}", t.rules)

@@ -8,6 +8,7 @@ from judge.scenario.asked.asking import read_thing
 from judge.scenario.language.question_holes import ON_STACK, singular
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, fail
+from judge.scenario.spoken.scenario_names import Names
 
 
 def ask_first_cards(p: Phrases) -> str:
@@ -138,9 +139,21 @@ def ask_number(p: Phrases) -> str:
 def _copied(p: Phrases) -> str:
     """The spell that was played last whose own text copies it: `how many copies are made`."""
     p.match(r"(?:is|are|was|were|get|got|does|did|will|has|have|of it)(?!\w).*") or p.done or fail()
-    storms = re.compile(r"^(?:storm|gravestorm|replicate|conspire)\b|\bcopy (?:this spell|it|~)\b", re.IGNORECASE | re.MULTILINE)
-    found = [name for name in p.names.played if storms.search(p.names.texts.get(name, ""))]
-    return found[-1] if found else fail()
+    return copied_itself(p.names) or fail()
+
+
+def copied_itself(names: Names) -> str:
+    """The spell that was played last whose own text copies it, or which is what copies a spell targets; empty for none."""
+    for name in reversed(names.played):
+        if _COPIES_ITSELF.search(names.texts.get(name, "")):
+            return name
+        if _COPIES.search(names.texts.get(name, "")) and (told := names.target_told(name)):
+            return told
+    return ""
+
+
+_COPIES_ITSELF = re.compile(r"^(?:storm|gravestorm|replicate|conspire)\b|\bcopy (?:this spell|it|~)\b", re.IGNORECASE | re.MULTILINE)
+_COPIES = re.compile(r"\b(?:copy|copies of) target\b", re.IGNORECASE)
 
 
 def ask_copied(p: Phrases) -> str:

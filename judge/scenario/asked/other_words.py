@@ -1,15 +1,23 @@
 """A question in other words, before it is read: rows of `judge/data/asked_in_other_words.tsv` put a way of saying it as another question.
 
 In a row stand a pattern for the whole question without its mark, and behind the tab what it is put as, with the groups of the pattern in
-it, `{not active}` for the only player whose turn it is not, and `{not p}` for the only one that the group `p` is not, `{trigger}` for
-what was played last and offers something as it triggers, `{played}` for what was played last, `{asker}` for that of it which asks
-somebody for a choice, or else for the only thing in play that does, `{demands}` for what does for a payment, `{did}` for what the last act
-played, `{whose x}` for the player whose the thing of the group `x` is, `{card x}` for the group `x` where it is a card and no player,
-`{offers x}` for nothing where an event tells of that card, whose text says that something may be done, or happens, `{own x}` for nothing
-where that card is the player's that the group `p` is, or `p` is nobody; `{x says …}` for nothing where the text of `x` does, `{says …}` and
-`{unsaid …}` for nothing where the text of a card here, or none, says so, `{one that says …}` for the only card here of which it does;
-`{only k}` for the group `k` where it is a keyword that only one thing here has, `{with k}` for what only has it, or only of what the events
-name, of the player that the group `p` is; several ways with ` || ` between them, of which the first that is understood counts.
+it; several ways with ` || ` between them, of which the first that is understood counts. There may stand, in the place of a name:
+
+- `{not active}`: the only player whose turn it is not; `{not p}`: the only one that the group `p` is not
+- `{whose x}`: the player whose the thing of the group `x` is; `{card x}`: the group `x` where it is a card and no player
+- `{played}`: what was played last; `{did}`: what the last act played, `{copied}`: the spell that was copied
+- `{asker}`: what was played last and asks somebody for a choice, or else the only thing in play that does
+- `{trigger}`, `{demands}`: what was played last and offers something as it triggers, or does something for a payment
+- `{one that says …}`: the only card here whose text says so; `{last that says …}`: the one of which an event told last
+- `{keyword k}`: the group `k` where it is a keyword, `{only k}` where only one thing here has it
+- `{with k}`: what only has it, or only of what the events name, of the player that the group `p` is
+
+Nothing stands for these where they are so, and without that the way is none:
+
+- `{x says …}`: the text of `x` says so; `{says …}`, `{unsaid …}`: the text of a card here, or none, does
+- `{offers x}`: an event tells of that card, whose text says that something may be done, or happens
+- `{own x}`: that card is the player's that the group `p` is, or `p` is nobody
+
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
 """
@@ -20,6 +28,8 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from judge.cards.keywords.keywords import KEYWORDS
+from judge.scenario.asked.counting import copied_itself
 from judge.scenario.asked.rewording import as_can
 from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.reading_words import PART
@@ -51,6 +61,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         if len(others) == 1:
             said = said.replace(mark, others[0])
     said = said.replace("{played}", names.played[-1].removesuffix(PART)) if names.played else said
+    if "{copied}" in said and (copied := copied_itself(names)):
+        said = said.replace("{copied}", copied)
     if "{did}" in said:  # what the last act played
         number = names.event_named("that")
         did = names.played_by(number) if number is not None else ""
@@ -65,6 +77,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         triggers = next((name for name in said_last if _OFFERS_AS_IT_TRIGGERS.search(names.texts.get(name, ""))), "{trigger}")
         said = said.replace("{trigger}", triggers)
+    if "{keyword k}" in said and found["k"].lower() in KEYWORDS.now:
+        said = said.replace("{keyword k}", found["k"].lower())
     if "{only k}" in said or "{with k}" in said:
         having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{found['k']}\b", text, re.I | re.M)]
         alone = len(having) == 1 and names.numbers.get((names.owners.get(having[0]) or "", having[0]), 1) == 1
@@ -76,6 +90,9 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     for asks in _ONE_SAYING.finditer(said):
         having = [name for name, text in names.texts.items() if re.search(asks["what"], text, re.IGNORECASE)]
         said = said.replace(asks[0], having[0]) if len(having) == 1 else said
+    for asks in _LAST_SAYING.finditer(said):
+        last = (name for name in reversed(names.mentioned) if re.search(asks["what"], names.texts.get(name, ""), re.IGNORECASE))
+        said = said.replace(asks[0], next(last, asks[0]))
     for asks in _SAYING.finditer(said):
         if any(re.search(asks["what"], text, re.IGNORECASE) for text in names.texts.values()) == (asks["how"] == "says"):
             said = said.replace(asks[0], "")
@@ -98,6 +115,7 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
 
 _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ONE_SAYING = re.compile(r"\{one that says (?P<what>[^{}]+)\}")
+_LAST_SAYING = re.compile(r"\{last that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
 _OF_X = re.compile(r"\{(?:whose|card|offers|own) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)

@@ -26,7 +26,7 @@ _OPENS = (
     r"|the next"
     r"|that|so far)"
 )
-_BEHIND = re.compile(rf"[, ] ?(?={_OPENS} )|,? (?=eot$|this turn$|next turn$)", re.IGNORECASE)
+_BEHIND = re.compile(rf"[, ] ?(?={_OPENS} )|,? (?=eot$|this turn$|next turn$|meanwhile$)", re.IGNORECASE)
 _AHEAD = re.compile(rf"(?P<time>{_OPENS} [^,]+), (?P<core>.+)$", re.IGNORECASE)
 _WAITED_FOR = re.compile(r"\b(?:wait(?:s|ed|ing)?|(?:h[eo]ld(?:s|ing)?|held|keeps?|kept)\b.* (?:off|back))$")
 """What a player waits for, or holds something back till, stands behind it."""
@@ -54,6 +54,7 @@ _RESOLVED = re.compile(
 _WAITING = re.compile(
     r"(?:after|when|once|as soon as) (?:(?:the|that|this|its|his|her) (?:triggers?|spell|ability)|it|that|this) (?:has |have )?resolve[sd]?"
 )
+_MEANWHILE = re.compile(r"in between|in the mean ?time|at (?:some|any) (?:point|time|moment)|for a (?:while|moment)|meanwhile")
 _PHASE_ENDS = re.compile(
     r"(?:at|by|when|once|as|until|after)"
     r" (?:(?:the )?end of (?:the |this )?(?:current )?phase|(?:the|this) (?:current )?phase (?:ends|is over))"
@@ -126,6 +127,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return ""
     if _RESOLVED.fullmatch(said):
         return ", if resolve the stack"
+    if _MEANWHILE.fullmatch(said):
+        return ", at any time"
     if _PHASE_ENDS.fullmatch(said):
         return ", if resolve the stack; all pass"
     if _TURN.fullmatch(said):

@@ -204,6 +204,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("must X block", "yes/no"),
     ("must X block Y", "yes/no"),
     ("what happened", "list"),
+    ("what did X do", "list"),
     ("what G does P control", "bag"),
     ("what G are Z", "bag"),
     ("what died", "list"),

@@ -228,7 +228,7 @@ class Scanner(WordScanner):
 _ZONES = {words: zone for zone, words in ZONE_WORDS.items()}
 
 _KINDS = (
-    r"the (token|copy)(?!\w)|the ability (?!of )([a-z]+(?: (?!trigger|resolve|of |asks )[a-z]+)?)|"
+    r"the (token|copy)(?!\w)|the ability (?!of )([a-z]+(?: (?!trigger|resolve|of |asks |do(?!\w)|use(?!\w))[a-z]+)?)|"
     r"an? (land|creature|artifact|enchantment|instant|sorcery|planeswalker)(?!\w)"
 )
 CLAUSE_STARTS = (

@@ -8,12 +8,25 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import Damage, LoseGame, LoseLife, Move, PutCounter, RemoveCounter
+from judge.engine.game.occurrences import (
+    BeginEffect,
+    Damage,
+    LoseGame,
+    LoseLife,
+    Move,
+    PutCounter,
+    RemoveCounter,
+    Resolve,
+    Shuffle,
+    Tap,
+    Untap,
+)
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.scenario.answering.asked_of.each import about_one, name_of, those_asked_about
-from judge.scenario.answering.asked_of.fates import done_to_it
+from judge.scenario.answering.asked_of.fates import done_to_it, happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
+from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -82,6 +95,46 @@ def _who(asker: Asker, step: Step) -> str:
     return (obj.controller or obj.owner or "") if obj is not None else str(step.data.get("player") or "")
 
 
+def _did(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What an object, or an ability of it, did, and what came of that at once; whoever words the answer says each step in a sentence."""
+    assert q.object is not None
+    of_ability = bool(q.object.part) or q.object.kind == "keyword"
+    cards = set(asker.finder.cards(q.object, at.game, past=True) if of_ability else asker.cards(q.object, at))
+    a.subject, a.value = str(q.object), []
+    own = {*cards, *asker.register.abilities_of(list(cards))}
+    paying, resolving = _meanwhile(asker, at, own)
+    told = happened(asker, at, lambda o: matters(o) or isinstance(o, Tap | Untap | BeginEffect | Shuffle))
+    told = [step for step in told if step.id not in paying and asker.card_of(step.occurrence.subject) not in own - cards]
+    if of_ability:
+        a.seeds = tuple(step.id for step in told if step.id in resolving)
+    else:
+        others = [step for step in told if step.occurrence.source or asker.card_of(step.occurrence.subject) not in cards]
+        a.seeds = tuple(step.id for step in others if not cards.isdisjoint(map(asker.card_of, _sources(asker, step))))
+    if not a.seeds:
+        things = ((s, {asker.card_of(s.data.get(of)) for of in ("source", "thing")}) for s in asker.steps(at) if s.kind in IN_VAIN)
+        a.seeds = tuple(s.id for s, of in things if s.id in resolving or not of.isdisjoint(own))[-1:]
+
+
+def _meanwhile(asker: Asker, at: Moment, own: set[int]) -> tuple[set[int], set[int]]:
+    """The steps in which a cost was paid, and those in which one of these resolved."""
+    paying, resolving, pays, resolves = set[int](), set[int](), False, False
+    for step in asker.steps(at):
+        pays = step.kind == "total cost" or pays and step.kind != "paid"
+        resolves = step.kind == "resolves" and step.data["card"] in own or resolves and not isinstance(step.occurrence, Resolve)
+        paying |= {step.id} if pays else set()
+        resolving |= {step.id} if resolves else set()
+    return paying, resolving
+
+
+IN_VAIN = frozenset(
+    {
+        "can't happen", "prevented", "replaced", "countered", "illegal target", "not possible", "removed from the stack", "if failed",
+        "not done", "in part",
+    }
+)  # fmt: skip
+"""Kinds of steps by which a spell or ability came to nothing."""
+
+
 def _first(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The players, the things, or those of several questions, of whom it was so first, or for the last time: all that came to it at
     once."""
@@ -128,6 +181,7 @@ def _came(asker: Asker, asked: Question, at: Moment, last: bool) -> tuple[tuple[
 
 
 ANSWERS: dict[str, Answering] = {
+    "what did X do": _did,
     "by what: Q": _by,
     "by which G: Q": _by,
     "by whom: Q": _by,

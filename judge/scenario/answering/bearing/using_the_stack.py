@@ -11,7 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.occurrences import AddMana, TapForMana
-from judge.engine.game.state import IN_PLAY, Obj
+from judge.engine.game.state import IN_PLAY, Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
@@ -37,15 +37,16 @@ def _uses_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
     Raises ScenarioError where some of its abilities use the stack and others do not.
     """
     assert q.object is not None
-    cards = asker.cards(replace(q.object, part="", part_number=None), at)
-    own = {*(cards if not q.object.part else ()), *asker.register.abilities_of(cards)}
-    a.subject = asker.register.label(cards[0]) if not q.object.part else str(q.object)
+    keyword = q.object.name if q.object.kind == "keyword" else ""
+    cards = asker.finder.cards(q.object, at.game, past=True) if keyword else asker.cards(replace(q.object, part="", part_number=None), at)
+    own = {*(cards if not (q.object.part or keyword) else ()), *asker.register.abilities_of(cards)}
+    a.subject = asker.register.label(cards[0]) if not (q.object.part or keyword) else str(q.object)
     came = [step.id for step, obj in came_onto_the_stack(asker, at) if obj.card in own]
     if came:
         a.value, a.seeds = "yes", (came[-1],)
         return
-    obj = last_object_of(at.game, cards[0])
-    ways = list(_ways(asker, at, obj, bool(q.object.part))) if obj is not None else []
+    obj = _having(at.game, keyword) if keyword else last_object_of(at.game, cards[0])
+    ways = list(_ways(asker, at, obj, bool(q.object.part), keyword)) if obj is not None else []
     if len({uses for uses, _, _ in ways}) != 1:
         why = "some of what it does uses the stack, and some does not" if ways else "it has no ability"
         raise ScenarioError(f"{a.subject}: {why}", code="bad-sentence", place=asker.place, help="ask of one ability: 'X's ability'")
@@ -54,10 +55,20 @@ def _uses_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
     a.extra_rules = tuple(dict.fromkeys(number for _, _, rules in ways for number in rules))
 
 
-def _ways(asker: Asker, at: Moment, obj: Obj, of_abilities: bool) -> Iterator[tuple[bool, str, tuple[str, ...]]]:
-    """What an object, or each of its abilities, does: whether that uses the stack, in a sentence, with the rules."""
+def _having(game: Game, keyword: str) -> Obj | None:
+    """An object that has a keyword printed on it; None for no such one."""
+    printed = ((obj, base_face(obj).abilities) for obj in game.objects.values() if obj.base is not None)
+    return next((obj for obj, has in printed if any(getattr(each, "keyword", "") == keyword for each in has)), None)
+
+
+Ways = Iterator[tuple[bool, str, tuple[str, ...]]]
+"""Of each thing that something does whether that uses the stack, in a sentence, with the rules."""
+
+
+def _ways(asker: Asker, at: Moment, obj: Obj, of_abilities: bool, keyword: str) -> Ways:
+    """What an object, or each of its abilities, or those of a keyword, do."""
     face = base_face(obj) if obj.base is not None else None
-    if obj.zone != IN_PLAY and not of_abilities and face is not None:
+    if obj.zone != IN_PLAY and not (of_abilities or keyword) and face is not None:
         if "land" in face.types:
             yield False, "a land that is played does not go on the stack", marks(need_a_spell)
         else:
@@ -65,8 +76,9 @@ def _ways(asker: Asker, at: Moment, obj: Obj, of_abilities: bool) -> Iterator[tu
         return
     here = obj.id in at.game.in_play
     abilities = [each.ability for each in asker.view(at).abilities(obj.id)] if here else list(face.abilities) if face is not None else []
-    every = [(each, str(getattr(each, "text", "") or getattr(each, "keyword", ""))) for each in abilities]
-    meant = [(meaning, text) for each, text in every for meaning in meanings(each) or (each,)]
+    named = (getattr(each, "keyword", "") for each in abilities)
+    every = [(each, name) for each, name in zip(abilities, named, strict=True) if keyword in ("", name)]
+    meant = [(meaning, str(getattr(each, "text", "") or name)) for each, name in every for meaning in meanings(each) or (each,)]
     moving = [(ability, text) for ability, text in meant if isinstance(ability, e.ActivatedAbility | e.TriggeredAbility)]
     for ability, text in moving or meant:
         said = in_quotes(text.rstrip("."))
