@@ -7,6 +7,7 @@ it; several ways with ` || ` between them, of which the first that is understood
 - `{whose x}`: the player whose the thing of the group `x` is; `{card x}`: the group `x` where it is a card and no player
 - `{played}`: what was played last; `{did}`: what the last act played, `{copied}`: the spell that was copied
 - `{asker}`: what was played last and asks somebody for a choice, or else the only thing in play that does
+- `{doing v}`: the same, or what an event named, whose text says the verb of the group `v`; `{v}`: that verb
 - `{trigger}`, `{demands}`: what was played last and offers something as it triggers, or does something for a payment
 - `{one that says …}`: the only card here whose text says so; `{last that says …}`: the one of which an event told last
 - `{keyword k}`: the group `k` where it is a keyword, `{only k}` where only one thing here has it
@@ -31,6 +32,7 @@ from functools import cache
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.counting import copied_itself
 from judge.scenario.asked.rewording import as_can
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
@@ -67,7 +69,11 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         number = names.event_named("that")
         did = names.played_by(number) if number is not None else ""
         said = said.replace("{did}", f"use {did.removesuffix(PART)}" if did.endswith(PART) else f"play {did}") if did else said
-    for mark, asks_for in (("{asker}", _ASKING), ("{demands}", _DEMANDS)):  # what was played last and lets somebody choose, or pay
+    verb = verb_forms.base((found.groupdict().get("v") or "").lower())
+    does = re.compile(rf"\b{re.escape(re.sub('(?:ied|ed|y|e)$', '', verb))}", re.IGNORECASE)
+    said = said.replace("{v}", verb)
+    # what was played last and lets somebody choose, or pay, or says that this is done
+    for mark, asks_for in (("{asker}", _ASKING), ("{demands}", _DEMANDS), ("{doing v}", does)):
         if mark in said:
             said_last = (*reversed(names.played), *reversed(names.mentioned))
             there = [name for name in sorted(names.in_play) if asks_for.search(names.texts.get(name, ""))]

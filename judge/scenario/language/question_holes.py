@@ -165,6 +165,12 @@ def _team(scan: Scanner) -> str:
     return scan.team()
 
 
+def _deed(scan: Scanner) -> str:
+    """Reads a verb: what is done, or left undone."""
+    found = scan.match(r"[a-z]+")
+    return found.group().strip() if found else scan.expected("a verb")
+
+
 HOLES: Mapping[str, Callable[[Scanner], str]] = {
     "T": _team,
     "Z": _zone,
@@ -173,6 +179,7 @@ HOLES: Mapping[str, Callable[[Scanner], str]] = {
     "A": _ability,
     "C": _counter,
     "M": _mana,
+    "D": _deed,
 }
 """The hole in a form, and what reads it: a text in which what was said is always written alike."""
 

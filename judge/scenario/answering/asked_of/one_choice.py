@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING
 
@@ -15,15 +16,17 @@ from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict, with_article
+from judge.engine.record.verdicts import Verdict, in_quotes, with_article
 from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of
+from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, source_of
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.table.decisions import OF_THINGS, QUIET
 from judge.engine.table.questions import forbidden
 from judge.scenario.answering.asked_of.payments import (
+    RESOLVED,
     choices_of,
     choices_of_player,
     could_choose,
@@ -39,7 +42,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.choices.assumptions import chosen_said
 from judge.scenario.running.choices.not_asked import in_a_clause, why_not_chosen
-from judge.scenario.running.register import object_of
+from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:
@@ -78,18 +81,21 @@ def _could_choose_one(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
         a.subject = q.player or ""
 
 
-def _last_that_asked(asker: Asker, q: Question, at: Moment) -> Reference | None:
+def _last_that_asked(asker: Asker, q: Question, at: Moment, *, anything: bool = False) -> Reference | None:
     """What asked the player to choose some thing last, also where there was one thing or none to be chosen, or else for a target; None
-    where nothing did."""
+    where nothing did. `anything`: what asked for any choice, or else what resolved last under the player's control."""
     aims: Reference | None = None
     for step in reversed(asker.steps(at)):
         decision = step.data["decision"] if step.kind == "choice" and step.data["decision"].maker == q.player else None
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" and step.game is not None else None
-        if decision is not None and decision.source is not None and decision.kind not in QUIET and decision.kind in OF_THINGS:
+        of_it = decision is not None and decision.kind not in QUIET and (anything or decision.kind in OF_THINGS)
+        if decision is not None and decision.source is not None and of_it:
             obj = asker.table.obj(decision.source)
         elif decision is not None and decision.source is not None and decision.kind == "targets":
             aims = aims or asker.register.reference(asker.card_of(source_of(asker.table, decision.source)))
             continue
+        elif anything:
+            obj = obj if obj is not None and obj.controller == q.player else None
         elif obj is None or step.game is None or not any(_choosing(asker, q, step.game, obj)):
             continue
         if obj is not None:
@@ -216,6 +222,59 @@ def _choosing(asker: Asker, q: Question, game: Game, obj: Obj) -> Iterator[tuple
                 yield ctx, node
 
 
+def _could_choose_nothing(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether what something asks for the last time could be left undone: whether it may be done, or none of the things be chosen."""
+    if q.object is None:
+        q = replace(q, object=_last_that_asked(asker, q, at, anything=True))
+    if q.object is None:
+        a.subject, a.value, a.clause = q.player or "", "no", f"nothing has asked {q.player} to choose anything"
+        return
+    cards = named_for_choices(asker, q, at, a)
+    asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind not in QUIET]
+    own = {*cards, *asker.register.abilities_of(cards)}
+    aimed = [step for step in asker.steps(at) if step.kind == "targets" and asker.card_of(step.data["thing"]) in own]
+    if not (asked or aimed or q.words) and any(at.game.objects[id].card in own for id in at.game.stack):
+        once_resolved(asker, replace(q, words=RESOLVED), at, a, q.kind)
+        return
+    open_ones = [step for step in asked if step.data["decision"].kind in OPTIONAL or step.data.get("between", (1, 1))[0] == 0]
+    told = (open_ones or asked or aimed)[-1:]
+    what = a.subject if " for X" in q.kind else q.player or ""
+    a.value = "yes" if open_ones else "no"
+    a.extra_rules = told[0].rules[:1] if told else marks(in_order)
+    if open_ones:
+        some = open_ones[-1].data.get("between")
+        a.clause = f"{a.subject} lets {q.player} {f'choose from {some[0]} to {some[1]}' if some else 'do it or not'}"
+    elif told and told[0].kind == "choice":
+        a.clause = f"{a.subject} does not say that it may be left undone"
+    elif told:
+        a.clause = f"a target has to be chosen for {a.subject} where there is one"
+    else:
+        a.clause = f"what {a.subject} says is done, and it asks {q.player} nothing"
+    a.subject = what
+
+
+def _could_leave_undone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether what something says is done may be left undone, by its words: "you may draw a card"."""
+    assert q.object is not None
+    cards = named_for_choices(asker, q, at, a)
+    there = [obj.base for card in cards if (obj := last_object_of(at.game, card)) is not None and obj.base is not None]
+    text = there[0].faces[0].text if there else ""
+    does = rf"\b{re.escape(q.words.removesuffix('y').removesuffix('e'))}"
+    sentences = [sentence for sentence in re.split(r"(?<=[.\n])\s*", text) if re.search(does, sentence, re.IGNORECASE)]
+    if not sentences:
+        a.value, a.clause = "no", f"{a.subject} says nothing of that"
+        return
+    may = [sentence for sentence in sentences if re.search(rf"\bmay\b[^.]*{does}|{does}[^.]*\bup to\b", sentence, re.IGNORECASE)]
+    a.value = "yes" if may else "no"
+    a.clause = f"{a.subject} says {in_quotes((may or sentences)[0].strip())}"
+    made = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in OPTIONAL] if may else []
+    a.extra_rules = tuple(filter(None, (made[-1].data["decision"].rule,))) if made else marks(in_order)
+
+
+OPTIONAL = frozenset({"may", "unless", "optional cost"})
+"""The kinds of choices of which one way is to leave it undone."""
+
+
 def _could_choose_any(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Everything that the player could choose when something asked for a choice for the last time."""
     asks = _last_that_asked(asker, q, at)
@@ -294,6 +353,9 @@ ANSWERS: dict[str, Answering] = {
     "could P choose K for X": _could_choose_word,
     "could P choose Y for X": _could_choose_one,
     "could P choose Y": _could_choose_one,
+    "could P choose not to D for X": _could_leave_undone,
+    "could P choose nothing for X": _could_choose_nothing,
+    "could P choose nothing": _could_choose_nothing,
     "what could P choose": _could_choose_any,
     "what did P choose for X": _chose,
     "what did P choose": _chose,

@@ -91,7 +91,7 @@ def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: 
 
 OF_HOW_MUCH = frozenset({"divide", "x", "pay", "optional cost"})
 """Kinds of choices of which it is asked least, where others were made with them."""
-_RESOLVED = "resolved"
+RESOLVED = "resolved"
 """What marks the question of what can be chosen as one of a game in which what asks has resolved."""
 
 
@@ -103,7 +103,7 @@ def could_choose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None
     asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind not in QUIET]
     waits = any(at.game.objects[id].card in own for id in at.game.stack)
     if not asked and waits and not q.words:
-        once_resolved(asker, replace(q, words=_RESOLVED), at, a, q.kind)
+        once_resolved(asker, replace(q, words=RESOLVED), at, a, q.kind)
         return
     a.value = []
     undecided = all(isinstance(step.data["chosen"], bool) for step in asked)  # that it is done at all is no choice of what
