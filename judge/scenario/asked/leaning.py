@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.question_forms import Question
+from judge.scenario.spoken.given_names import said_of
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 
@@ -297,6 +298,8 @@ def _called(word: str, names: Names, told: bool = False) -> str:
     fits = [player for player in names.players if player in own and player not in other]
     if told:
         return fits[0] if len(fits) == 1 else ""
+    if not fits and (by_name := said_of(word, names.players)):
+        return by_name
     fits = fits or [player for player in names.players if player not in other]
     return fits[0] if len(fits) == 1 else next((player for player in reversed(subjects) if player in fits), "")
 
@@ -358,7 +361,12 @@ def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
     named = said
     if players:
         whose = (named_in(text.casefold(), names)[0] or players)[-1]  # `can Ann attack on her next turn` names whose it is
-        named = _HE.sub(lambda found: f"{whose}'s" if found["his"] else players[-1], named)
+
+        def meant(found: re.Match[str]) -> str:
+            by_name = said_of((found["his"] or found["he"]).split()[0], names.players)
+            return f"{by_name or whose}'s" if found["his"] else by_name or players[-1]
+
+        named = _HE.sub(meant, named)
     elif things:  # a creature may be a he or a she, where no player is called so
         acts = _ACTS_OF_PLAYERS.search(named) is not None
         who = next((_called(found[0].lower(), names, told=not acts) for found in _HE.finditer(named)), "") or things[0]
