@@ -57,8 +57,6 @@ def test_an_object_is_not_the_subject_of_its_own_question() -> None:
 @pytest.mark.parametrize(
     "prose",
     [
-        "So I've got Worship, I'm at 1, and my only creature is a Mogg Fanatic. He bolts the Fanatic and then bolts me. Do I survive if I "
-        "don't sacrifice it?",
         "Say he's got a Circle of Protection: Red and 3 plains, and I throw a Lightning Bolt at his face. He pays 1 to prevent it. Does he "
         "take any damage from the bolt?",
     ],
@@ -219,3 +217,25 @@ def test_what_is_then_done_is_done_after_what_was_done_before() -> None:
     run = answer_text(prose, "<prose>").run
     assert [answer.value for answer in run.answers] == ["Opponent's graveyard"]
     assert "resolve the stack" in [event.text for event in run.events][:2]
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("So I've got Worship, I'm at 1, and my only creature is a Mogg Fanatic. He bolts the Fanatic and then bolts me. Do I survive if I "
+         "don't sacrifice it?", ["no"]),
+        ("I attack with Grizzly Bears and he blocks with Drudge Skeletons. Do the Skeletons die if he doesn't regenerate them?", ["yes"]),
+        ("Three of us play: me, Bob and Carol. Carol attacks me with Hill Giant and I block with Wall of Stone. Bob casts Shock on "
+         "the Wall. Does it die?", ["no"]),
+        ("There are three players: Ann, Ben and Carol. Ann attacks Ben with Hill Giant. Carol casts Shock on the Giant, and Ben doesn't "
+         "block. What is Ben's life total?", [17]),
+        ("I cast Reanimate on the Serra Angel in my opponent's graveyard. Who controls the Angel, and what is my life total?",
+         ["Player", 15]),
+        ("He attacks with a morph, I block with my Hill Giant. He unmorphs it, it's an Exalted Angel. Does my Giant die?", ["yes"]),
+        ("I'm at 1 life. He casts Earthquake for 1. Do we both die if he's at 1 as well?", ["yes", "yes"]),
+        ("During my upkeep, my opponent responds to the trigger of my Phyrexian Arena by casting Lightning Bolt on me. I'm at 4 life. Am I "
+         "dead?", ["yes"]),
+    ],
+)  # fmt: skip
+def test_of_three_players_too_it_is_found_who_does_what_to_what(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

@@ -18,7 +18,7 @@ from judge.answering import AskError, answer_text
         (
             "In my main phase I tap all my lands (4 Forests) for mana but only cast Grizzly Bears. Then I go to combat. Do I take mana "
             "burn, and how much?",
-            [2],
+            ["yes", 2],
         ),
         (
             "My opponent is attacking me with two Grizzly Bears. I have a Hill Giant. After I block one of them, he casts Giant Growth on "

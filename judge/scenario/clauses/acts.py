@@ -28,6 +28,8 @@ _COMES_OF_IT = frozenset(["take", "steal", "make", "kill", "hope", "leave", "get
 """What is told to come of what was done, `…, taking it`."""
 _MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", "target", "answer", "use", "bounce", "counter",
     "wipe", "flash"))
+_DISCARDING = re.compile(r"\bdiscard[^.:]*:", re.IGNORECASE)
+"""An ability for which cards are discarded."""
 _TAKING = frozenset(("take", "gain", "get", "steal"))
 _WITH_PURPOSE = frozenset(("cast", "play", "block", "attack", "return", "flash", "drop"))
 _OWN_THINGS = frozenset(("sacrifice", "sac", "use", "activate", "crack", "pop", "tap", "untap", "regenerate", "pump", "cast", "play",
@@ -227,7 +229,8 @@ class Acts(Befalls):
             if verb in ("cast", "play") and not any(each.low in _AIMS for each in words) and len(aims) == 1 and not aims[0].player:
                 words = [*words, Word("targeting", "targeting", 0, 0), *clause.words[tail + 1 + aims[0].start : tail + 1 + aims[0].end]]
             low = [each.low for each in words]
-        if verb in _TAKING and low[:2] == ["control", "of"] and (by_what := self._taken_by(words[2:])) is not None:
+        of = 2 * (low[:2] == ["control", "of"])
+        if verb in _TAKING and (by_what := self._taken_by(words[of:])) is not None:
             self._cast(who, by_what, clause, part, "cast")
             self._happens("resolve the stack", clause, part)
             return
@@ -335,8 +338,11 @@ class Acts(Befalls):
             self._happens(f"{aura[0]} resolves", clause, part)
         elif verb == "respond" and "by" in low:
             bare = self.grammar._group(words, low.index("by") + 1)
-            if bare is None or low[: low.index("by")] not in ([], ["to", "it"], ["to", "that"], ["to", "this"]):
+            if bare is None:
                 raise Declined("responds by")
+            for noun in self._nouns(words[: low.index("by")]):
+                self.things.meant(noun, who)  # to what
+            self.triggered = self.triggered or not self.events and "trigger" in low
             clause.times = (*clause.times, "in response")
             seam = next((at for at in range(bare.end, len(words) - 1) if low[at] == "and" and low[at + 1].endswith("ing")), len(words))
             clause.words, clause.verb, clause.spell = words[bare.end : seam], bare.verb, bare.spell
@@ -351,6 +357,9 @@ class Acts(Befalls):
             self._hit(who, words, clause, part)
         else:
             rest = self._rendered(words, who, verb)
+            asking = [each for each in self.things.of(who, "permanent") if _DISCARDING.search(self.known.text(each.name))]
+            if verb == "discard" and "to" not in low and len(asking) == 1:
+                rest = f"{rest} to {self.things.called(asking[0])}"
             for each in self.aimed if verb in ("animate", "use") else ():
                 each.animated = verb == "animate" or "creature until end of turn" in self.known.text(each.name)
             self._happens(f"{who} {forms(verb)[1]} {rest}".strip(), clause, part)

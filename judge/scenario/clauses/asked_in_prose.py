@@ -10,7 +10,9 @@ from judge.scenario.clauses.nouns import SPEAKING, Noun
 from judge.scenario.clauses.questions_in_prose import asked_so, survive
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word, spell_of, words_of
+from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.telling.heard import Sentence
+from judge.scenario.telling.implied import card_of_verb
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
@@ -25,6 +27,16 @@ _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b
 """What is asked once what was told has been done."""
 
 
+_BOTH = regex(r"(?P<asks>(?:how (?:much|many) [a-z ]+ )?)(?P<does>do|did|will|would|can) we (?:both|each|all) (?P<what>.+)", re.IGNORECASE)
+_OF_ONE = {"do": "does", "did": "did", "will": "will", "would": "would", "can": "can"}
+_OF_ITS_TRIGGER = regex(r"\b(?:the|its|that) (?:[\w-]+ )?trigger\b|\b(?:shoot|target|hit|kill|destroy)s? itself\b", re.IGNORECASE)
+_WAITS = regex(r"\b(?:respon\w+|resolve|counter)", re.IGNORECASE)
+_UNDONE = regex(
+    r"(?P<asked>.+?),? if \w+ (?:don't|doesn't|do not|does not) (?P<verb>sacrifice|use|activate|regenerate|pump) (?P<what>[^,]+)"
+)
+_HOW_MUCH = regex(r"how (?:much|many)", re.IGNORECASE)
+_OF_SOME = regex(r"(?P<asks>(?:do|does|did|will|would) \w+) (?P<does>[a-z]+) (?:any )?(?P<what>[a-z ]+)\?", re.IGNORECASE)
+"""`Do I take mana burn?`, behind which it may be asked how much."""
 _TRIGGERS_AGAIN = regex(r"\btrigger (?:once |yet )?again\b", re.IGNORECASE)
 _TRANSITIVE = ("kill", "block", "destroy", "target", "save", "attack", "counter", "hit", "ping", "shoot", "on", "by")
 
@@ -40,12 +52,24 @@ class Asking(Acts):
             text = _NOW_TOLD.sub("", text)
             self.events.append(Sentence("resolve the stack", part))
         self._this_turn(self.things.speaker if not self.named else self.actor)
+        if (both := _BOTH.fullmatch(text.rstrip("? "))) is not None:
+            for who in self.named or ["I", self.things.other]:
+                does = both["does"] if who == "I" else _OF_ONE[both["does"].lower()]
+                self.ask(f"{both['asks']}{does} {who} {both['what']}?", times_told, part, case)
+            return
         untold = not self.events and not any(self.players.values()) and not self.things.there
         if _NOW_THAT.search(text) or untold and ", if " in text:
             raise Declined("now that")
         asked = self._by_names(self._asked_in_full(survive(text)).rstrip("? "))
         if not asked:
             return
+        undone = _UNDONE.fullmatch(asked)
+        if undone is not None and not any(f" {forms(undone['verb'])[1]} {undone['what']}" in each.text for each in self.events):
+            asked = undone["asked"]  # nobody told that it was done
+        if _OF_ITS_TRIGGER.search(asked) and not _WAITS.search(asked):
+            self._comes_in(part)
+        if _HOW_MUCH.fullmatch(asked) and self.asked and (of := _OF_SOME.fullmatch(self.asked[-1].text)) is not None:
+            asked = f"{asked} {of['what']} {of['asks']} {of['does']}"
         if not any(each.cast for each in self.asked_of):
             asked = _TRIGGERS_AGAIN.sub("trigger", asked)  # it came before what is told
         if self.events and _CAN_AGAIN.match(asked):
@@ -94,17 +118,22 @@ class Asking(Acts):
             self.players.setdefault(who, {})
             return words[noun.start].text if noun.player == SPEAKING else who
         actor = subject or self.things.speaker
-        kind, owner = "", ""
-        last = before[-1] if before else ""
+        kind, owner, last = "", "", before[-1] if before else ""
         acting = next((each.verb for each in reversed(words[: noun.start]) if each.verb
             and each.low not in ("does", "do", "did", "has", "have", "is")), "")
         if noun.pronoun == "them" and noun.count:
-            several = [each for each in reversed(self.things.attackers or self.things.spoken) if each.count > 1][:1]
-            if noun.count > 1 or not several:
+            lately = reversed([*self.things.spoken, *self.things.attackers])
+            several = [each for each in lately if each.count > 1][:1]
+            if not several:
                 raise Declined("one of what")
+            if noun.count > 1:
+                return f"both {self.things.called(several[0]).removesuffix('s')}s"
             return f"{self.things.called(several[0])} #1"
         if noun.pronoun == "it" and behind[:1] and (behind[0] in ("over", "legal", "possible", "true", "allowed") or "draw" in behind[:2]):
             return "it"
+        of_value = self.asked and before[:1] == ["what"] and last in ("would", "will") and behind[:1] in (["be"], ["become"])
+        if noun.pronoun == "it" and of_value:
+            return "it"  # the value that was asked for
         if noun.pronoun in ("itself", "themselves"):
             return words[noun.start].text
         if noun.pronoun:
@@ -129,7 +158,8 @@ class Asking(Acts):
                 kind = "permanent"
             if words[noun.start].low in ("each", "both", "all", "one"):
                 raise Declined("each of what")
-            thing = self._pronoun(kind, owner, self.asked_of if noun.start and (last in _TRANSITIVE or kind == "means") else [])
+            passed = self.asked_of if noun.start and (last in _TRANSITIVE or kind == "means") else []
+            thing = self._pronoun(kind, owner, passed, noun.pronoun in ("it", "its"))
             self.things.speak(thing)
             return self.things.called(thing) + ("'s" if words[noun.start].low == "its" else "")
         if words[noun.start].low == "another" and "have" in {each.verb for each in words[: noun.start]}:
@@ -155,8 +185,9 @@ class Asking(Acts):
         return f"{called}s" if noun.many and meant.count > 1 and not called.endswith("s") else called
 
     def _acts_on_spell(self, words: Sequence[Word], noun: Noun) -> bool:
-        """Whether a pronoun stands behind the name of what counters spells, `can he Force it`."""
-        spell = spell_of(words[noun.start - 1], self.known) if noun.start else ""
+        """Whether a pronoun stands behind the name of what counters spells, `can he Force it`, `can he cast Counterspell on it`."""
+        ahead = [each for each in words[: noun.start] if each.low not in ("on", "targeting")]
+        spell = spell_of(ahead[-1], self.known) or card_of_verb(ahead[-1].text, self.known) or "" if ahead else ""
         return bool(spell) and "counter target spell" in self.known.text(spell).lower()
 
     def _own_creature(self, who: str) -> str:
@@ -171,7 +202,7 @@ class Asking(Acts):
     def _attacker(self) -> str:
         return self.things.called(self.things.attackers[-1]) if self.things.attackers else ""
 
-    def _pronoun(self, kind: str, owner: str, but: Sequence[Thing]) -> Thing:
+    def _pronoun(self, kind: str, owner: str, but: Sequence[Thing], single: bool) -> Thing:
         recent = [each for each in reversed(self.things.spoken)]
         if kind == "cast":
             recent = [each for each in recent if each.zone == "hand"]
@@ -183,6 +214,8 @@ class Asking(Acts):
         elif kind:
             recent = [each for each in recent if self.things.is_a(each, kind) and (kind == "spell" or each.zone == "in play" or each.cast)]
         recent = [each for each in recent if each not in but]
+        if single:
+            recent = [each for each in recent if each.count == 1] or recent
         own = [each for each in recent if owner and each.owner == owner]
         if not (own or recent):
             raise Declined("it")

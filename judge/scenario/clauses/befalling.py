@@ -11,6 +11,8 @@ from judge.scenario.clauses.plays_in_prose import _TAKES
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word
 from judge.scenario.spoken.verb_forms import forms
+from judge.scenario.telling.boards_changed import tap_lands
+from judge.scenario.telling.implied import card_of_verb
 from judge.scenario.telling.written_prose import Part
 
 
@@ -33,8 +35,14 @@ class Befalls(Fights):
                 self.things.who(subject.owner), clause):
             return
         if clause.verb == "be" and subject.pronoun == "it" and (when := self.grammar._time(
-                [Word("in", "in", 0, 0), *clause.words], 0)) is not None and not self.events:
-            self._at((when[0],))
+                [Word("in", "in", 0, 0), *clause.words], 0)) is not None:
+            if self.before:
+                self._this_turn(self.things.speaker if "[my]" in when[0] else self._against(self.things.speaker))
+            else:
+                self._at((when[0],))
+            return
+        if clause.verb == "be" and subject.kind == "land" and subject.many and low == ["tapped"] and not self.events:
+            tap_lands(self.players[self.things.who(subject.owner) if subject.owner else self.actor], self)
             return
         if clause.verb == "block" and clause.passive or clause.verb == "get" and "unblocked" in low or clause.verb in ("be",
             "go") and low[:1] == ["unblocked"] or (
@@ -83,6 +91,9 @@ class Befalls(Fights):
         if clause.spell or clause.passive:
             self._suffers(thing, clause, part)
             return
+        named = self._nouns(clause.words) if clause.verb == "be" and not clause.negated else []
+        if len(named) == 1 and named[0].card == thing.name and named[0].end == len(clause.words):
+            return  # `it's an Exalted Angel`, which was known
         comes = clause.verb in ("come", "enter", "land", "arrive") and not thing.cast and low[:1] != ["back"]
         if clause.verb in ("have", "be") or comes:
             raise Declined(behind)
@@ -103,10 +114,11 @@ class Befalls(Fights):
         other = self._against(thing.owner)
         if clause.negated:
             raise Declined("not done")
-        if clause.spell:
+        spell = clause.spell or card_of_verb(clause.verb, self.known) or ""
+        if spell:
             who = self._who(with_what[0]) if with_what and with_what[0].player else other
-            self.things.meant(Noun(0, 0, card=clause.spell), who, zone="hand", cast=True).cast = True
-            self._happens(f"{who} casts {clause.spell} on {self.things.called(thing)}", clause, part)
+            self.things.meant(Noun(0, 0, card=spell), who, zone="hand", cast=True).cast = True
+            self._happens(f"{who} casts {spell} on {self.things.called(thing)}", clause, part)
             return
         if clause.verb == "enchant" and with_what and with_what[0].card:
             by_whom = [self._who(each) for each in self._nouns(clause.words) if each.player]

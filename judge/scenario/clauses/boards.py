@@ -112,8 +112,8 @@ class Boards(Hearing):
                 nouns.append(noun)
                 at = noun.end
             elif [each.low for each in clause.words[at : at + 3]][::2] == ["on", "side"] and clause.words[at + 1].low in ("my", "his",
-                "her") and nouns:
-                nouns[-1] = msgspec.structs.replace(nouns[-1], owner=SPEAKING if clause.words[at + 1].low == "my" else OTHER)
+                "her") and nouns or [each.low for each in clause.words[at:]] in (["on", "his"], ["on", "hers"], ["on", "mine"]) and nouns:
+                nouns[-1] = msgspec.structs.replace(nouns[-1], owner=SPEAKING if clause.words[at + 1].low in ("my", "mine") else OTHER)
                 at += 3
             elif (noun is not None and noun.kind or clause.words[at].low in ADJECTIVES) and (seam := self._heads(clause.words, at)):
                 at = seam
@@ -156,6 +156,8 @@ class Boards(Hearing):
         if clause.words and clause.words[0].low in ("equipped", "attached", "on") and self._is_on(thing, clause):
             return
         plain = re.sub(r"^(?:still|already|currently|also|now|an?|only) ", "", behind)
+        if plain == self.known.size(thing.name):
+            return
         if self.things.bears(f"{thing.name} with {plain}", thing.owner):
             return
         for item in (f"{thing.name}, {plain}", f"{thing.name} with {plain}", f"{plain} {thing.name}"):

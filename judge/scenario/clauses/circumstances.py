@@ -80,7 +80,9 @@ class Circumstances(Verbs):
             while then < len(words) and words[then].low in IDLE:
                 then += 1
             noun = self.nouns.at(words, then)
-            return noun is not None or then < len(words) and words[then].low in ("there", "that", "this", "any", "anything", "nothing",
+            game = [each.low for each in words[then : then + 2]] == ["the", "game"]
+            return noun is not None or game or then < len(words) and words[then].low in (
+                "there", "that", "this", "any", "anything", "nothing",
                 "everything", "his", "my", "her")
         return False
 
@@ -197,9 +199,13 @@ class Circumstances(Verbs):
 
     def _answered(self, words: Sequence[Word], at: int) -> tuple[Clause, int] | None:
         """What is answered `in response to his Shock on my Bears`: the play of it."""
-        if [each.low for each in words[at : at + 3]] not in (["in", "response", "to"], ["responding", "to"]) or words[at].low != "in":
+        if [each.low for each in words[at : at + 3]] != ["in", "response", "to"]:
             return None
         noun = self.nouns.at(words, at + 3)
+        if noun is not None and noun.player and noun.end < len(words) and words[noun.end].low.endswith("ing"):
+            doing = self._group(words, noun.end)
+            end = next((end for end in range(noun.end, len(words)) if words[end].low in JOINTS), len(words))
+            return (Clause(words[doing.end : end], (noun,), doing.verb, doing.spell), end) if doing is not None else None
         if noun is None or not noun.card or not noun.of_thing:
             return None
         end = noun.end

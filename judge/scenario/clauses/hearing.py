@@ -30,7 +30,7 @@ def tells_of_game(text: str) -> bool:
 
 _IN_FIGHT = regex(r"in \[([^\]]+)\] combat")
 _FIGHTS = regex(r"\b(?:attacks|blocks)\b|^no block$")
-_CASTS = regex(r"(?:.*, )?\w+ casts (.+?)(?: (?:targeting|on) .+)?")
+_CASTS = regex(r"(?:.*, )?\w+ casts (.+?)(?: (?:targeting|on|exiling) .+)?")
 
 
 _DONE = regex(
@@ -46,6 +46,7 @@ class Hearing(WhatIsAsked):
     def __init__(self, known: Known, grammar: Grammar) -> None:
         super().__init__(known)
         self.grammar, self.things = grammar, Things(known)
+        self.things.with_its_host = self._with_its_host
         self.named: list[str] = []
         self.at: Part | None = None
         self.aimed: list[Thing] = []
@@ -61,7 +62,7 @@ class Hearing(WhatIsAsked):
                 actor = self.actor or self.named[0]
                 self.meant[gender] = self._against(actor) if noun.pronoun in ("him", "them") else actor
             return self.meant[gender]
-        if self.named and noun.player in (OTHER, SPEAKING):
+        if self.named and noun.player in (OTHER, SPEAKING) and not (noun.player == SPEAKING and self.things.speaker in self.named):
             raise Declined(noun.pronoun or noun.player)
         if noun.player == BOTH:
             raise Declined("both players")
@@ -72,6 +73,8 @@ class Hearing(WhatIsAsked):
         if noun.owner not in (OTHER, SPEAKING):
             return noun.owner
         gender = gender_of(noun.whose or "his")
+        if noun.owner == SPEAKING and self.things.speaker in self.named:
+            return self.things.speaker
         if noun.owner == SPEAKING or gender not in self.meant and not self.actor:
             raise Declined(noun.whose)
         said = (noun.card or noun.short).lower()
@@ -81,9 +84,13 @@ class Hearing(WhatIsAsked):
         return self.meant.get(gender, self.actor)
 
     def _against(self, who: str) -> str:
-        """Who plays against a player."""
+        """Who plays against a player; of several, whoever attacked, or did something last."""
         if self.named:
-            return next(each for each in self.named if each != who)
+            others = [each for each in self.named if each != who]
+            if len(others) == 1:
+                return others[0]
+            lately = [*(each.owner for each in reversed(self.things.attackers)), self.actor]
+            return next((each for each in lately if each in others), "")  # empty where that is not told
         return self.things.other if who == self.things.speaker else self.things.speaker
 
     def _nouns(self, words: Sequence[Word]) -> list[Noun]:
@@ -124,6 +131,13 @@ class Hearing(WhatIsAsked):
                 found.append((thing, noun.count or (thing.count if noun.many else 1)))
             at = noun.end
         return found
+
+    def _comes_in(self, part: Part) -> None:
+        """Notes that the permanent that was told to be cast last resolves, where that was not told."""
+        cast = _CASTS.fullmatch(self.events[-1].text) if self.events else None
+        name = self.canonical(cast[1]) if cast is not None else None
+        if name is not None and not self.known.is_fleeting(name):
+            self.events.append(Sentence(f"{name} resolves", part))
 
     def _only_said(self, text: str) -> bool:
         """Whether a statement that is no clause names nothing of the game."""
@@ -190,13 +204,12 @@ class Hearing(WhatIsAsked):
             owner = re.search(r"\[([^\]]*)\]", time)
             times.append(time.replace(owner[0], f"{self._whose(owner[1])}'s" if owner[1] else "the") if owner is not None else time)
         clause.times = ()
-        cast = _CASTS.fullmatch(self.events[-1].text) if self.events and re.search(r"\btrigger\b", text) else None
-        name = self.canonical(cast[1]) if cast is not None else None
-        if name is not None and not self.known.is_fleeting(name):
-            self.events.append(Sentence(f"{name} resolves", part))
+        if re.search(r"\btrigger\b", text):
+            self._comes_in(part)
         if clause.then and not times and (done := _DONE.fullmatch(self.events[-1].text if self.events else "")) is not None:
             spell = self.canonical(done["cast"] or "")
-            if text.startswith(f"{done['who']} ") and (spell or str(done["used"])) not in text:
+            rest = text.removeprefix(f"{done['who']} casts {spell}")
+            if text.startswith(f"{done['who']} ") and (spell or str(done["used"])) not in rest:
                 self.events.append(Sentence(f"{spell} resolves" if spell else "resolve the stack", part))
         if times == ["next turn"]:
             times = [f"on {text.split()[0]}'s next turn"]

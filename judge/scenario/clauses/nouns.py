@@ -35,7 +35,7 @@ KINDS = {
     **dict.fromkeys(("token", "tokens"), "token"), **dict.fromkeys(("aura", "auras"), "aura"), "equipment": "equipment",
     **dict.fromkeys(("land", "lands"), "land"), **dict.fromkeys(("artifact", "artifacts"), "artifact"),
     **dict.fromkeys(("enchantment", "enchantments"), "enchantment"), **dict.fromkeys(("planeswalker", "walker"), "planeswalker"),
-    **dict.fromkeys(("spell", "instant", "sorcery"), "spell"),
+    **dict.fromkeys(("morph", "morphs"), "morph"), **dict.fromkeys(("spell", "instant", "sorcery"), "spell"),
 }  # fmt: skip
 _COUNTS = {**{word: number for number, word in enumerate(NUMBERS)}, "a": 1, "an": 1, "another": 1, "both": 2, "pair": 2}
 _ON_IT = ("it", "them", "him", "her")
@@ -44,7 +44,7 @@ _ON_IT = ("it", "them", "him", "her")
 class Noun(msgspec.Struct, frozen=True):
     """A noun phrase from word to word: a `player`; things by the `card` that they are, by a part of its name (`short`), by what `kind` they
     are of, by a pronoun, or as a `token` by its size. `owner`: whose, and `whose` by which word; `behind`: what is said of it, as a board
-    writes it."""
+    writes it; `zone`: where it is said to lie."""
 
     start: int
     end: int
@@ -61,6 +61,7 @@ class Noun(msgspec.Struct, frozen=True):
     behind: str = ""
     token: str = ""
     whose: str = ""
+    zone: str = ""
 
     @property
     def of_thing(self) -> bool:
@@ -164,8 +165,9 @@ class Nouns:
         if word.low in ("one", "ones") and definite and ahead:
             return Noun(start, at + 1, kind="one", owner=owner, count=1, definite=True, ahead=tuple(ahead))
         if word.low in KINDS and (definite or owner or count) and (named := self._in_apposition(words, at + 1)):
-            return self._told(words, start, named, Noun(start, named + 1, card=words[named].card, owner=owner, definite=definite,
-                count=0 if definite else count))
+            return self._told(words, start, named + (words[at + 1].low == "("), Noun(
+                start, named + 1 + (words[at + 1].low == "("), card=words[named].card, owner=owner, definite=definite,
+                    count=0 if definite else count, ahead=("face-down",) if KINDS[word.low] == "morph" else ()))
         if word.low in KINDS and (definite or owner or count):
             return Noun(start, at + 1, kind=KINDS[word.low], owner=owner, count=count, many=word.low.endswith("s"), definite=definite,
                 ahead=tuple(ahead))
@@ -174,8 +176,10 @@ class Nouns:
     @staticmethod
     def _in_apposition(words: Sequence[Word], at: int) -> int:
         """Where the card stands by which a kind is named, `my only creature, a Mogg Fanatic`; 0 for nowhere."""
-        if at >= len(words) or words[at].low not in (",", "called", "named"):
+        if at >= len(words) or words[at].low not in (",", "called", "named", "("):
             return 0
+        if words[at].low == "(":
+            return at + 1 if [each.low for each in words[at + 2 : at + 3]] == [")"] and words[at + 1].card else 0
         which = [each.low for each in words[at + 1 : at + 3]] in (["which", "is"], ["that", "is"], ["which", "'s"], ["that", "'s"])
         then = at + 1 + 2 * which
         then += then < len(words) and words[then].low in ("a", "an", "the")
@@ -202,10 +206,22 @@ class Nouns:
         if low[end : end + 1] == ["of"] and low[end + 1 : end + 2] != [] and low[end + 1] in _OF_MINE:
             noun, end = msgspec.structs.replace(noun, owner=_OF_MINE[low[end + 1]]), end + 2
             end += low[end : end + 1] == ["own"]
+        if (lies := self._lying(words, low, end)) is not None:
+            noun, end = msgspec.structs.replace(noun, owner=lies[0], zone=lies[1]), lies[2]
         said = ""
         while (more := self._said(words, low, end)) is not None:
             said, end = f"{said}{more[0]}", more[1]
         return msgspec.structs.replace(noun, end=end, behind=said)
+
+    def _lying(self, words: Sequence[Word], low: list[str], at: int) -> tuple[str, str, int] | None:
+        """In whose graveyard, or hand, a thing is said to lie, `in my opponent's graveyard`, and where that ends."""
+        if low[at : at + 1] not in (["in"], ["from"]) or at + 2 >= len(low):
+            return None
+        who = self.at(words[: at + 5], at + 1)
+        whose, then = _OWNERS.get(low[at + 1], ""), at + 2
+        if who is not None and who.player and low[who.end : who.end + 1] == ["'s"]:
+            whose, then = who.player, who.end + 1
+        return (whose, low[then], then + 1) if whose and low[then : then + 1] in (["graveyard"], ["hand"], ["library"]) else None
 
     def _said(self, words: Sequence[Word], low: list[str], at: int) -> tuple[str, int] | None:
         if low[at : at + 1] == ["("] and ")" in low[at:]:

@@ -34,10 +34,14 @@ class Plays(Boards):
         words = [each for at, each in enumerate(words) if not self._idle_before_aim(words, at)]
         words = self._paid_by(who, words, clause, part)
         low = [each.low for each in words]
-        spell = clause.spell
+        spell, face_down = clause.spell, False
         at = 0
         if told is not None:
             thing = self.things.meant(told, who, zone="hand", cast=True)
+        elif spell and not self.known.is_fleeting(spell):
+            used = self.things.called(self.things.meant(Noun(0, 0, card=spell), who))
+            self._happens(f"{who} uses {used} on {self._rendered(words, who, 'target')}", clause, part)
+            return
         elif not spell:
             noun = self.grammar.nouns.at(words, 0)
             if noun is None or noun.player:
@@ -45,7 +49,8 @@ class Plays(Boards):
             if noun.kind == "land":
                 self._happens(f"{who} plays a land", clause, part)
                 return
-            thing = self.things.meant(noun, who, zone="hand", cast=True)
+            face_down = noun.kind == "morph" or "face-down" in noun.ahead or "face down" in noun.behind
+            thing = self.things.meant(noun, who, zone="hand", cast=noun.kind != "morph")
             at = noun.end
             if "aura" in self.known.types(thing.name) and self.things.is_a(thing, "permanent") and thing.zone == "in play":
                 raise Declined(thing.name)
@@ -68,6 +73,7 @@ class Plays(Boards):
         if "targeting" in low and "target" not in text and not self.known.is_fleeting(thing.name):
             rest = rest.partition("targeting")[0]
         rest = f"on {rest}" if spell and rest and low[0] not in ("for", "with", "in", "on", "targeting") else rest
+        rest = f"{rest} face down" if face_down else rest
         self._happens(f"{who} {'plays' if land else 'casts'} {thing.name} {rest}".strip(), clause, part)
         self.things.speak(thing)
         for each in self.aimed:

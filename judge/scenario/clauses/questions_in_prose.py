@@ -13,6 +13,9 @@ _P = rf"(?P<who>{_PLAYER})"
 _ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
     (regex(pattern, re.IGNORECASE), instead)
     for pattern, instead in (
+        (r"^can (?:I|it|[A-Z]\w+) kill (?P<what>both [A-Z0-9].+)$", r"do \g<what> die"),
+        (r"^(?P<can>can|could|may) (?P<by>I|[A-Z]\w*) (?:point|aim) (?P<what>[A-Z].+?) at (?P<at>[A-Z].+)$",
+         r"\g<can> \g<what> target \g<at>"),
         (r"^what happens,? (?:when|once|as|after) [^,?]+? resolves?$", "what happens"),
         (r"^(?:is (?:it|that|this|the game) )?game over$", "who wins"),
         (rf"^(?!how much life \w+ {_PLAYER} have(?: left)?$)(?:where|what|how much)(?: life)?(?: total)? "
@@ -46,6 +49,10 @@ _ROWS: tuple[tuple[re.Pattern[str], str], ...] = tuple(
 )
 
 
+_TWO_VERBS = regex(
+    r"(?P<asks>(?:do|does|did|will|would) [^,?]+? (?:still )?)(?P<one>draw|discard|die|win|lose|resolve|trigger|survive|untap|come back)"
+    r" (?:and|or) (?P<two>draw|discard|die|win|lose|resolve|trigger|survive|untap|come back|deal damage)", re.IGNORECASE
+)
 _DOING = regex(r"(?<= )[a-z]+ing\b")
 _BLOWN_UP = regex(r"\b(?:get|be|are|is|getting) (?:blown up|nuked|wiped out|wiped|toasted|fried|killed off)(?= |$|[?,])", re.IGNORECASE)
 _MAKE_IT = regex(r"\b(?:make it(?: out alive)?|pull through|get to live|live through (?:it|that|this))(?=$|[?,])", re.IGNORECASE)
@@ -58,6 +65,8 @@ def survive(question: str) -> str:
 
 def asked_so(question: str, players: Sequence[str]) -> list[str]:
     """A question in the words of the language; two where it asks of both players."""
+    if (pair := _TWO_VERBS.fullmatch(question)) is not None:
+        return [f"{pair['asks']}{verb}" for verb in (pair["one"], pair["two"])]
     for pattern, instead in _ROWS:
         if (found := pattern.fullmatch(question)) is not None and found.groupdict().get("who", "I") in ("I", "me", *players):
             if instead == "both":

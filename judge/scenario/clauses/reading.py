@@ -11,13 +11,14 @@ from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.grammar import Grammar
 from judge.scenario.clauses.hearing import tells_of_game
 from judge.scenario.clauses.nouns import Nouns
+from judge.scenario.clauses.refusing import no_such_card, refusal, unknown_card
 from judge.scenario.clauses.things_spoken_of import Declined
 from judge.scenario.clauses.who_plays import players_named
 from judge.scenario.clauses.words import AUXILIARIES, words_of
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.spoken.verb_forms import forms
-from judge.scenario.telling.heard import Told
+from judge.scenario.telling.heard import WHILE_TRIGGER, Sentence, Told
 from judge.scenario.telling.implied import Known, as_cast
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import only_talk, opinion, thought, told_part
@@ -25,32 +26,14 @@ from judge.scenario.telling.told_boards import OPPONENT, SPEAKER, add
 from judge.scenario.telling.written_prose import Part, Prose
 from judge.support.late_regex import regex
 
+_TITLED = regex(r"\b[A-Z][a-z]{2,}\b")
 _SMALL = frozenset(["of", "the", "and", "to", "in", "from", "for", "with", "on", "at", "a", "an", "by", "s"])
 
 
 def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Told | Part | None:
-    """The scenario file for prose of which each sentence is understood clause by clause, or the first that is not; None where it tells of
-    more than two players."""
-    known.told = {name for name, _, _ in names_in(prose.plain, known.singular)}
-    parts = {part.strip("',").lower() for name in known.told for part in re.split(r"[\s,/-]+", name)}
-    exact = frozenset(parts)
-    parts |= {part.removesuffix("s") for part in parts} | {f"{part}s" for part in parts} | {re.sub("'s$", "", part) for part in parts}
-    speaks = any(_SPEAKS.search(str(each)) for each in prose.sentences()
-                 if tells_of_game(str(each)) or next(names_in(str(each), known.singular), None) is not None)
-    names = [*dict.fromkeys([*playing, *players_named(prose.plain, known)])]
-    others = [each for each in names if each != SPEAKER]
-    if speaks and len(others) == 1 and "opponent" in prose.plain and re.search(rf"\b{others[0]}(?!'s)\b", prose.plain) is None:
-        return None  # `Mons's Goblin Raiders`, of which it is not known what it is
-    if len(others) > 1 + (not speaks):
-        return None
-    telling = Telling(known, Grammar(Nouns(frozenset(names), parts - _SMALL, exact), known))
-    if others and speaks:
-        telling.things.other = telling.other = others[0]
-    elif others:
-        telling.named = names = [*others, OPPONENT][:2]
-        telling.things.whose = telling.whose_thing
-    for name in names:
-        telling.players[name] = {}
+    """The scenario file for prose of which each sentence is understood clause by clause, or the first that is not; None where nothing is
+    asked, or no card is spoken of."""
+    telling = _telling(prose, known, playing)
     try:
         for sentence in prose.sentences():
             telling.at = sentence
@@ -59,6 +42,53 @@ def told_clauses(prose: Prose, known: Known, playing: Iterable[str] = ()) -> Tol
         return telling.told()
     except Declined:
         return telling.at
+
+
+def told_as_it_stands(prose: Prose, known: Known, playing: Iterable[str] = ()) -> tuple[Told | None, list[Part]]:
+    """The scenario file for prose with the sentences that are not understood as they stand, and these. Raises ScenarioError for one of
+    which it is known what is wrong with it."""
+    telling, left = _telling(prose, known, playing), list[Part]()
+    for sentence in prose.sentences():
+        telling.at = sentence
+        try:
+            telling.hear(sentence)
+            telling.note_tokens()
+        except Declined:
+            left.append(sentence)
+            asks = str(sentence).endswith("?")
+            if not asks and (error := refusal(sentence, known, set(telling.players))) is not None:
+                raise error from None
+            (telling.asked if asks else telling.events).append(Sentence(str(sentence).rstrip(".! "), sentence))
+    if (found := telling.told()) is None and telling.asked and (unknown := unknown_card(prose.plain, known, set(telling.players))):
+        raise no_such_card(unknown, telling.asked[0].part, known)
+    return found, left
+
+
+def _telling(prose: Prose, known: Known, playing: Iterable[str]) -> Telling:
+    """What hears prose, with those who play."""
+    known.told = {name for name, _, _ in names_in(prose.plain, known.singular)}
+    parts = {part.strip("',").lower() for name in known.told for part in re.split(r"[\s,/-]+", name)}
+    parts |= {low for low in map(str.lower, _TITLED.findall(prose.plain)) if any(part.endswith(low) for part in parts)}  # `the Tog`
+    exact = frozenset(parts)
+    parts |= {part.removesuffix("s") for part in parts} | {f"{part}s" for part in parts} | {re.sub("'s$", "", part) for part in parts}
+    speaks = any(_SPEAKS.search(str(each)) for each in prose.sentences()
+                 if tells_of_game(str(each)) or next(names_in(str(each), known.singular), None) is not None)
+    names = [*dict.fromkeys([*playing, *players_named(prose.plain, known)])]
+    others = [each for each in names if each != SPEAKER]
+    if speaks and len(others) == 1 and "opponent" in prose.plain and re.search(rf"\b{others[0]}(?!'s)\b", prose.plain) is None:
+        names, others = [], []  # `Mons's Goblin Raiders`, of which it is not known what it is
+    telling = Telling(known, Grammar(Nouns(frozenset(names), parts - _SMALL, exact), known))
+    if len(others) > 1 + (not speaks):
+        telling.named = names = [*([SPEAKER] if speaks else []), *others]
+        telling.things.whose = telling.whose_thing
+    elif others and speaks:
+        telling.things.other = telling.other = others[0]
+    elif others:
+        telling.named = names = [*others, OPPONENT][:2]
+        telling.things.whose = telling.whose_thing
+    for name in names:
+        telling.players[name] = {}
+    return telling
 
 
 _FACE = regex(r"\b(at|to|in|on) (his|her|my|the)(?: dome| face| head)\b", re.IGNORECASE)
@@ -127,12 +157,18 @@ class Telling(Asking):
             self._mentioned(self.thought)
             self.aside.append(text.rstrip(".! "))
             return
+        if (waits := WHILE_TRIGGER.search(text)) is not None and not asks:
+            self._comes_in(part)
+            text = f"{text[: waits.start()]}{text[waits.end() :]}"
         clauses = self.grammar.clauses(words_of(text, self.known), asks)
         if asks and not any(each.asks for each in clauses or ()):
             clauses = self._asked_otherwise(clauses, text)
         if clauses is None:
             if not asks and self._only_said(text):
                 self.aside.append(text)
+                return
+            if not asks and text.lower().startswith("with "):
+                self._circumstance(Clause(words_of(text, self.known)[1:], verb="with"), text)
                 return
             raise Declined(text)
         case = lead = ""
@@ -175,15 +211,16 @@ class Telling(Asking):
             return [Clause(words_of(plain, self.known), asks=True)]
         if plain.lower() in ("legal", "allowed", "possible"):
             return [Clause(words_of(f"Is that {plain.lower()}", self.known), asks=True)]
-        if clauses and clauses[-1].subject and clauses[-1].words[-1:] and clauses[-1].words[-1].end == len(plain):
+        if clauses and clauses[-1].subject and (not clauses[-1].words or clauses[-1].words[-1].end == len(plain)):
             last = clauses.pop()
             subject = plain[last.subject[0].start : last.subject[-1].end]
-            verb = plain[last.subject[-1].end : last.words[0].start].split()
+            begins = last.words[0].start if last.words else len(plain)
+            verb = plain[last.subject[-1].end : begins].split()
             if last.verb == "be" or last.spell or not verb:
                 return None
             helps = last.modal or ("do" if last.who[0].many or subject.lower() in ("i", "we", "they") else "does")
             helps, verb = ("is", verb[-1:]) if last.passive else (helps, [last.verb])
-            said = f"{helps} {subject} {'not ' * last.negated}{verb[0]} {plain[last.words[0].start :]}"
+            said = f"{helps} {subject} {'not ' * last.negated}{verb[0]} {plain[begins:]}".strip()
             return [*clauses, Clause(words_of(said, self.known), asks=True, times=last.times)]
         if self._asked_in_full(text).rstrip("? ") != plain:
             return [Clause(words_of(plain, self.known), asks=True)]

@@ -64,6 +64,8 @@ class Things:
         self.speaker = SPEAKER
         self.whose: Callable[[Noun], str] = lambda noun: self.who(noun.owner)
         """Whose a thing is that is said to be his, or hers."""
+        self.with_its_host: Callable[[str], str] = lambda item: item
+        """What is said to be on a thing that is named with it alone, as that with it."""
 
     def who(self, said: str) -> str:
         """The name of a player, as it is said by whoever speaks."""
@@ -79,6 +81,7 @@ class Things:
             for item in items:
                 if zone == "in play" and self.bears(str(item), player):
                     continue
+                item = self.with_its_host(str(item))
                 if (thing := self._of_item(str(item), player, zone)) is not None:
                     old = next((each for each in self.there if each.name == thing.name and each.owner == player and each.zone == zone),
                         None)
@@ -228,12 +231,12 @@ class Things:
             if alike and not (another and owner and alike[0].owner != owner):
                 return alike[0]
             fleeting = self.known.is_fleeting(noun.card)
-            place = "hand" if fleeting else zone
+            place = noun.zone or ("hand" if fleeting else zone)
             if not (whose or owner):
                 return None
             made = self.new(noun.card, whose or owner, place, max(noun.count, 1), noun.behind)
-            made.told = made.assumed = place != "hand"
-            return made
+            made.told = made.assumed = noun.zone != "" or place != "hand"
+            return self._face_down(made) if "face-down" in noun.ahead else made
         if noun.short:
             said = noun.short.split()
 
@@ -241,7 +244,8 @@ class Things:
                 parts = {part for word in re.split(r"[\s,/-]+", name.lower())
                     for part in (word, word.removesuffix("s"), re.sub(r"'s$", "", word))}
                 return all({each, each.removesuffix("s")} & parts for each in said)
-            alike = [each for each in recent if fits(each.name) and whose in ("", each.owner)]
+            alike = [each for each in recent if fits(each.name) and whose in ("", each.owner)] or [
+                each for each in recent if len(noun.short) > 2 and each.name.lower().endswith(noun.short) and whose in ("", each.owner)]
             if cast:
                 alike = [each for each in alike if each.owner == owner and each.zone != "in play"] or alike
             alike = [each for each in alike if fits(re.split(r"[\s,-]+", each.name)[-1])] or alike
@@ -267,6 +271,12 @@ class Things:
             return made
         if noun.kind == "one":
             return next((each for each in recent if each.count > 1 and whose in ("", each.owner)), None)
+        if noun.kind == "morph":
+            morphs = [name for name in self.known.told if "morph" in self.known.text(name).lower()]
+            there = [each for each in recent if each.name in morphs and "face" in each.item and whose in ("", each.owner)]
+            if not there and len(morphs) == 1 and (whose or owner):
+                return self._face_down(self.new(morphs[0], whose or owner, zone))
+            return next(iter(there), None)
         if noun.kind:
             rows = [each for each in self.there if whose in ("", each.owner) and (each.zone == "in play" or each.cast)
                 and self.is_a(each, noun.kind)]
@@ -284,6 +294,13 @@ class Things:
             fitting = [each for each in fitting if each.zone == "in play" or each.cast]
         own = [each for each in fitting if owner and each.owner == owner]
         return next(iter(own or fitting), None)
+
+    @staticmethod
+    def _face_down(thing: Thing) -> Thing:
+        """A thing that lies face down, where it is in play."""
+        if thing.zone == "in play":
+            thing.item, thing.assumed = f"{thing.name} (face down)", True
+        return thing
 
     def one_of(self, thing: Thing, noun: Noun) -> str:
         """Which of several that are alike a noun phrase means, where it means one of them: `#1` for the first that was spoken of singly."""
@@ -307,7 +324,7 @@ class Things:
 
     def given(self) -> Iterator[str]:
         """What is listed though it was only spoken of, in words."""
-        for owner in dict.fromkeys(each.home for each in self.there if each.assumed):
-            things = [each for each in self.there if each.assumed and each.home == owner]
+        for owner, zone in dict.fromkeys((each.home, each.zone) for each in self.there if each.assumed):
+            things = [each for each in self.there if each.assumed and each.home == owner and each.zone == zone]
             said = (each.item or (f"{each.count} {each.name}" if each.count > 1 else each.name) for each in things)
-            yield f"{owner}: in play: {', '.join(said)} (not told)"
+            yield f"{owner}: {zone}: {', '.join(said)} (not told)"

@@ -13,7 +13,7 @@ from judge.scenario.telling.implied import Known
 from judge.scenario.telling.told_boards import NO_NAME
 from judge.support.late_regex import regex
 
-_NAME = regex(rf"(?!(?:{NO_NAME})\b)(?:[A-Z][a-z]+|N?AP)")
+_NAME = regex(rf"(?!(?:{NO_NAME})\b)(?:[A-Z][a-z]+|N?AP|[ABCNP])")
 _LETTERED = regex(r"[A-Z]|\d")
 _NOBODY = frozenset(["he", "she", "they", "i", "we", "one", "you", "damage", "combat", "everything", "everyone", "opponent", "same", "say",
     "just", "only", "suppose", "okay", "hi", "hello", "priority", "mana", "life", "turn", "game", "player", "players", "somebody",
@@ -37,6 +37,8 @@ def players_named(text: str, known: Known) -> list[str]:
     for at, word in enumerate(words):
         if word.low == "player" and words[at + 1 : at + 2] and _LETTERED.fullmatch(words[at + 1].text):
             found.append(f"Player {words[at + 1].text}")
+        elif len(word.text) == 1 and "Player " in text:
+            continue  # who is called `Player A`
         elif _may_be_name(word, of_cards, known) and _plays(words, at, known):
             found.append(word.text)
             if _lists_two(words, at):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.scenario.file.absent_names import names_in
+from judge.scenario.spoken.described import nicknames
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.spoken.word_classes import DOING
-from judge.scenario.telling.implied import Known, card_of_verb
+from judge.scenario.telling.implied import Known, card_of_verb, used_by_verb
 from judge.support.late_regex import regex
 
 _PIECE = regex(
@@ -82,7 +83,7 @@ def words_of(text: str, known: Known) -> list[Word]:
 
 def _plain(text: str, start: int, end: int) -> list[Word]:
     return [
-        Word(piece[0], _WHOLE.get(piece[0].lower(), piece[0].lower()), piece.start(), piece.end())
+        Word(piece[0], piece[0].lower() if piece[0] == "U" else _WHOLE.get(piece[0].lower(), piece[0].lower()), piece.start(), piece.end())
             for piece in _PIECE.finditer(text, start, end)
     ]
 
@@ -94,6 +95,6 @@ def spell_of(word: Word, known: Known) -> str:
     """The instant or sorcery of which a word, as a verb, tells that it is played: `bolts`, `Shocks`, `Giant Growth`; empty for none."""
     if word.card:
         return word.card if known.is_fleeting(word.card) else ""
-    if not word.low.isalpha() or word.verb or len(word.low) < 4:
+    if not word.low.isalpha() or len(word.low) < 4 or word.verb and word.low not in nicknames():
         return ""
-    return card_of_verb(word.text, known) or ""
+    return card_of_verb(word.text, known) or used_by_verb(word.text, known)

@@ -109,6 +109,8 @@ class Heard:
         self.thought = ""
         self.other = OPPONENT
         self.meant: dict[str, str] = {}
+        self.triggered = False
+        """Whether it is told that what triggers as the step begins is answered."""
 
     def _knows(self, name: str) -> bool:
         return self.canonical(name) is not None
@@ -215,7 +217,8 @@ class Heard:
         begins = not events and step in ("upkeep", "draw") and any(map(_OF_STEP.search, (each.text for each in asked)))
         events = [Sentence("resolve the stack", asked[0].part)] if begins else events
         turn = {"player": who, "step": step, "beginning": "yes"} if begins else self.turn
-        if not begins and step in ("upkeep", "draw") and any("trigger" in each.text.lower() for each in (*events, *asked)):
+        waits = self.triggered or any("trigger" in each.text.lower() for each in (*events, *asked))
+        if not begins and step in ("upkeep", "draw") and waits:
             turn = {"player": who, "step": step, "beginning": "yes"}
         events, asked = _asked_meanwhile(events, asked)
         text = written_file(players, turn, [each.text for each in events], [each.text for each in asked], self.cards)
@@ -291,16 +294,16 @@ def _triggers_waited(events: list[Sentence], canonical: Callable[[str], str | No
     """The events with the resolution of a permanent before what is done `while its trigger is on the stack`."""
     found = list[Sentence]()
     for each in events:
-        waits = _WHILE_TRIGGER.search(each.text)
+        waits = WHILE_TRIGGER.search(each.text)
         cast = next((name for earlier in reversed(found) for name, start, _ in names_in(earlier.text, canonical)
                      if _PLAYED.search(earlier.text[:start]) and not known.is_fleeting(name)), "") if waits is not None else ""
         if cast and not any(f"{cast} resolves" == earlier.text for earlier in found):
             found.append(Sentence(f"{cast} resolves", each.part))
-        found.append(each._replace(text=_WHILE_TRIGGER.sub("", each.text)) if cast else each)
+        found.append(each._replace(text=WHILE_TRIGGER.sub("", each.text)) if cast else each)
     return found
 
 
-_WHILE_TRIGGER = regex(
+WHILE_TRIGGER = regex(
     r",? (?:while|with|when) (?:its|the|her|his|[A-Z]\w+'s) (?:[\w-]+ )*?(?:trigger|ability)(?: is| was| being)?(?: still)? (?:on the stack"
     r"|waiting)", re.IGNORECASE
 )

@@ -383,6 +383,12 @@ def card_of_verb(verb: str, known: Known) -> str | None:
     return next((name for name in _named_by_verb(verb, known) if known.is_fleeting(name)), None)
 
 
+def used_by_verb(verb: str, known: Known) -> str:
+    """The permanent that is told of with an ability at a target, whose name begins with a verb: `I Maze it`; empty for none."""
+    said = {verb.removesuffix(ending) for ending in ("", "s", "es", "d", "ed") if verb[0].isupper()}
+    return next((name for name in sorted(known.told) if name.split()[0] in said and _AIMED_USE.search(known.text(name))), "")
+
+
 _AIMED_USE = regex(r":[^.]*\btarget\b")
 """An ability of a permanent that is played at something: `he Wastelands my Taiga`."""
 

@@ -145,11 +145,8 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     prose.put(out_of_brackets(prose.plain, Known(names)))
 
     said = [said for _, _, said in corrected]
-    if (clear := _by_clauses(prose, names, said, playing)) is not None:
-        return clear
-
     try:
-        return _as_told(prose, names, said, playing)
+        return _by_clauses(prose, names, said, playing)
     except ScenarioError as error:
         if error.place is not None:
             error.place.path = path
@@ -157,14 +154,16 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
 
 
 def _by_clauses(prose: Prose, names: CardNames, said: Sequence[str], playing: Sequence[str]) -> AsFile | None:
-    """The file that prose tells clause by clause, where all of it is understood so, and all that is told can be done."""
-    from judge.scenario.clauses.reading import told_clauses
+    """The file that prose tells clause by clause, with what is not understood as it stands; None where nothing is asked, or no card is
+    spoken of. Raises ScenarioError."""
+    from judge.scenario.clauses.reading import told_as_it_stands, told_clauses
+    from judge.scenario.clauses.refusing import refusal
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
     from judge.scenario.telling.heard import Told
     from judge.scenario.telling.implied import Known
     from judge.scenario.trying.mended_prose import Reading, mended
-    from judge.scenario.trying.told_otherwise import in_other_words
+    from judge.scenario.trying.told_otherwise import in_other_words, not_understood
 
     def read(prose: Prose) -> Reading[AsFile | None]:
         told = told_clauses(prose, Known(names), playing)
@@ -187,31 +186,21 @@ def _by_clauses(prose: Prose, names: CardNames, said: Sequence[str], playing: Se
         return Reading(found)
 
     found, plainer = mended(prose, read, Known(names))
-    return found and replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
-
-
-def _as_told(prose: Prose, names: CardNames, said: Sequence[str], playing: Sequence[str]) -> AsFile | None:
-    """The file that prose tells sentence by sentence. Raises ScenarioError."""
-    from judge.scenario.telling.implied import Known
-    from judge.scenario.telling.prose import told_text
-    from judge.scenario.trying.told_otherwise import in_other_words, not_understood
-
-    def file(whole: frozenset[int]) -> AsFile | None:
-        told = told_text(prose, Known(names), playing=playing, whole=whole)
-        if told is None:
-            return None
-        text, ways = in_other_words(told.text, names)
-        given = [*(f"read as {each!r}" for each in (*said, *ways.values())), *told.given]
-        return AsFile(text, given, prose, {**told.parts, **{way: told.parts[asked] for asked, way in ways.items()}})
-
-    found = file(frozenset())
-    wrong = not_understood(found.text, names) if found is not None else []
-    if found is None or not wrong:
-        return found
-    parts = [part for each in wrong if (part := found.parts.get(each)) is not None]
-    sentences = [each for each in prose.sentences() if any(each.start <= part.start < each.end for part in parts)]
-    other = file(frozenset(each.start for each in sentences))
-    return other if other is not None and len(not_understood(other.text, names)) < len(wrong) else found
+    if found is not None:
+        return replace(found, given=[*(f"read as {each!r}" for each in plainer), *found.given])
+    told, left = told_as_it_stands(prose, Known(names), playing)
+    if told is None:
+        return None
+    text, ways = in_other_words(told.text, names)
+    wrong = not_understood(text, names)
+    for part in (told.parts[each] for each in wrong if each in told.parts):
+        if not str(part).endswith("?") and (error := refusal(part, Known(names), set(playing))) is not None:
+            raise error
+    if left and not wrong:
+        message, help = f"what this tells is not understood: {str(left[0])!r}", "say it in short sentences, each with one act"
+        raise ScenarioError(message, code="bad-board", help=help, place=prose.place(left[0], ""))
+    given = [*(f"read as {each!r}" for each in (*said, *ways.values())), *told.given]
+    return AsFile(text, given, prose, {**told.parts, **{way: told.parts[asked] for asked, way in ways.items()}})
 
 
 def _of_now(asked: Asked) -> bool:
