@@ -7,33 +7,10 @@ import re
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.boards_beside import Beside
-from judge.scenario.telling.told_boards import SPEAKER, WHO, add, name_of, told_boards
+from judge.scenario.telling.told_boards import SPEAKER, add, name_of
 from judge.support.late_regex import regex
 
-_LANDS_TAPPED = regex(
-    r"(?:(?:both|all)(?: of)? )?(?:(?:the|those|(?P<whose>my|his|her|their|(?:my )?opponent's)) )?(?:other )?lands (?:are|is|were)"
-    r" (?:all |both )?tapped(?: out)?", re.IGNORECASE
-)
-"""`both lands are tapped`, of who was told last to have some."""
-_CAME = regex(
-    rf"(?:{WHO} (?:have |has |had |'ve )?(?P<just>just )?(?:cast|played|summoned|dropped) (?P<what>it|(?:my |the )?[A-Z].*?)"
-    r"|(?P<it>it|(?:(?:my |the )?opponent's |my |the |his |her |their )?[A-Z].*?) (?:has |had )?(?:just )?(?:came|come"
-    r"|entered|was cast|was played|hit)(?: in(?:to)?| down| out)?"
-    r"(?: play| the (?:battlefield|table|board))?)(?P<now>,? (?:this|that very|the same) turn)?", re.IGNORECASE
-)
-_IS_SIZED = regex(r"(?P<what>it|(?:my |the |his |her )?[A-Z].*?) (?:is|was|'s) (?:an? |only a )?(?P<size>\d+/\d+)", re.IGNORECASE)
-"""That something is as large as it is printed."""
-_STATE = regex(
-    r"(?P<it>it|(?:(?:my |the )?opponent's |my |the |his |her |their |(?-i:[A-Z])[\w-]*'s )?[A-Z].*?)(?: (?:is|has"
-    r"|was)|'s) (?:(?:still|already|currently|also|now) )*"
-    r"(?P<state>summoning[- ]?sick|tapped|untapped|face[- ]?down)(?:ness)?", re.IGNORECASE
-)
-"""What something on the board is."""
 _WHOSE_IT = regex(r"((?:my |the )?opponent's|my|his|her|their|(?-i:[A-Z])[\w-]*'s) ", re.IGNORECASE)
-_LAST_TURN = regex(
-    rf"{WHO} (?:have |has |had |'ve )?(?:cast|casts|plays|played|summoned|dropped|landed|resolved) (?P<what>.+?),? "
-    r"(?:(?:on |during |in )?(?:my|his|her|the) (?:last|previous) turn|last turn|the turn before|a turn ago|earlier)", re.IGNORECASE
-)
 _WHEN_CAST = regex(
     r",? (?:on |during |in )?(?:the )?(?:same |very )*turn (?:that )?(?:(?:I|he|she|they) (?:cast|casts|play|plays|played|summon"
     r"|summoned)(?: it)?"
@@ -48,36 +25,6 @@ _NEW = "summoning sick"
 
 class BoardsChanged(Beside):
     """What has been told, with what is said afterwards of the things of a board."""
-
-    def _said_of_board(self, plain: str) -> bool:
-        """Whether a statement is one of the board as it was told, which is then so."""
-        if (lands := _LANDS_TAPPED.fullmatch(plain)) is not None:
-            who = name_of(lands["whose"], self.other) if lands["whose"] else next(reversed(self.players), SPEAKER)
-            tap_lands(self.players.setdefault(who, {}), self)
-            return True
-        if (sized := _IS_SIZED.fullmatch(plain)) is not None and (name := self._meant_by(sized["what"])):
-            so, whose = self.known.size(name) == sized["size"], re.match(r"(my|his|her) ", plain, re.IGNORECASE)
-            if so and whose is not None and not self.events and not self._there(name):
-                self._listed(name_of(whose[1], self.other), {"in play": [name]}, plain)
-            return so
-        if self.events:
-            return False
-        if (last := _LAST_TURN.fullmatch(plain)) is not None:
-            having = f"{last['who']} {'have' if last['who'].lower() == 'i' else 'has'} {last['what']}"
-            for player, zones, then in told_boards(having, self._knows, self.other):
-                if not then and not any(self.known.is_fleeting(name) for name, _, _ in names_in(last["what"], self.canonical)):
-                    self._listed(player, zones, having)
-                    return True
-        came = _CAME.fullmatch(plain) or _STATE.fullmatch(plain)
-        if came is None:
-            return False
-        said = came.groupdict()
-        meant = self._meant_by(said.get("what") or said["it"])
-        if not meant or said.get("what") and not said.get("now") and not (said.get("just") and self.asked):
-            return False
-        whose = _WHOSE_IT.match(said.get("it") or "")
-        who = said.get("who") or (whose[1] if whose is not None else "")
-        return self._is_so(meant, name_of(who, self.other) if who else "", (said.get("state") or _NEW).lower())
 
     def _meant_by(self, said: str) -> str:
         """The permanent that some words name; empty for none."""

@@ -133,7 +133,6 @@ _RELATIVE = regex(r",? (?P<by>which|that|who) (?!(?:one|ones|of|is why|are|case|
 _GO_ON = regex(r",? (?:and|but) (?:(?:my |the )?opponent|I|he|she|they)\b| (?:and|but) (?=(?:an?|two|three) )")
 _PRINTED = regex(r"\b(?:is|are|was|has|have|had|an?|the|with|it|its|of|course|too|also|well|as|obviously|being|does|do|and|in|by)\b")
 _WITH = regex(r"(?:currently |already |still |now )*(?:has|had|have|with) (?P<has>(?:an? |\d+ |[a-z]+ )?[+\d/-]* ?(?:\w+ )?counters?\b.*)$")
-_NAMES_IT = regex(r"(?:is|was|are|were) (?:an? |the )?$")
 
 
 def _as_printed(clause: str, name: str, known: Known) -> bool:

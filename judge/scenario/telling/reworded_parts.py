@@ -8,8 +8,7 @@ from collections.abc import Callable, Sequence
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.implied import Known, card_of_verb
-from judge.scenario.telling.said_otherwise import participles
-from judge.scenario.telling.told_boards import NAME, WHOSE, add
+from judge.scenario.telling.told_boards import NAME, add
 from judge.support.late_regex import regex
 
 _WHO = rf"(?P<who>(?:my |the )?opponent|I|he|she|they|{NAME})"
@@ -43,21 +42,6 @@ _ASKED: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
      r"how many creatures can I \g<does> with"),
     (regex(r"^which (?:one |ones )?of (?:them|these|those)(?= (?:surviv|die|live|are? destroyed))", re.IGNORECASE), "which creatures"),
 )  # fmt: skip
-_TOLD = (
-    (regex(r"\bchump[- ]?block(s|ed)?\b", re.IGNORECASE), r"block\1"),
-    (regex(r"^(?:there (?:are|is|were|was) )?no block(?:s|ers?)?(?: (?:are|is|were|was) (?:declared"
-           r"|made))?$", re.IGNORECASE), r"no block"),
-)
-_HIT_BY = regex(
-    r"^(?P<whose>my opponent's|[Mm]y|[Hh]is|[Hh]er|\w+'s) (?P<what>.+?) (?:gets?|got|is|was|are|were|eats|takes)"
-    r" (?:hit |shot |targeted |burned |killed |struck |blasted )?(?:by |with )?(?:an? |the |my |his )?(?P<spell>[A-Z].+)$"
-)
-"""`my Negator gets hit by a Lightning Bolt`."""
-_TIME = (
-    r"(?P<when>(?:(?:beginning|start|end) of )?" + WHOSE + r" (?:own |next )?"
-    r"(?:turn|upkeep(?: step)?|draw step|(?:first |second )?main(?: phase)?|combat(?: phase)?|end step|end of turn(?: step)?))"
-)
-_AT_THE_END = regex(rf",? (?:during|in|on|at) (?:the )?{_TIME}(?P<mark>\??)$", re.IGNORECASE)
 _ANSWERED = regex(r"\b(?:in response to|responding to) (?P<who>my |his |her |their |an? |the |\w+'s |my opponent's )?$", re.IGNORECASE)
 _AT_WHAT = regex(
     r"^ (?:on|targeting|at|aimed at) (?P<what>(?:(?:my|his|her|the) )?[\w' -]+?)(?=$|,| and | by | I | he | she | my opponent )",
@@ -72,118 +56,8 @@ def asked_plainly(question: str) -> str:
     return question
 
 
-def told_plainly(sentence: str, known: Known) -> list[str]:
-    """What happens in the words of the language: several sentences where one tells of an Aura that has come onto something."""
-    for pattern, instead in _TOLD:
-        sentence = pattern.sub(instead, sentence)
-    if (act := _TO_ACTING.search(sentence)) is not None and (verb := participles().get(act["doing"].lower())):
-        who = "I" if act["who"].lower() in ("me", "my") else "my opponent"
-        return [f"{who} {verb} {act['rest']}", f"{sentence[: act.start()]}in response"]
-    if (done := _DONE_BY_NAME.match(sentence)) is not None and (spell := card_of_verb(done["verb"], known)) is not None:
-        who = done["who"] or ("my opponent" if done["whose"].lower() == "my" else "I")
-        who = {"me": "I", "him": "my opponent", "her": "my opponent"}.get(who.lower(), who)
-        return [f"{who} casts {spell} on {done['whose'].lower()} {done['what']}"]
-    if (hits := _HITS_WITH.match(sentence)) is not None and (card := known.canonical(hits["what"])) is not None:
-        if known.is_fleeting(card):
-            return [f"{hits['who']} casts {card} on {hits['whom']}"]
-        if "creature" in known.types(card):
-            return [f"{hits['who']} attacks {hits['whom']} with {card}", "no block", "combat damage resolves"]
-    hit = _HIT_BY.match(sentence)
-    if hit is not None and known.canonical(hit["spell"]) is not None and known.is_fleeting(hit["spell"]):
-        who = "my opponent" if hit["whose"].lower() == "my" else "I"
-        return [f"{who} casts {hit['spell']} on {hit['whose']} {hit['what']}"]
-    attacks = _AND_ATTACKS.search(sentence)
-    if (put := aura_put(sentence[: attacks.start()] if attacks else sentence, known)) is not None:
-        with_it = [f"{put[0]} attacks with {put[2]}"] if attacks else []
-        return [f"{put[0]} casts {put[1]} on {put[2]}", f"{put[1]} resolves", *with_it]
-    if attacks is not None and (plays := _PLAYS_FIRST.match(sentence[: attacks.start()])) is not None:
-        return [sentence[: attacks.start()], f"{plays['who']} {attacks[0].removeprefix(',').split('and ', 1)[1].removeprefix('then ')}"]
-    if (both := _FIGHTS_AND_PLAYS.fullmatch(sentence)) is not None:  # each is legal or not by itself
-        return [both["fights"], f"{both['who']} {both['plays']}"]
-    return [sentence]
-
-
-def aura_put(sentence: str, known: Known) -> tuple[str, str, str] | None:
-    """Who has put which Aura onto what, where a sentence tells this: `he put a Pacifism on my Angel`; None where it does not."""
-    sentence = _EARLIER_BEHIND.sub(r"Earlier, \1", sentence)
-    if (earlier := _EARLIER.match(sentence)) is not None:
-        sentence = _TOOK.sub("enchanted", _PLAYED.sub("put", sentence[earlier.end() :], count=1), count=1)
-    if not _PUTS.search(sentence):
-        return None
-    sentence = _SUFFERS.sub(lambda said: _as_put(said, known), sentence)
-    for name, start, end in names_in(sentence, known.canonical):
-        rest = f"{sentence[:start]}\0{sentence[end:]}"
-        if "aura" in known.types(name) and (put := _PUT_ON.fullmatch(rest) or _ENCHANTED_WITH.fullmatch(rest)) is not None:
-            return put["who"], name, put["host"]
-    return None
-
-
-_DONE_BY_NAME = regex(
-    r"^(?P<whose>my opponent's|[Mm]y|[Hh]is|[Hh]er|\w+'s) (?P<what>[A-Z].*?) (?:has been|had been|was|is|got|gets)"
-    r" (?P<verb>[A-Z][\w']*(?: [A-Z][\w']*)*ed)(?: by (?P<who>me|him|her|my opponent|[A-Z]\w+))?$"
-)
-"""`My Silvos has been Swordsed`."""
-_HITS_WITH = regex(
-    rf"^{_WHO} hits? (?P<whom>me|him|her|(?:my )?opponent|Player) with (?:an? |my |his |her |the )?(?P<what>(?-i:[A-Z])[\w' ,-]+?)"
-    r"(?:,? (?:unblocked|(?:which|that|and) (?:he|she|they|I|(?:my )?opponent) (?:can't|couldn't|doesn't|didn't|don't)"
-    r" block))?$", re.IGNORECASE
-)
-_TO_ACTING = regex(
-    r"\b(?:in response to|responding to|after|upon) (?P<who>me|my|him|his|her|(?:my )?opponent(?:'s)?) (?P<doing>[a-z]+ing) (?P<rest>.+)$",
-    re.IGNORECASE,
-)
-"""`in response to me discarding a card`."""
-_FIGHTS_AND_PLAYS = regex(
-    rf"(?P<fights>{_WHO} (?:attack|block|swing)(?:s|ed)? [^,]+?),? and (?:then )?(?P<plays>(?:casts?|plays?|activates?|uses?|discards?"
-    r"|sac(?:rifice)?s?|pumps?|regenerates?|taps?|shoots?|pings?|unmorphs?|turns?|flips?) .+)",
-    re.IGNORECASE,
-)
-_AND_ATTACKS = regex(r",? and (?:then )?(?:attack|swing|block)(?:s|ed)?(?: with (?:it|him|her))?$", re.IGNORECASE)
-_PLAYS_FIRST = regex(rf"{_WHO} (?:casts?|plays?|played|summons?|drops?|equips?|untaps?|pumps?|flash(?:es|ed)?) ", re.IGNORECASE)
-_EARLIER = regex(r"(?:last turn|(?:on )?the turn before|previously|earlier(?: this turn| on)?|some turns ago),? ", re.IGNORECASE)
-_EARLIER_BEHIND = regex(
-    r"^(.+?),? (?:last turn|(?:one|two|three|a few|some|several|a couple of) turns? (?:ago|earlier|before)|a turn ago"
-    r"|on (?:his|her|my) last turn)$",
-    re.IGNORECASE,
-)
-_TOOK = regex(r"\b(?:took|stole|grabbed|stolen|taken)(?= .+ with )", re.IGNORECASE)
-_PLAYED = regex(r"\b(?:played|plays|casts?)\b")
-_SUFFERS = regex(
-    r"^(?P<host>(?P<whose>my|his|her|the|[\w ]+'s) .+?) (?:is|was|got|gets|has been|had been|became) enchanted (?:with|by) (?P<aura>.+?)"
-    r"(?: by (?P<who>(?:my )?opponent|me|him|her))?$", re.IGNORECASE,
-)
-
-
-def _as_put(said: re.Match[str], known: Known) -> str:
-    """`My opponent put Control Magic on my Bears` for `My Bears got enchanted with Control Magic`; where nobody is told, by the other, and
-    by whose the Bears are where the Aura helps them."""
-    card = known.canonical(re.sub(r"^(?:an?|the|my|his|her) ", "", said["aura"]))
-    helps = card is not None and _HELPS_HOST.search(known.text(card)) is not None
-    who = said["who"] or ("my opponent" if (said["whose"].lower() == "my") != helps else "I")
-    who = {"me": "I", "him": "my opponent", "her": "my opponent"}.get(who.lower(), who)
-    return f"{who} put {said['aura']} on {said['host'][0].lower()}{said['host'][1:]}"
-
-
-_HELPS_HOST = regex(r"enchanted creature (?:gets \+|has (?!base)|gains )(?!.*\bcan't\b)", re.IGNORECASE)
-_PUTS = regex(r"\b(?:put|puts|enchant\w*|slap\w*|stuck|drop(?:s|ped)?)\b", re.IGNORECASE)
-_PUT_ON = regex(
-    r"(?:then )?(?P<who>[\w ']+?) (?:has |have |had )?(?:puts?|slaps?|slapped|stuck|drop(?:s|ped)?) (?:an? |the |his |her |my )?\0"
-    r" on(?:to)? (?P<host>.+)",
-    re.IGNORECASE,
-)
-_ENCHANTED_WITH = regex(
-    r"(?:then )?(?P<who>[\w ']+?) (?:has |have |had )?enchant(?:s|ed)? (?P<host>.+) with (?:an? |the |his |her |my )?\0", re.IGNORECASE
-)
-
-
 _OWNER = regex(r"(?:\b(?:my|his|her|their|\w+'s) )?$", re.IGNORECASE)
 """Whose a thing is, as it stands before its name."""
-
-
-def without_its_time(plain: str) -> tuple[str, re.Match[str] | None]:
-    """A part without the turn or step that stands behind it, and that."""
-    found = _AT_THE_END.search(plain)
-    return (plain[: found.start()] + found["mark"], found) if found is not None else (plain, None)
 
 
 def answered_before(sentence: str, told: str, whose: Callable[[str], str], known: Known) -> list[str]:
@@ -323,25 +197,6 @@ def twice(sentence: str, players: dict[str, Zones], whose: Callable[[str], str],
     if played[0] not in str(zones.get("hand", "")):
         add(zones, {"hand": [f"2 {played[0]}"]})
     return [sentence[: again.start()], f"then {sentence[: again.start()]}"]
-
-
-_BY_SPELL = regex(
-    r"^(?:so )?(?:is|are|was|does|do|will|would|can|could) (?P<what>.+?) (?:be |get |gets )?(?P<fate>killed|destroyed|die|survive|live)"
-    r"(?: by| to| from| through)? (?:an? |my |his |the )?(?P<spell>[A-Z].+?)\??$",
-    re.IGNORECASE,
-)
-
-
-def asked_of_spell(question: str, known: Known) -> tuple[str, str] | None:
-    """For `is my Mongoose killed by Pyroclasm?` the play of the spell, and whether that dies or survives; None for another."""
-    found = _BY_SPELL.match(question)
-    spell = known.canonical(found["spell"]) if found is not None else None
-    if found is None or spell is None or not known.is_fleeting(spell):
-        return None
-    who = "my opponent" if found["what"].lower().startswith("my ") else "I"
-    aimed = f" on {found['what']}" if re.search(r"\btarget\b", known.text(spell)) else ""
-    fate = "survive" if found["fate"].lower() in ("survive", "live") else "die"
-    return f"{who} casts {spell}{aimed}", f"does {found['what']} {fate}?"
 
 
 _UNMORPHS = regex(

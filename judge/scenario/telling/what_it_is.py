@@ -12,9 +12,6 @@ from judge.scenario.telling.told_boards import PLAYERS, SPEAKER, name_of
 from judge.support.late_regex import regex
 
 _ON_IT = regex(r"\b(on|at|targeting) (it)\b(?!')", re.IGNORECASE)
-_CAN_BE = {"use": ":", "acti": ":", "crac": "sacrifice .*:", "rege": r": regenerate|\bregenerate\b", "unmo": "face[- ]down",
-           "disc": r"\bdiscard [^.:]*:", "pump": r":[^.]* gets? \+"}
-"""What is said of, or by, a thing that is used, regenerated or turned face up."""
 _WHOSE_IT_IS = regex(r"\b((?:my )?opponent's|my|his|her|their|[A-Z]\w*'s) $", re.IGNORECASE)
 _TO_ATTACK = regex(r"\b(?:attack|swing)(?:s|ed|ing)?\b", re.IGNORECASE)
 _BECOMES = regex(r"(?:so )?(?:what happens to it|where (?:is|does|will) it)\b", re.IGNORECASE)
@@ -90,16 +87,6 @@ class Meant(Heard):
         told = next((each.text for each in reversed(self.events) if _TO_ATTACK.search(each.text)), "")
         named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
         return named[0] if len(named) == 1 else ""
-
-    def _that_can(self, plain: str, verb: str) -> str:
-        """What `it` is that a player uses, regenerates or turns face up: the only thing of his or hers for which that can be done."""
-        subject = PLAYERS.match(plain)
-        who = name_of(subject[1], self.other) if subject is not None else ""
-        things = [str(thing) for thing in self.players.get(who, {}).get("in play") or ()]  # type: ignore[attr-defined]
-        named = [(thing, name) for thing in things for name, _, _ in names_in(thing, self.known.singular)]
-        named = named or [("", name) for each in self.events for name, _, _ in names_in(each.text, self.canonical)]
-        able = {name for thing, name in named if re.search(_CAN_BE[verb[:4]], f"{self.known.text(name)} {thing}", re.IGNORECASE)}
-        return able.pop() if len(able) == 1 else ""
 
     def _own_last(self, plain: str) -> str:
         """What `it` is to which a player does something: the thing of his or hers of which was spoken last, where the last is another's."""
