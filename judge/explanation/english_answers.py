@@ -207,6 +207,7 @@ SENTENCES: dict[str, str] = {
     "how many G came into play": "{value} {G:plural} came into play.",
     "how many G did P play": "{P} played {value} {G:plural}.",
     "how many G were played": "{value} {G:plural} {value:was} played.",
+    "how many G were put on the stack": "{value} {G:plural} {value:was} put on the stack.",
     "how many times was X played": "{X} was played {value:times}.",
     "how many G did P counter": "{P} countered {value} {G:plural}.",
     "how many creatures can P attack with": "{P} can attack with {value:count creature}.",

@@ -66,11 +66,26 @@ def brought_about(text: str, names: Names, ask: Ask) -> Iterator[str]:
         yield from _did(found, names, ask, tail)
 
 
+_ALSO = regex(
+    r"could (?P<who>\S+) (?P<also>also )?have (?P<also2>also )?(?:cast|played) (?P<what>.+?)(?P<too>,? (?:too|as well|also))?"
+    r"|could (?P<who2>\S+) also (?:cast|play) (?P<what2>.+)",
+    re.IGNORECASE,
+)
+"""Whether a card could have been played beside what was."""
+
+
 def for_others(text: str, names: Names, ask: Ask) -> Iterator[str]:
     """The questions of the language for what a text asks whether a player can do by what he or she plays, where other words for it tell of
     costs and of what is allowed: to tap what another player's is, to gain life."""
     plain = re.sub(r"\s+", " ", text).strip().rstrip("?. ")
     why = _WHY.fullmatch(plain)
+    also = _ALSO.fullmatch(plain)
+    if also is not None and (also["also"] or also["also2"] or also["too"] or also["who2"]):
+        who = names.player_called(also["who"] or also["who2"])
+        card = names.card_called(_ARTICLE.sub("", also["what"] or also["what2"], count=1))
+        if who and card:  # beside all that the line tells
+            yield f"can {who} bring about: was {card} played, at any time?"
+            return
     found = _COULD_DO.fullmatch(_not_behind(why["rest"] if why is not None else plain))
     player = names.player_called(found["who"]) if found is not None else ""
     if found is None or not player:

@@ -42,7 +42,8 @@ _DOES_THAN = regex(
     re.IGNORECASE,
 )
 _WHO = regex(
-    rf"(?:who|which player) (?:would |will |does |did )?(?P<verb>[a-z]+) (?:the )?(?:(?P<more>{_MORE})|(?P<less>{_LESS})) "
+    r"(?:who|which player) (?:would |will |does |did )?(?P<verb>[a-z]+) (?:the )?"
+    rf"(?!(?:bigger|biggest|larger|largest|smaller|smallest) (?!library|hand|graveyard|deck))(?:(?P<more>{_MORE})|(?P<less>{_LESS})) "
     r"(?:number of |amount of )?(?P<what>.+?)(?P<where> (?:in|on) .+)?",
     re.IGNORECASE,
 )

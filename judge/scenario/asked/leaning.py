@@ -141,7 +141,17 @@ def asks_the_value_again(text: str, before: Question | None) -> bool:
 def asks_of_another_case(text: str, before: Question | None) -> bool:
     """Whether the question before, of a case or of what can be done, is asked of another case: `and if Ben blocks the Elves?`."""
     leans = before is not None and (before.supposing is not None or before.kind.startswith(("can ", "must ")))
+    if before is not None and before.supposing is None and _WHAT_IF_DONE.match(text) is not None:  # what comes of that is asked
+        return False
     return leans and _IF_OTHER.fullmatch(text.strip().rstrip("?. !")) is not None
+
+
+_WHAT_IF_DONE = re.compile(
+    r"(?:and |so |but )?what (?:happens )?if \S+ "
+    r"(?!(?:had|has|have|were|was|is|are|does|did|do|would|could|waits?|waited|instead)\b)[a-z]+s\b",
+    re.IGNORECASE,
+)
+"""What comes of it if somebody does something."""
 
 
 def says_if_so(text: str) -> bool:

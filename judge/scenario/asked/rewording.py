@@ -206,6 +206,9 @@ def _without_effect(effect: re.Match[str], names: Names) -> str:
     return f"{who} does not play {next(iter(plays))}" if len(plays) == 1 and (what or not effect["what"] or effect["it"]) else ""
 
 
+_UNTIL = re.compile(r" (?:until|till) (?!(?:it|that|this|everything|all)\b)(.+)", re.IGNORECASE)
+
+
 def _waited(waits: re.Match[str], names: Names) -> str:
     """What is supposed where a player waits: that his or her last play is left undone, and done behind the line."""
     pronoun = waits["who"].casefold() in ("he", "she", "they")
@@ -216,6 +219,8 @@ def _waited(waits: re.Match[str], names: Names) -> str:
         return ""
     number, last = told[-1]
     done = names.played_by(number)
+    if (until := _UNTIL.search(waits[0])) is not None and not any(each.casefold() in until[1].casefold() for each in names.exact.values()):
+        return ""  # another time than the end of the line
     return f"{last['who']} does not play {done}; {last['who']} play {last['what']}" if done else ""
 
 
@@ -243,7 +248,7 @@ _ABSENT = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:(?:(?:is|was|were|had|has)(?: not|n't)|never was) (?:been )?"
     r"(?:there|in play|around|on the (?:board|battlefield|table))"
     r"|(?:is|was|were|had been) (?:gone|out of (?:play|the way)|off the (?:board|battlefield|table))"
-    r"|(?:leaves|left|had left) (?:play|the (?:board|battlefield|table)))"
+    r"|(?:left|had left) (?:play|the (?:board|battlefield|table)))"
     r"|(?P<who>\S+) (?:ha[ds] no|d(?:id|oes)(?: not|n't) (?:have|control)(?: the| an?| any)?|had(?: not|n't) had(?: the| an?| any)?)"
     r" (?P<had>.+?)(?P<zone> in (?:play|(?:his |her |their )?(?:hand|graveyard)))?|there (?:is|was|were|had been|has been) no (?P<no>.+)",
     re.IGNORECASE,

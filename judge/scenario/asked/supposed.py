@@ -46,7 +46,7 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
     """What is asked, what is supposed, and when that is done, each way in which it can be parted and said."""
     for core, said in conditions(text, names):
         told = _RESPONDS.sub(r"\g<who> \g<had>cast \g<with> in response to \g<what>", said) if names.events else said
-        told = _WAITS_WITH.sub(r"\g<who> had cast \g<what> once ", told)
+        told = _WAITS_WITH.sub(r"\g<who> had cast \g<what> once ", _waits_with_the_last(told, names))
         if names.events and (waiting := _WHILE_WAITS.fullmatch(told)) is not None:
             yield from ((core, event, "earlier (in response)") for event, _ in done_earlier(waiting["event"], names))
         if names.events and (timed := _TIMED.fullmatch(told)) is not None:
@@ -62,6 +62,23 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
                     yield from ((core, event, f"earlier (after event {number - 1})") for event, _ in done_earlier(timed["event"], names))
                 yield from ((core, event, "earlier") for event, _ in done_earlier(timed["event"], names))
         yield from ((core, event, how) for event, how in done_earlier(told, names))
+
+
+def _waits_with_the_last(told: str, names: Names) -> str:
+    """What is supposed of a player who waits until something, with the last play of his or hers that the line tells."""
+    waits = _WAITS_UNTIL.match(told)
+    if waits is None or named_in(told[waits.end() :].casefold(), names)[1]:  # behind what is named, at the end of the line
+        return told
+    who = names.player_called(waits["who"])
+    plays = [name for number, texts in enumerate(names.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])
+             and (name := names.played_by(number)) and not name.endswith("'s ability")] if who else []  # fmt: skip
+    return f"{who} waits with {plays[-1]} until {told[waits.end() :]}" if plays else told
+
+
+_WAITS_UNTIL = re.compile(
+    r"(?P<who>\S+) (?:had |has |would have )?(?:just |simply )?wait(?:s|ed)? (?:un)?till? "
+    r"(?!(?:it|that|this|everything|all)\b)", re.IGNORECASE
+)
 
 
 def _declared(time: str, event: str, names: Names) -> int | None:
@@ -241,7 +258,7 @@ def dies(event: str, names: Names) -> str:
         player = names.player_called(changes["who"])
         does = f"{changes['verb'].lower()}s {_SO_MANY.sub('1', changes['many'])} {changes['what']}"
         return f"it happens: {player} {does}" if player else event
-    found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died)", event, re.IGNORECASE)
+    found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died|leaves? (?:play|the (?:battlefield|board|table)))", event, re.IGNORECASE)
     folded = found["what"].casefold() if found is not None else ""
     named = names.longest(folded, 4 * folded.startswith("the ")) if folded else None
     here = [name for name in named[0] if name in names.in_play] if named is not None and named[2] == len(folded) else []

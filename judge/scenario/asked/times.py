@@ -251,7 +251,7 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
         held = ask(question).rstrip("?")
     except ScenarioError:
         return None
-    if not held.startswith(("did ", "was ", "is ", "does ", "has ")) or "?" in held or ", " in held and _TIMED.search(held):
+    if not held.startswith(("did ", "was ", "is ", "does ", "has ", "by ")) or "?" in held or ", " in held and _TIMED.search(held):
         return None
     if found["how"] == "with" and not held.startswith("is "):
         return None

@@ -307,13 +307,15 @@ def _zone(p: Phrases) -> str:
     if place:
         return ZONE_WORDS[w.ZONES[place]]
     p.take("in", "into", "to", "on", "onto")
-    p.take("the", "a", "its owner's", "his", "her", "their")
-    if p.take("play", "battlefield", "table", "board"):
+    whose = p.whose()
+    if whose is None and p.take("the", "a", "its owner's", "his", "her", "their") in ("his", "her", "their"):
+        whose = p.names.owners.get(p.thing) or fail()  # nobody's is not anybody's
+    if not whose and p.take("play", "battlefield", "table", "board"):
         return "in play"
-    if p.take("exile"):
+    if not whose and p.take("exile"):
         return "removed from the game"
     found = p.names.longest(p.text, p.at)
-    player = _player(p) if found is not None and found[1] == "player" else ""
+    player = whose or _player(p) if found is not None and found[1] == "player" else ""
     zone = w.OWNED.get(p.longest(w.OWNED) or "") or fail()
     if not player and p.take("of"):
         player = p.need_player()

@@ -28,7 +28,7 @@ _EACH = regex(
 )
 _TIME = regex(
     r"(?P<held>.+), (?:(?P<how>at|during) (?P<at>[^,]+)|(?P<this>this turn)"
-    r"|(?P<order>once|before|while) (?P<once>(?:did|was|is|does|has) .+))$"
+    r"|(?P<order>once|before|while) (?P<once>(?:did|was|is|does|has|by) .+))$"
 )
 ONE = {players: regex(rf"\b{word}\b", re.IGNORECASE) for players, word in ((True, "someone"), (False, "something"))}
 """What stands for each of the players, or of the things, that are asked about."""

@@ -226,6 +226,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many G did P play", "integer"),
     ("how many G were played", "integer"),
     ("how many times was X played", "integer"),
+    ("how many G were put on the stack", "integer"),
     ("how many G did P counter", "integer"),
     ("how many G were countered", "integer"),
     ("what G did P lose", "bag"),

@@ -150,6 +150,8 @@ class SpokenNouns(SpokenOf):
             return Noun(name, count=d.count, name=name)
         if (self.thing or self.before) and self.take("it", "itself", "them"):
             said = self.playable() or self.fighting() or self.another() or self.thing or self.before
+            if self.played and said.removesuffix(PART) == self.played and self.asked_of.removesuffix(PART) not in ("", self.played):
+                said = self.asked_of  # nothing is played on itself
             return Noun(said, count=d.count, name=said, pronoun=True)
         if self.asks and (d.definite or self.owner) and self.peek() == "spell" and (name := self._spell_of(self.owner)):
             self.take("spell")

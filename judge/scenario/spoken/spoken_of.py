@@ -18,7 +18,10 @@ _ABILITIES = {"ability": r":|\bwhen|\bat the", "trigger": r"\bwhen|\bat the", "a
 """What a text has that has such an ability."""
 _ANIMATES = re.compile(r":[^\n]*\b(?:~|this land|it|[A-Z][\w']+(?: [A-Z][\w']+)*) becomes an? [^.\n]*creature", re.IGNORECASE)
 
-_HELPS = re.compile(r"(?:can|could|may|might|must|do|does|did|will|would)(?:n't)? (?:the |his |her |[^\W_]+'s )?")
+_HELPS = re.compile(
+    r"(?:can|could|may|might|must|do|does|did|will|would)(?:n't)? "
+    r"(?:(?:the |an? )?(?:second|third|other|another|further) |an? |another |the |his |her |[^\W_]+'s )?"
+)
 """What stands before the subject of a question."""
 
 

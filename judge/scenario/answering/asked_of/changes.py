@@ -13,6 +13,7 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.scenario.answering.asked_of.fates import befell, happened, named
+from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.left_on_the_stack import came_onto_the_stack
 from judge.scenario.language.question_forms import Question
@@ -109,6 +110,13 @@ def _put_on_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
     a.seeds = tuple(dict.fromkeys(step.id for step, _ in came))
 
 
+def _how_many_put(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many things of a kind came onto the stack: spells, copies of them, abilities."""
+    came = [(step, obj) for step, obj in came_onto_the_stack(asker, at) if obj.kind != "combat damage"]
+    fits = [step for step, obj in came if (fits_now if obj.id in at.game.objects else fitted)(asker, at, obj.id, q.words)]
+    a.value, a.seeds = len(fits), tuple(dict.fromkeys(step.id for step in fits))
+
+
 def _resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """What resolved, in order, then what will: what is on the stack, from the top."""
     found = happened(asker, at, lambda o: isinstance(o, Resolve))
@@ -173,6 +181,7 @@ ANSWERS: dict[str, Answering] = {
     "how many times did X attack": _how_often(CreatureAttacks),
     "how many times did X block": _how_often(CreatureBlocks),
     "what was put on the stack": _put_on_the_stack,
+    "how many G were put on the stack": _how_many_put,
     "what resolved": _resolved,
     "what G is first to resolve": _resolved_first,
     "what G is last to resolve": _resolved_first,
