@@ -53,12 +53,33 @@ players:
 turn: {player: Ann, step: upkeep, beginning: yes}
 events: [all pass]
 """
+SWEPT = """
+players:
+  Ann: {in play: [Mother of Runes, Hill Giant, Drudge Skeletons, Wall of Bone, Swamp x2, Icy Manipulator (tapped)]}
+  Ben: {in play: [Darksteel Gargoyle, Goblin Piker], hand: [Wrath of God, Pyroclasm, Shatter], mana: "{2}{W}{W}{1}{R}{1}{R}"}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Pyroclasm, all pass, Ben casts Wrath of God, all pass]
+"""
+WALKED = """
+players:
+  Ann: {}
+  Ben: {hand: [Time Walk, Time Warp], mana: "{9}{U}{U}{U}"}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Time Walk, all pass, Ben casts Time Warp on Ben, all pass]
+"""
 MEANT = {
+    "a choice in the play that saves": (SWEPT.replace(", Ben casts Wrath of God, all pass", ""), "could Ann have saved Mother of Runes?",
+        "Ann chooses red for Mother of Runes", ""),
+    "the regeneration of what is to be saved": (SWEPT, "could Ann have saved Wall of Bone?", "Wall of Bone is not regenerated", ""),
+    "what makes the play come to nothing": (SWEPT, "could Ben have killed Darksteel Gargoyle?", "is indestructible", ""),
+    "what else would tap it": (SWEPT, "could Ann have tapped Goblin Piker?", "Icy Manipulator is tapped already", "bring about"),
+    "each extra turn": (WALKED, "how many extra turns does Ben get?", "by Time Walk; ", ""),
     "a triggered ability is not played": (UPKEEP, "can Ben use Oath of the Herd?", "what it has triggers by itself", ""),
     "the target that was chosen last": (UPKEEP, "could Ann choose Grizzly Bears?", "controlled by Ben", "nothing has asked"),
     "no X that nobody said": (FIRED, "can Ann cast Fireball?", "not enough mana for {R}", ""),
     "no creature of the attackers blocks": (SHADOW, "can anything block Dauthi Horror?", "Grizzly Bears cannot block", "Hill Giant"),
     "what was chosen is no other choice": (DRAWN, "what else could Ann choose for Ophidian?", "could also choose not to do so", "yes"),
+    "each of those that died": (SWEPT, "which creatures died?", "by Wrath of God", ""),
     "a list becomes longer": (BURSTING, "what died?", "the answer becomes Bursting Whelp, Serra Angel", ""),
     "what would have cost the game": (ARENA, "did Ann lose?", "life 1", "library"),
 }  # fmt: skip

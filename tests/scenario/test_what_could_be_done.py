@@ -263,9 +263,9 @@ events: [Ann plays Swamp]
     [
         ("could Ann have played a land?", "yes", "At the start"),
         ("could Ann have played another land?", "yes", "At the start"),
-        ("could Ann play a land?", "no", "has none in hand"),
-        ("could Ann have cast a creature?", "no", "Ann has no creature in hand"),
-        ("could Ben have played a land?", "no", "Ben has no land in hand"),
+        ("could Ann play a land?", "no", "no card in hand that could be a land"),
+        ("could Ann have cast a creature?", "no", "no card in hand that could be a creature"),
+        ("could Ben have played a land?", "no", "Ben has no card in hand"),
         ("could Ann have cast an instant?", "yes", "Shock is an instant"),
     ],
 )

@@ -64,7 +64,9 @@ ABOUT_LOSSES = frozenset({"permanents of P", "what G does P control"})
 """The lists of which it is told what left them, too."""
 OF_EVENTS = ("how much ", "how many ", "what did ", "what G did ", "what died")
 """How the questions begin that count over what happened."""
-COUNTED = frozenset({"event", "triggered", "copied"})
+HAPPENED = ("did ", "was ")
+"""How the questions begin of what happened to each of several."""
+COUNTED = frozenset({"event", "triggered", "copied", "extra turn"})
 """Kinds of steps that are counted by them."""
 
 
@@ -176,7 +178,8 @@ def _of_other_damage(run: RunResult, causes: Causes, step: Step, change: Change)
 
 def _worth_telling(run: RunResult, answer: AnswerResult) -> Sequence[Change]:
     """The changes that show in the value; of a list what came, and what left only where that is what it is about, or all that there is."""
-    if not answer.account and kind_of(answer).startswith(OF_EVENTS):
+    of_each = answer.several and answer.kind == "which G: Q" and all(each.kind.startswith(HAPPENED) for each in answer.several)
+    if not answer.account and (of_each or kind_of(answer).startswith(OF_EVENTS)):
         return _of_its_steps(run, answer)
     lasting = [change for change in answer.account if change.lasts]
     came = [change for change in lasting if change.amount > 0]

@@ -85,7 +85,7 @@ def telling(run: RunResult, answer: AnswerResult) -> Telling:
     elif answer.refused and answer.value in ("no", False, 0):
         _refused(t, answer.refused[0])
     elif answer.allowed_by:
-        _allowed(t, answer.allowed_by[0])
+        _allowed(t, answer.allowed_by)
     elif answer.derivation:
         t.clause = "; ".join((told_derivation(answer), *filter(None, (answer.unreached,))))
     elif answer.clause:
@@ -112,8 +112,9 @@ def _refused(t: Telling, row: WhyNot) -> None:
         t.clause = t.clause.replace("that effect", f"the {row.ability}", 1)
 
 
-def _allowed(t: Telling, row: Allowing) -> None:
-    """That it is so by an effect, with the text that says it; a keyword is named and has none."""
+def _allowed(t: Telling, rows: Sequence[Allowing]) -> None:
+    """That it is so by an effect, with the text that says it, and the others that are needed with it; a keyword is named and has none."""
+    row = rows[0]
     if row.source and not row.effect.endswith((".", '"')) and len(row.effect.split()) <= LONGEST_KEYWORD:
         t.said += f", by {possessive(row.source)} {row.effect[:1].lower()}{row.effect[1:]}"
         if t.answer.ceased:
@@ -121,6 +122,10 @@ def _allowed(t: Telling, row: Allowing) -> None:
         return
     t.said += f", as {row.source or 'an effect'} says"
     t.clause = "" if row.effect.startswith(OF_EFFECT) else quoted(row.effect)
+    for other in rows[1:] if t.clause else ():
+        if other.way == row.way and other.source not in ("", row.source) and not other.effect.startswith(OF_EFFECT):
+            t.add(f"{quoted(other.effect)} ({other.source})", "; and ")
+            t.cite(t.rules[:1], (other.rule,), t.rules[1:])
 
 
 def _by_its_clause(t: Telling) -> None:
@@ -252,7 +257,8 @@ def _no_longer(t: Telling) -> None:
     of_value = answer.kind.endswith(" of X") and answer.kind != "zone of X" or answer.kind in ("does X have A", "is X K")
     loss = next((step for step in t.steps if answer.seeds and step.id == answer.seeds[-1]), None)
     if answer.derivation and of_value and loss is not None and loss.occurrence is not None:  # what shapes it now did not take that away
-        t.add(inside(told_whole(t.run, t.steps, loss)), "; ")
+        at_that_time = [step for step in t.steps if loss.event and step.event == loss.event]
+        t.add(inside(told_together(t.run, loss, at_that_time) or told_whole(t.run, t.steps, loss)), "; ")
     took = of_value and (loss is not None or not answer.derivation)  # what a value rested on is gone by what is told
     joint = "for" if told is not None and told.kind in GROUNDED and not of_value else "so" if took else "and"
     if joint == "for" and told is not None and t.step not in (None, told.id):  # what that is the ground of is not what is told yet

@@ -136,7 +136,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return
     if not tried and verb == "kill" and q.other.kind == "player" and _no_attack(asker, q.player, at, a):
         return
-    tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)], tally)
+    tell(a, [each for each in tried if each.refusal is None or not _aims_at_no_player(q, each.refusal)], tally, str(q.other))
 
 
 def whatever_its_targets(play: s.Event) -> str:
@@ -215,6 +215,11 @@ def would_save(asker: Asker, at: Moment, play: s.Event) -> bool:
 def _aims_at_no_player(q: Question, refusal: IllegalAction) -> bool:
     """Whether a play was refused only since it has a target that no player can be."""
     return q.other is not None and q.other.kind == "player" and refusal.message.endswith("isn't an object")
+
+
+def _aims_at_a_player(refusal: IllegalAction) -> bool:
+    """Whether a play was refused only since it has a target that nothing but a player can be."""
+    return refusal.message.endswith("it isn't a player")
 
 
 def _without_losing_too(asker: Asker, q: Question, goal: Question, at: Moment, best: Tried) -> AnswerResult | None:
@@ -329,20 +334,23 @@ def as_tried(a: AnswerResult, found: AnswerResult, value: str) -> None:
     a.seeds, a.extra_rules, a.clause = found.seeds, found.extra_rules, found.clause
 
 
-def tell(a: AnswerResult, tried: list[Tried], tally: Tally) -> None:
-    """What came of the plays that were tried, of each card the first way: of the likeliest, its answer; else each, or what refused it. And
-    that nothing else that was tried does it."""
+def tell(a: AnswerResult, tried: list[Tried], tally: Tally, about: str = "") -> None:
+    """What came of the plays that were tried, of each card the first way: of the likeliest, and of what names what it is `about`, the
+    answer; else each, or what refused it. And that nothing else that was tried does it."""
     likely = [each for each in tried if each.saves]
     first = list({each.of: each for each in reversed(likely or tried)}.values())[::-1]
     found = [(each.play.span.text, each.found) for each in first if each.found is not None]
-    refused = [each.refusal for each in first if each.refusal is not None and each.refusal.kind != "gone"]
-    if found and (likely or not refused):  # why the likeliest does not do it; of the others that they do not
-        told = found[0] if likely else max(found, key=lambda each: nearness(each[1]))
+    every = (each.refusal for each in first if each.refusal is not None)
+    refused = [each for each in every if each.kind != "gone" and not _aims_at_a_player(each)]
+    of_it = [each for each in found if about and about in each[0]]
+    each_refused = dict.fromkeys(_by_name(", ".join(each.of), each.refusal.message) for each in first if each.refusal in refused)
+    if found and (likely or of_it or not refused):  # why the likeliest does not do it; of the others that they do not
+        told = (of_it or found)[0] if likely else max(of_it or found, key=lambda each: nearness(each[1]))
         as_tried(a, told[1], "no")
         others = [f'"{play}"' for play, answer in found if answer is not told[1]]
         named = f"{listed(others)} {'do' if len(others) > 1 else 'does'} not do it either" if others else ""
-        return tell_besides(a, named if named and tally.total() <= MOST_NAMED else tally.said(PLAY))
-    each_refused = dict.fromkeys(f"{', '.join(each.of)}: {each.refusal.message}" for each in first if each.refusal in refused)
+        named = named if named and tally.total() <= MOST_NAMED else tally.said(PLAY)
+        return tell_besides(a, "; ".join(filter(None, (named, *([] if likely else each_refused)))))
     said = [f'"{play}" does not do it' for play, _ in found] or list(each_refused)
     behind = [each.extra_rules for _, each in found[:TOLD]] or [each.rules for each in refused[:TOLD]]
     rules = [number for numbers in behind for number in numbers]
@@ -352,6 +360,11 @@ def tell(a: AnswerResult, tried: list[Tried], tally: Tally) -> None:
         return tell_besides(a, tally.said(tally.nearest[0]))
     if more := tally.said(*(PLAY for _ in found[:TOLD]), alone=a.clause == NOTHING_TO_PLAY):
         a.clause = more if a.clause == NOTHING_TO_PLAY else f"{a.clause}; {more}"
+
+
+def _by_name(name: str, refusal: str) -> str:
+    """What refuses a play, with the name of what would be played."""
+    return refusal if refusal.startswith(name) else f"{name}: {refusal}"
 
 
 def tell_besides(a: AnswerResult, more: str) -> None:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import NOTHING_TO_PLAY, chances, said_of
+from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -17,7 +18,7 @@ from judge.scenario.trying.bringing_about import MOST_PLAYS, Tried, as_tried, ca
 from judge.scenario.trying.in_other_ways import in_other_ways
 from judge.scenario.trying.playing_without import answered_in
 from judge.scenario.trying.plays_to_try import plays_on, with_its_targets
-from judge.scenario.trying.saving_in_the_line import MOST_LINES, in_line
+from judge.scenario.trying.saving_in_the_line import MOST_LINES, in_line, is_hindered
 from judge.scenario.trying.what_was_tried import PLAY, Tally
 
 if TYPE_CHECKING:
@@ -67,13 +68,17 @@ def answered_bringing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult 
         return answer
     tally = Tally()
     tried: list[Tried] = []
+    hindered: list[Tried] = []
+    aims = _aims(q.inner)
     for at in reversed(chances(asker, end)):
-        for event in plays_on(asker, q.player, at, _aims(q.inner)):
+        for event in plays_on(asker, q.player, at, aims):
             if len(tried) >= MOST_LINES:
                 tally.more[PLAY] = None
                 break
             played = asker.trials.played_out(at.game, event, asker.place, fought=False, resolved=False)
             if isinstance(played, IllegalAction):
+                of_it = is_hindered(played) and _names(event, aims)
+                hindered += [Tried(event, tuple(map(str, doing(event))), refusal=played)] if of_it else []
                 continue
             event = with_its_targets(asker, event, at, played[0])
             waits = len(played[0].game.stack) > len(at.game.stack)
@@ -88,8 +93,9 @@ def answered_bringing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult 
     if runner.steps and (found_so := in_other_ways(runner, asker, plain, q.player, end, tally)) is not None:
         as_tried(answer, found_so, "yes")
         return answer
-    if tried:
-        tell(answer, tried, tally)
+    if tried or hindered:  # what could not be played and is aimed at it says more than what does something else
+        answer.inner = so
+        tell(answer, [each for each in tried if _names(each.play, aims)] or hindered or tried, tally)
     else:
         as_tried(answer, so, "no")
         tell_besides(answer, NOTHING_TO_PLAY)
@@ -97,10 +103,15 @@ def answered_bringing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult 
     return answer
 
 
+def _names(play: s.Event, aims: list[Reference]) -> bool:
+    """Whether a play names one of these."""
+    return any(str(each) in play.span.text for each in aims)
+
+
 def _aims(q: Question) -> list[Reference]:
     """What a question is about, which may be the target of what brings it about."""
     held = q
-    while held.inner is not None and not (held.object or held.other):
+    while held.inner is not None:
         held = held.inner
     named = [each for each in (held.object, held.other) if each is not None]
     return named or ([Reference(held.player, "player")] if held.player is not None else [])

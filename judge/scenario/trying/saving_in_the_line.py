@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -18,6 +20,8 @@ from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import DoneEarlier, parts_of
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
+from judge.scenario.running.choices.written_choices import ScriptChooser
+from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import (
     MOST_PAIRED,
@@ -31,6 +35,7 @@ from judge.scenario.trying.bringing_about import (
     whatever_its_targets,
     would_save,
 )
+from judge.scenario.trying.choosing_for_it import KINDS, MOST_WAYS, DepartingChooser
 from judge.scenario.trying.in_other_ways import in_other_ways
 from judge.scenario.trying.playing_otherwise import PLAYS, answered_otherwise, with_done
 from judge.scenario.trying.playing_without import answered_in
@@ -68,6 +73,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
     tried: list[Tried] = []
     hindered: list[Tried] = []
     otherwise: dict[str, s.Event] = {}
+    plain = replace(asked, question=goal, expected=None)
     for at in reversed(chances(asker, end)):
         here = list(plays_for(asker, q, at)) if there(asker, q, at) else []
         often = as_often_as_can_be(asker, [event for event in here if _is_legal(asker, event, at)][:MOST_PAIRED], at)
@@ -79,20 +85,21 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
             done_next = _is_done_next(asker, event, at)
             if isinstance(played, IllegalAction) or done_next:
                 otherwise |= {event.span.text: event} if done_next else {}
-                if isinstance(played, IllegalAction) and _is_hindered(played):
+                if isinstance(played, IllegalAction) and is_hindered(played):
                     hindered.append(Tried(event, tuple(map(str, doing(event))), refusal=played, saves=would_save(asker, at, event)))
                 continue
             event = with_its_targets(asker, event, at, played[0])
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
-                found = in_line(runner, asker, replace(asked, question=goal, expected=None), event, at, waits)
+                found = in_line(runner, asker, plain, event, at, waits)
+                if found.value != "yes" and len(tried) < MOST_PAIRED:
+                    found = _choosing_in_it(runner, asker, plain, event, at, waits) or found
                 tried.append(Tried(event, tuple(map(str, doing(event))), found=found, saves=would_save(asker, at, event)))
                 tally.takes(PLAY, whatever_its_targets(event), MOST_LINES)
                 if came(tried[-1]):
                     as_tried(answer, found, "yes")
                     answer.moment = said_of(asker, at, asker.moments[-1])
                     return answer
-    plain = replace(asked, question=goal, expected=None)
     found_so = _done_otherwise(runner, asker, plain, [*otherwise.values()])
     if found_so is None and q.object is None:
         found_so = in_other_ways(runner, asker, plain, q.player or "", end, tally)
@@ -104,7 +111,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
         tried = [each for each in hindered if each.saves] or hindered or tried
     if not tried and not tally.ways:
         return None
-    tell(answer, tried, tally)
+    tell(answer, tried, tally, str(q.other))
     return answer
 
 
@@ -138,7 +145,7 @@ def answered_killing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult |
     return answer
 
 
-def _is_hindered(refusal: IllegalAction) -> bool:
+def is_hindered(refusal: IllegalAction) -> bool:
     """Whether something is refused at its time, with all that it needs, for what an effect says or for want of mana."""
     return refusal.kind in ("", "forbidden") and not any(each in refusal.message for each in (NO_TARGET, NOT_THERE, NONE_LEGAL))
 
@@ -175,7 +182,37 @@ def _is_legal(asker: Asker, event: s.Event, at: Moment) -> bool:
     return not isinstance(asker.try_event(at, event, asker.place), IllegalAction)
 
 
-def in_line(runner: Runner, asker: Asker, asked: Any, event: s.Event, at: Moment, waits: bool) -> AnswerResult:
+def _choosing_in_it(runner: Runner, asker: Asker, asked: Any, event: s.Event, at: Moment, waits: bool) -> AnswerResult | None:
+    """The answer where this is done with another choice of the player's than by default in it, if it is saved so; None where it is not."""
+    player = str(getattr(event, "player", ""))
+    made: list[DepartingChooser] = []
+
+    def noting(register: Register) -> DepartingChooser:
+        made.append(DepartingChooser(register, player))
+        return made[-1]
+
+    answered_in(runner, asker, asked, runner.steps, "", chooser=noting)
+    in_line(runner, asker, asked, event, at, waits, noting)
+    anyway = {each.said for each in made[0].others}
+    others = (each for each in made[-1].others if each.said not in anyway and each.kind != KINDS["targets"])
+    for departs in islice(others, MOST_WAYS):
+        with suppress(ScenarioError, IllegalAction):
+            chooser = partial(DepartingChooser, player=player, departs=departs)
+            found = in_line(runner, asker, asked, event, at, waits, chooser)
+            if found.value == "yes":
+                return replace(found, supposing=f"{found.supposing}; {departs.said}")
+    return None
+
+
+def in_line(
+    runner: Runner,
+    asker: Asker,
+    asked: Any,
+    event: s.Event,
+    at: Moment,
+    waits: bool,
+    chooser: Callable[[Register], ScriptChooser] = ScriptChooser,
+) -> AnswerResult:
     """The answer where this is done at a moment of the line: between two of its events, or as soon as all would pass in one of them."""
     number = next((number for number, each in enumerate(asker.moments) if each.game is at.game), None)
     said = event.span.text
@@ -188,7 +225,7 @@ def in_line(runner: Runner, asker: Asker, asked: Any, event: s.Event, at: Moment
 
     if number is not None:
         steps = with_done(runner, event, number, waits)
-        return answered_in(runner, asker, asked, steps, said, added=number, fits=goes_on)
+        return answered_in(runner, asker, asked, steps, said, added=number, fits=goes_on, chooser=chooser)
     once: Iterator[None] = iter([None])
 
     def meanwhile(other: Runner) -> None:
@@ -198,7 +235,7 @@ def in_line(runner: Runner, asker: Asker, asked: Any, event: s.Event, at: Moment
             while waits and len(other.table.game.stack) > below and not other.table.game.over:
                 other.actor.pass_all()
 
-    return answered_in(runner, asker, asked, runner.steps, said, meanwhile=meanwhile, fits=goes_on)
+    return answered_in(runner, asker, asked, runner.steps, said, meanwhile=meanwhile, fits=goes_on, chooser=chooser)
 
 
 def _breaks_a_play(runner: Runner, other: Runner, tried: s.Event, added: int | None) -> bool:
