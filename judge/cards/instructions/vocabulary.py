@@ -1,6 +1,6 @@
 """Every word that instructions carry as text: what the grammar may write and the engine must know.
 
-`judge/data/vocabulary.tsv` has the tables, each with the fields of nodes that have its words, and says what each word means.
+`judge/data/language/vocabulary.tsv` has the tables, each with the fields of nodes that have its words, and says what each word means.
 `unknown_words` finds what stands in no table; the compiler refuses a text that would need such a word.
 """
 
@@ -30,7 +30,7 @@ def _tables() -> tuple[dict[str, dict[str, str]], dict[tuple[str, ...], dict[str
     tables: dict[str, dict[str, str]] = {}
     fields: dict[tuple[str, ...], dict[str, str]] = {}
     table: dict[str, str] = {}
-    for line in lines_of("data", "vocabulary.tsv"):
+    for line in lines_of("data", "language", "vocabulary.tsv"):
         first, second, *meaning = line.split("\t")
         if meaning:
             table[second] = meaning[0]

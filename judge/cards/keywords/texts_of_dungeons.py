@@ -37,7 +37,7 @@ def _effect(text: str) -> e.Instruction:
 def texts() -> Iterator[tuple[str, str]]:
     """The texts that are read here, each with what has it."""
     yield from (("the Ring", _emblem(text)) for text in _RING)
-    for line in lines_of("data", "dungeons.tsv"):
+    for line in lines_of("data", "language", "dungeons.tsv"):
         _, name, _, text = line.split("\t")
         yield name, text
 
@@ -66,7 +66,7 @@ class Room(Struct, frozen=True):
 def dungeons() -> dict[str, tuple[str, ...]]:
     """Each dungeon with the names of its rooms, topmost first."""
     found: dict[str, tuple[str, ...]] = {}
-    for line in lines_of("data", "dungeons.tsv"):
+    for line in lines_of("data", "language", "dungeons.tsv"):
         dungeon, room, *_ = line.split("\t")
         found[dungeon] = (*found.get(dungeon, ()), room)
     return found
@@ -75,7 +75,7 @@ def dungeons() -> dict[str, tuple[str, ...]]:
 @cache
 def room(dungeon: str, name: str) -> Room:
     """A room of a dungeon. Raises KeyError."""
-    for line in lines_of("data", "dungeons.tsv"):
+    for line in lines_of("data", "language", "dungeons.tsv"):
         of, found, leads_to, text = line.split("\t")
         if (of, found) == (dungeon, name):
             (ability,) = compiled(f"{{0}}: {text}")

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _READERS = packaged("cards")  # any module there may take part in reading
+_TABLES = packaged("data", "language")  # and so do the tables
 _REMEMBERED = 1_000  # definitions kept in memory: runs of one process share them, and what was found out about them
 _WORDED = 500  # words of instructions that one process keeps: random games word more of them than anybody asks for again
 _KEEP = 3  # fingerprints of which cards are kept: other installations of the tool may share the folder
@@ -32,16 +33,16 @@ _KEEP = 3  # fingerprints of which cards are kept: other installations of the to
 
 @cache
 def fingerprint() -> str:
-    """Names every source file that takes part in reading a card, with its size and time: another grammar, another fingerprint.
+    """Names every file that takes part in reading a card, with its size and time: another grammar, another fingerprint.
 
     Checksums of the standard library's C modules are used: importing hashlib costs more than reading the cache.
     """
     said: list[str] = []
-    folders = [_READERS]
+    folders = [_READERS, _TABLES]
     for folder in folders:
         with os.scandir(folder) as entries:
             for entry in entries:
-                if entry.name.endswith(".py"):
+                if entry.name.endswith((".py", ".tsv")):
                     stat = entry.stat()
                     said.append(f"{entry.path[len(_READERS) :]} {stat.st_size} {stat.st_mtime_ns}")
                 elif entry.name != "__pycache__" and entry.is_dir(follow_symlinks=False):
