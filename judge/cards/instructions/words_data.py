@@ -73,7 +73,7 @@ SUBTYPES_OF: dict[str, frozenset[str]] = {
 """Card type -> its subtypes (205.3c-d)."""
 
 _PLURALS = {
-    "Werewolf": "Werewolves",
+    "Werewolf": "Werewolves", "Mouse": "Mice", "Eldrazi": "Eldrazi", "Hero": "Heroes",
     "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Ally": "Allies",
     "Plains": "Plains", "Merfolk": "Merfolk", "Treefolk": "Treefolk", "Sheep": "Sheep", "Samurai": "Samurai", "Ninja": "Ninja",
     "Djinn": "Djinn", "Jellyfish": "Jellyfish", "Homunculus": "Homunculi", "Octopus": "Octopuses", "Cyclops": "Cyclopes",

@@ -10,7 +10,7 @@ from judge.cards.language.parsing.grammar_words import (
     CARD_TYPES,
     COLORS,
     CREATURE_TYPES,
-    IRREGULAR_PLURALS,
+    INVARIABLE,
     LAND_TYPES,
     PLURAL_SUBTYPES,
     SUBTYPES,
@@ -113,9 +113,6 @@ def zoned(np: NP, zone: t.Filter | None = None) -> t.Filter:
     return np.filter
 
 # ------------------------------------------------------------------------------------------------- words before a noun
-INVARIABLE = frozenset(word for word, name in IRREGULAR_PLURALS.items() if word == name.lower())
-"""Subtypes with one form for one and for many."""
-
 _AWAY = t.InZone("removed from the game")
 _PLAIN: dict[str, t.Filter] = {
     **{word: t.IsState(word.replace("-", " ")) for word in (

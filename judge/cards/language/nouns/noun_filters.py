@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _
-from judge.cards.language.nouns.joined_filters import INVARIABLE, NP, STATES, adjective_filter, both, either, type_of, zoned
+from judge.cards.language.nouns.joined_filters import NP, STATES, adjective_filter, both, either, type_of, zoned
 from judge.cards.language.parsing.combinators import Parser, native
-from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, NUMBERS
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, INVARIABLE, NUMBERS
 from judge.cards.language.say import read
 
 ANOTHER_PLAYER = both(t.IsPlayer(), t.Not(t.IsAmong(t.You())))

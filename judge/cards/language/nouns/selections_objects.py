@@ -10,11 +10,11 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.keywords.keywords import names
 from judge.cards.language.filled_templates import _, made
-from judge.cards.language.nouns.joined_filters import INVARIABLE, NP, both, type_of, whose_too
+from judge.cards.language.nouns.joined_filters import NP, both, type_of, whose_too
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.nouns.noun_states import other_than as other
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
-from judge.cards.language.parsing.grammar_words import CARD_TYPES, LAND_TYPES, SUBTYPES
+from judge.cards.language.parsing.grammar_words import CARD_TYPES, INVARIABLE, LAND_TYPES, SUBTYPES
 from judge.cards.language.parsing.lexing import GIVER, names_of
 from judge.cards.language.parsing.placeholders import (
     EACH_OTHER,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from judge.cards.instructions.words_data import LATER_CREATURE_TYPES, LATER_SUBTYPES
+from judge.cards.instructions import words_data
+from judge.cards.instructions.words_data import LATER_CREATURE_TYPES, LATER_SUBTYPES, plural
 
 COLORS = ("white", "blue", "black", "red", "green")
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
 PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 SUPERTYPES = ("basic", "legendary", "snow", "world")
-BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
-LAND_TYPES = frozenset({*BASIC_LANDS, "Desert", "Lair", "Locus", "Mine", "Power-Plant", "Tower", "Urza's"})
+BASIC_LANDS = tuple(words_data.BASIC_LANDS)
+LAND_TYPES = words_data.LAND_TYPES
 WALKERS = frozenset((
     "Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Basri", "Bolas", "Calix", "Chandra", "Daretti", "Davriel", "Dihada", "Domri",
     "Dovin", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon", "Grist", "Huatli", "Jace", "Jeska", "Kaito", "Karn", "Kasmina", "Kaya",
@@ -19,50 +20,16 @@ WALKERS = frozenset((
 ))  # fmt: skip
 """Planeswalker types: the first names of planeswalkers, by which their cards may call themselves."""
 OTHER_SUBTYPES = WALKERS | LATER_SUBTYPES | {"Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine"}
-CREATURE_TYPES = frozenset((
-    "Advisor", "Ally", "Angel", "Anteater", "Antelope", "Ape", "Archer", "Archon", "Artificer", "Assassin", "Assembly-Worker", "Atog",
-    "Aurochs", "Avatar", "Badger", "Barbarian", "Bard", "Basilisk", "Bat", "Bear", "Beast", "Beeble", "Berserker", "Bird", "Blinkmoth",
-    "Boar", "Bodyguard", "Bringer", "Brushwagg", "Camarid", "Camel", "Caribou", "Carrier", "Cat", "Centaur", "Cephalid", "Chimera",
-    "Citizen", "Cleric", "Cockatrice", "Construct", "Coward", "Crab", "Crocodile", "Cyclops", "Dauthi", "Demon", "Deserter", "Devil",
-    "Dinosaur", "Djinn", "Dog", "Dragon", "Drake", "Dreadnought", "Drone", "Druid", "Dryad", "Dwarf", "Efreet", "Egg", "Elder",
-    "Elemental", "Elephant", "Elf", "Elk", "Eye", "Faerie", "Ferret", "Fish", "Flagbearer", "Fox", "Frog", "Fungus", "Gargoyle", "Germ",
-    "Ghoul", "Giant", "Gnome", "Goat", "Goblin", "Golem", "Gorgon", "Graveborn", "Gremlin", "Griffin", "Hag", "Harpy", "Hellion", "Hippo",
-    "Hippogriff", "Homarid", "Homunculus", "Horror", "Horse", "Hound", "Human", "Hydra", "Hyena", "Illusion", "Imp", "Incarnation",
-    "Insect", "Jackal", "Jellyfish", "Juggernaut", "Kavu", "Kirin", "Kithkin", "Knight", "Kobold", "Kor", "Kraken", "Lammasu", "Leech",
-    "Leviathan", "Lhurgoyf", "Licid", "Lizard", "Manticore", "Masticore", "Mercenary", "Merfolk", "Metathran", "Minion", "Minotaur",
-    "Monger", "Mongoose", "Monk", "Monkey", "Moonfolk", "Mutant", "Myr", "Mystic", "Nautilus", "Nephilim", "Nightmare", "Nightstalker",
-    "Ninja", "Noble", "Noggle", "Nomad", "Nymph", "Octopus", "Ogre", "Ooze", "Orb", "Orc", "Orgg", "Ouphe", "Ox", "Oyster", "Pangolin",
-    "Pegasus", "Pentavite", "Pest", "Phantasm", "Phelddagrif", "Phoenix", "Phyrexian", "Pincher", "Pirate", "Plant", "Praetor", "Prism",
-    "Rabbit", "Ranger", "Rat", "Rebel", "Reflection", "Reveler", "Rhino", "Rigger", "Rogue", "Sable", "Salamander", "Samurai", "Sand",
-    "Saproling", "Satyr", "Scarecrow", "Scion", "Scorpion", "Scout", "Serf", "Serpent", "Shade", "Shaman", "Shapeshifter", "Shark",
-    "Sheep", "Skeleton", "Slith", "Sliver", "Slug", "Snake", "Soldier", "Soltari", "Spawn", "Specter", "Spellshaper", "Sphinx", "Spider",
-    "Spike", "Spirit", "Splinter", "Sponge", "Squid", "Squirrel", "Starfish", "Survivor", "Tetravite", "Thalakos", "Thopter", "Thrull",
-    "Treefolk", "Triskelavite", "Troll", "Turtle", "Unicorn", "Vampire", "Vedalken", "Viashino", "Volver", "Wall", "Warrior", "Weird",
-    "Whale", "Wirefly", "Wizard", "Wolf", "Wolverine", "Wombat", "Worm", "Wraith", "Wurm", "Yeti", "Zombie", "Zubera",
-)) | LATER_CREATURE_TYPES  # fmt: skip
-IRREGULAR_PLURALS = {
-    "equipment": "Equipment", "wireflies": "Wirefly",
-    "elves": "Elf", "dwarves": "Dwarf", "wolves": "Wolf", "werewolves": "Werewolf", "mercenaries": "Mercenary",
-    "faeries": "Faerie", "zubera": "Zubera", "homunculi": "Homunculus", "octopuses": "Octopus", "cyclopes": "Cyclops",
-    "jellyfish": "Jellyfish", "nephilim": "Nephilim", "pegasi": "Pegasus", "saprolings": "Saproling", "allies": "Ally",
-    "sphinxes": "Sphinx", "phoenixes": "Phoenix", "foxes": "Fox", "leeches": "Leech", "harpies": "Harpy",
-    "djinn": "Djinn", "oxen": "Ox", "mice": "Mouse", "fungi": "Fungus", "ninja": "Ninja", "samurai": "Samurai",
-    "plains": "Plains", "thalakos": "Thalakos", "dauthi": "Dauthi", "soltari": "Soltari", "mystics": "Mystic",
-    "kithkin": "Kithkin", "kavu": "Kavu", "kor": "Kor", "myr": "Myr", "viashino": "Viashino", "moonfolk": "Moonfolk",
-    "metathran": "Metathran", "vedalken": "Vedalken", "aurochs": "Aurochs",
-    "eldrazi": "Eldrazi", "heroes": "Hero", "vehicles": "Vehicle",
-    "merfolk": "Merfolk", "treefolk": "Treefolk", "sheep": "Sheep", "eggs": "Egg", "berserkers": "Berserker",
-}  # fmt: skip
+CREATURE_TYPES = words_data.CREATURE_TYPES | LATER_CREATURE_TYPES | {"Bodyguard", "Ghoul", "Phantasm", "Reveler", "Wirefly"}
+INVARIABLE = frozenset(_name.lower() for _name in (*LAND_TYPES, *OTHER_SUBTYPES, *CREATURE_TYPES) if plural(_name) == _name)
+"""Subtypes with one form for one and for many."""
 
 SUBTYPES: dict[str, str] = {}  # lower-case word, singular or plural, to the subtype
 PLURAL_SUBTYPES: set[str] = set()
 for _name in (*LAND_TYPES, *OTHER_SUBTYPES, *CREATURE_TYPES):
-    SUBTYPES[_name.lower()] = _name
-    SUBTYPES[_name.lower() + "s"] = _name
-    PLURAL_SUBTYPES.add(_name.lower() + "s")
-for _word, _name in IRREGULAR_PLURALS.items():
-    SUBTYPES[_word] = _name
-    PLURAL_SUBTYPES.add(_word)
+    _one, _many = _name.lower(), {_name.lower() + "s", plural(_name).lower()}
+    SUBTYPES |= dict.fromkeys((_one, *_many), _name)
+    PLURAL_SUBTYPES |= _many
 
 NUMBERS = {
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,

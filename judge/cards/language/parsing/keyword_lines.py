@@ -10,9 +10,9 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
 from judge.cards.keywords.later_keywords import ROWS, read_as
-from judge.cards.language.nouns.joined_filters import INVARIABLE, anywhere, subtype_word
+from judge.cards.language.nouns.joined_filters import anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, grown, native
-from judge.cards.language.parsing.grammar_words import LAND_TYPES, SUBTYPES
+from judge.cards.language.parsing.grammar_words import INVARIABLE, LAND_TYPES, SUBTYPES
 from judge.cards.language.sentences.where_x import where_x
 
 _WALK = {f"{name.lower()}walk": name for name in LAND_TYPES}

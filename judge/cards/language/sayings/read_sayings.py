@@ -12,10 +12,11 @@ from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
 from judge.cards.language.effects.effects_base import object_verb, player_verb
 from judge.cards.language.filled_templates import Hole, Unfit, filler, holes_of, role_of, spread
-from judge.cards.language.nouns.joined_filters import INVARIABLE, NP, anywhere, both, zoned
+from judge.cards.language.nouns.joined_filters import NP, anywhere, both, zoned
 from judge.cards.language.nouns.noun_filters import Adjective
 from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them, several
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.grammar_words import INVARIABLE
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, ThisAt
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.say import MARKED, SAYINGS, Saying, pattern
