@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from judge.cards.instructions.base import Node
 from judge.cards.instructions.families import Condition, Filter, Quantity
@@ -16,14 +16,15 @@ Verb = Literal[
     "skip step", "skip turn", "resolve", "champion", "cumulative upkeep", "delayed trigger", "designate", "transform",
     "perform", "copy", "spend mana",
 ]  # fmt: skip
-"""The kinds of events of which texts speak; what each is about stands in `VERBS`."""
+"""The kinds of events of which texts speak; what each is about stands in the vocabulary."""
+VERBS: tuple[Verb, ...] = get_args(Verb)
 
 
 class EventPattern(Node, frozen=True):
     """What an occurrence must be like: for triggers (410), replacement (419), history and conditions.
 
-    `verb` is the kind of event, a row of `VERBS` (any other word is an error of types); what subject, other, player and amount mean for it
-    stands there. An empty tuple or None asks nothing. `once`: fire once per event however many occurrences match ("one or more"). `nth`:
+    `verb` is the kind of event (any other word is an error of types); what subject, other, player and amount mean for it stands in the
+    vocabulary. An empty tuple or None asks nothing. `once`: fire once per event however many occurrences match ("one or more"). `nth`:
     only the nth such occurrence of the turn (of one player, where the pattern asks for a player); negative: all but the first so many.
     `each`: fire once for each unit of the amount ("whenever a counter is removed"). `turn`: only in the turn of a player who fits.
     """
@@ -60,66 +61,3 @@ class BecomesTrue(Node, frozen=True):
     """A state trigger (410.11): the condition is true."""
 
     condition: Condition
-
-
-# verb -> (subject, other, player, amount)
-VERBS: dict[Verb, tuple[str, str, str, str]] = {
-    "move": ("the object (as it was, or as it is, by 410.10)", "", "its controller there", ""),
-    "draw": ("the card", "", "who draws", ""),
-    "discard": ("the card", "", "who discards", ""),
-    "sacrifice": ("the permanent", "", "who sacrifices", ""),
-    "destroy": ("the permanent", "the source", "its controller", ""),
-    "cycle": ("the card", "", "who cycles", ""),
-    "play land": ("the land", "", "who plays", ""),
-    "play spell": ("the spell", "", "who plays", ""),
-    "play ability": ("the ability", "its source", "who plays", ""),
-    "become target": ("the object or player", "the spell or ability", "its controller", ""),
-    "counter": ("the spell or ability", "the source", "its controller", ""),
-    "damage": ("the source", "the object or player dealt damage", "", "damage"),
-    "gain life": ("the player", "the source", "the player", "life"),
-    "lose life": ("the player", "the source", "the player", "life"),
-    "pay life": ("the player", "", "the player", "life"),
-    "lose game": ("the player", "", "the player", ""),
-    "attack": ("the attacking creature", "the player or planeswalker", "the attacking player", ""),
-    "attack with": ("the player", "", "the player", "number of attackers"),
-    "block": ("the blocking creature", "an attacker it blocks", "the blocking player", ""),
-    "block pair": ("the blocking creature", "the attacking creature: once for each pair", "the blocking player", ""),
-    "become blocked": ("the attacking creature", "", "", "number of blockers"),
-    "blockers": ("the attacking creature", "", "", "number of creatures that block it now"),
-    "blocks creatures": ("the blocking creature", "", "", "number of creatures that it blocks now"),
-    "not blocked": ("the attacking creature", "", "", ""),
-    "tap": ("the permanent", "", "", ""),
-    "untap": ("the permanent", "", "", ""),
-    "tap for mana": ("the permanent", "", "who tapped it", ""),
-    "add mana": ("the source", "", "who gets it", ""),
-    "step begins": ("", "", "whose step (the active player)", ""),
-    "step ends": ("", "", "the active player", ""),
-    "turn begins": ("", "", "the active player", ""),
-    "put counter": ("the object or player", "the source", "", "number of counters"),
-    "remove counter": ("the object", "", "", "number of counters"),
-    "turn face up": ("the permanent", "", "its controller", ""),
-    "attach": ("the attachment", "what it is attached to", "", ""),
-    "unattach": ("the attachment", "what it was attached to", "", ""),
-    "gain control": ("the permanent", "", "the new controller", ""),
-    "lose control": ("the permanent", "", "the old controller", ""),
-    "shuffle": ("", "", "whose library", ""),
-    "search": ("", "", "who searches", ""),
-    "coin": ("", "", "who flips", "1 for won"),
-    "clash": ("", "", "who clashes", "1 for won"),
-    "regenerate": ("the permanent", "", "", ""),
-    "phase in": ("the permanent", "", "", ""),
-    "phase out": ("the permanent", "", "", ""),
-    "reveal": ("the card", "", "who reveals", ""),
-    "create token": ("the token", "the source", "who gets it", ""),
-    "skip step": ("", "", "whose step", ""),
-    "skip turn": ("", "", "whose turn", ""),
-    "resolve": ("the spell or ability", "", "its controller", ""),
-    "champion": ("the championed permanent", "the championing one", "", ""),
-    "cumulative upkeep": ("the permanent", "", "who pays", ""),
-    "delayed trigger": ("", "", "", ""),  # it is created: the event of one that triggers at once
-    "designate": ("who becomes it", "", "who becomes it", ""),
-    "transform": ("the permanent, with the face that it has then", "", "its controller", ""),
-    "perform": ("the permanent or player that performs a keyword action", "what it is performed on", "the player, or its controller", ""),
-    "copy": ("the copy of a spell or an ability", "what is copied", "who puts it onto the stack", ""),
-    "spend mana": ("", "", "who pays with it", "mana"),
-}

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.cards.instructions.base import walk
-from judge.cards.instructions.things import VERBS
 from judge.support.data_files import lines_of
 
 PLAYED_FROM = ("hand", "graveyard", "library", "removed from the game")
@@ -52,7 +51,6 @@ TABLES["DONE"] |= {word: f"its {word} cost was paid" for word in COSTS_PAID}
 TABLES["SKIPPED"] |= TABLES["STEPS"]
 TABLES["FUNCTIONS"] |= TABLES["ZONES"]
 EVENT_KINDS |= PERFORMED | DESIGNATIONS
-TABLES["VERBS"] = FIELDS["EventPattern", "verb"] = {verb: said[0] for verb, said in VERBS.items()}
 
 
 def unknown_words(tree: object) -> Iterator[tuple[str, str, str]]:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.support.data_files import lines_of
+
+WORDS = {kind: words.split(", ") for kind, words in (line.split("\t") for line in lines_of("data", "language", "words.tsv"))}
+"""Lists of words: subtypes, kinds of counters, verbs, ability words."""
 BASIC_LANDS: dict[str, str] = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """Basic land type -> the mana of its intrinsic ability (212.6g)."""
 
@@ -13,34 +17,8 @@ ENCHANTMENT_TYPES = frozenset({"Aura", "Shrine"})
 SPELL_TYPES = frozenset({"Arcane"})
 PLANESWALKER_TYPES = frozenset({"Ajani", "Bolas", "Chandra", "Elspeth", "Garruk", "Jace", "Liliana", "Sarkhan", "Tezzeret"})
 
-_CREATURES = """
-Advisor Angel Anteater Antelope Ape Archer Archon Artificer Assassin Assembly-Worker Atog Aurochs Avatar Badger
-Barbarian Basilisk Bat Bear Beast Beeble Berserker Bird Blinkmoth Boar Bringer Brushwagg Camarid Camel Caribou Carrier
-Cat Centaur Cephalid Chimera Citizen Cleric Cockatrice Construct Coward Crab Crocodile Cyclops Dauthi Demon Deserter
-Devil Djinn Dragon Drake Dreadnought Drone Druid Dryad Dwarf Efreet Egg Elder Elemental Elephant Elf Elk Eye Faerie
-Ferret Fish Flagbearer Fox Frog Fungus Gargoyle Giant Gnome Goat Goblin Golem Gorgon Graveborn Griffin Hag Harpy
-Hellion Hippo Homarid Homunculus Horror Horse Hound Human Hydra Hyena Illusion Imp Incarnation Insect Jellyfish
-Juggernaut Kavu Kirin Kithkin Knight Kobold Kor Kraken Lammasu Leech Leviathan Lhurgoyf Licid Lizard Manticore
-Masticore Mercenary Merfolk Metathran Minion Minotaur Monger Mongoose Monk Moonfolk Mutant Myr Mystic Nautilus
-Nephilim Nightmare Nightstalker Ninja Noggle Nomad Octopus Ogre Ooze Orb Orc Orgg Ouphe Ox Oyster Pegasus Pentavite
-Pest Phelddagrif Phoenix Pincher Pirate Plant Prism Rabbit Rat Rebel Reflection Rhino Rigger Rogue Salamander Samurai
-Sand Saproling Satyr Scarecrow Scorpion Scout Serf Serpent Shade Shaman Shapeshifter Sheep Skeleton Slith Sliver Slug
-Snake Soldier Soltari Spawn Specter Spellshaper Sphinx Spider Spike Spirit Splinter Sponge Squid Squirrel Starfish
-Survivor Tetravite Thalakos Thopter Thrull Treefolk Triskelavite Troll Turtle Unicorn Vampire Vedalken Viashino Volver
-Wall Warrior Weird Whale Wizard Wolf Wolverine Wombat Worm Wraith Wurm Yeti Zombie Zubera
-"""
-CREATURE_TYPES = frozenset(_CREATURES.split())
-
-_LATER_CREATURES = """
-Aetherborn Alien Ally Armadillo Army Astartes Azra Balloon Bard Beaver Beholder Bison Capybara Child Clown
-Coyote C’tan Custodes Cyberman Dalek Demigod Detective Dinosaur Doctor Dog Drix Echidna Eldrazi Employee Fractal
-Gamer Germ Giraffe Gith Glimmer Gnoll God Gremlin Guest Halfling Hamster Hedgehog Hero Hippogriff Inkling
-Inquisitor Jackal Kangaroo Llama Lamia Lemur Lobster Mite Mole Monkey Moogle Mount Mouse Necron Noble Nymph
-Otter Pangolin Peasant Performer Phyrexian Pilot Platypus Porcupine Possum Praetor Primarch Processor Qu Raccoon
-Ranger Robot Sable Scientist Scion Sculpture Seal Servo Shark Siren Skunk Sloth Snail Sorcerer Surrakar Symbiote
-Synth Tentacle Tiefling Toy Trilobite Tyranid Utrom Varmint Villain Walrus Warlock Weasel Werewolf
-"""
-LATER_CREATURE_TYPES = frozenset(_LATER_CREATURES.split())
+CREATURE_TYPES = frozenset(WORDS["creature types"])
+LATER_CREATURE_TYPES = frozenset(WORDS["later creature types"])
 """Creature types that came after 2009, as texts of 2026 have them."""
 
 EVERY_CREATURE_TYPE = "every creature type"
@@ -53,11 +31,7 @@ def together(types: Iterable[str]) -> list[str]:
     every = CREATURE_TYPES <= set(found)
     return [*(one for one in found if one not in CREATURE_TYPES), EVERY_CREATURE_TYPE] if every else found
 
-LATER_SUBTYPES = frozenset((
-    "Clue", "Curse", "Food", "Gate", "Lesson", "Powerstone", "Saga", "Treasure", "Vehicle", "Blood", "Junk", "Lander", "Map", "Cartouche",
-    "Rune", "Shard", "Background", "Room", "Incubator", "Attraction", "Spacecraft", "Adventure", "Omen", "Case", "Class", "Role", "Trap",
-    "Sphere", "Cave", "Town", "Planet", "Gold", "Bobblehead",
-))  # fmt: skip
+LATER_SUBTYPES = frozenset(WORDS["later subtypes"])
 """Subtypes of later editions that are no creature types."""
 
 SUBTYPES_OF: dict[str, frozenset[str]] = {
@@ -72,17 +46,7 @@ SUBTYPES_OF: dict[str, frozenset[str]] = {
 }
 """Card type -> its subtypes (205.3c-d)."""
 
-_PLURALS = {
-    "Werewolf": "Werewolves", "Mouse": "Mice", "Eldrazi": "Eldrazi", "Hero": "Heroes",
-    "Elf": "Elves", "Dwarf": "Dwarves", "Wolf": "Wolves", "Mercenary": "Mercenaries", "Faerie": "Faeries", "Ally": "Allies",
-    "Plains": "Plains", "Merfolk": "Merfolk", "Treefolk": "Treefolk", "Sheep": "Sheep", "Samurai": "Samurai", "Ninja": "Ninja",
-    "Djinn": "Djinn", "Jellyfish": "Jellyfish", "Homunculus": "Homunculi", "Octopus": "Octopuses", "Cyclops": "Cyclopes",
-    "Nephilim": "Nephilim", "Pegasus": "Pegasi", "Sphinx": "Sphinxes", "Phoenix": "Phoenixes", "Fox": "Foxes", "Leech": "Leeches",
-    "Harpy": "Harpies", "Ox": "Oxen", "Zubera": "Zubera", "Equipment": "Equipment", "Dauthi": "Dauthi", "Soltari": "Soltari",
-    "Thalakos": "Thalakos", "Moonfolk": "Moonfolk", "Fungus": "Fungi", "sorcery": "sorceries", "ability": "abilities",
-    "library": "libraries", "Urza's": "Urza's", "Kithkin": "Kithkin", "Vedalken": "Vedalken", "Viashino": "Viashino",
-    "Kavu": "Kavu", "Kor": "Kor", "Myr": "Myr", "Metathran": "Metathran", "Aurochs": "Aurochs",
-}  # fmt: skip
+_PLURALS = dict(pair.split(": ") for pair in WORDS["plurals"])
 
 
 def plural(noun: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import words_data
-from judge.cards.instructions.words_data import LATER_CREATURE_TYPES, LATER_SUBTYPES, plural
+from judge.cards.instructions.words_data import LATER_CREATURE_TYPES, LATER_SUBTYPES, WORDS, plural
 
 COLORS = ("white", "blue", "black", "red", "green")
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
@@ -11,13 +11,7 @@ PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "pla
 SUPERTYPES = ("basic", "legendary", "snow", "world")
 BASIC_LANDS = tuple(words_data.BASIC_LANDS)
 LAND_TYPES = words_data.LAND_TYPES
-WALKERS = frozenset((
-    "Ajani", "Aminatou", "Angrath", "Arlinn", "Ashiok", "Basri", "Bolas", "Calix", "Chandra", "Daretti", "Davriel", "Dihada", "Domri",
-    "Dovin", "Elspeth", "Estrid", "Freyalise", "Garruk", "Gideon", "Grist", "Huatli", "Jace", "Jeska", "Kaito", "Karn", "Kasmina", "Kaya",
-    "Kiora", "Koth", "Liliana", "Lukka", "Nahiri", "Narset", "Niko", "Nissa", "Nixilis", "Oko", "Quintorius", "Ral", "Rowan", "Saheeli",
-    "Samut", "Sarkhan", "Sorin", "Tamiyo", "Teferi", "Tezzeret", "Tibalt", "Tyvar", "Ugin", "Venser", "Vivien", "Vraska", "Windgrace",
-    "Wrenn", "Xenagos", "Yanling", "Yanggu",
-))  # fmt: skip
+WALKERS = frozenset(WORDS["planeswalker types"])
 """Planeswalker types: the first names of planeswalkers, by which their cards may call themselves."""
 OTHER_SUBTYPES = WALKERS | LATER_SUBTYPES | {"Arcane", "Aura", "Equipment", "Fortification", "Contraption", "Shrine"}
 CREATURE_TYPES = words_data.CREATURE_TYPES | LATER_CREATURE_TYPES | {"Bodyguard", "Ghoul", "Phantasm", "Reveler", "Wirefly"}
@@ -42,20 +36,7 @@ NUMBERS |= _TENS | {f"{ten}-{unit}": tens + units for ten, tens in _TENS.items()
 ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
             "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}  # fmt: skip
 
-COUNTERS = frozenset((
-    "age", "aim", "arrow", "arrowhead", "awakening", "blaze", "blood", "bounty", "bribery", "carrion", "charge", "corpse", "credit",
-    "crumble", "cube", "currency", "death", "delay", "depletion", "despair", "devotion", "divinity", "doom", "dream", "echo", "elixir",
-    "energy", "eon", "eyeball", "fade", "fate", "feather", "filibuster", "flame", "flood", "fungus", "fuse", "glyph", "gold", "growth",
-    "hatchling", "healing", "hoofprint", "hourglass", "hunger", "husk", "ice", "infection", "intervention", "isolation", "javelin", "ki",
-    "level", "luck", "magnet", "mannequin", "matrix", "mine", "mining", "mire", "music", "net", "oil", "omen", "ore", "page", "pain",
-    "paralyzation", "petal", "petrification", "phylactery", "pin", "plague", "polyp", "poison", "pressure", "prey", "pupa", "quest",
-    "rust", "scream", "scroll", "shell", "shred", "sleep", "sleight", "slime", "slumber", "soot", "spore", "storage", "strife",
-    "study", "task", "theft", "tide", "time", "tower", "training", "trap", "treasure", "valor", "velocity", "verse", "vitality",
-    "volatile", "wage", "winch", "wind", "wish", "void", "vortex", "muster", "aegis", "soul", "loyalty", "ritual", "manifestation",
-    "knowledge", "invitation", "palliation", "rally", "rope", "gem", "lore", "rad", "hone", "incarnation", "hit", "egg", "coin", "bait",
-    "bloodline", "component", "control", "croak", "fetch", "funk", "spite",
-))  # fmt: skip
-
+COUNTERS = frozenset(WORDS["counters"])
 STEPS = {
     "untap step": "untap", "upkeep": "upkeep", "upkeep step": "upkeep", "draw step": "draw", "combat": "combat",
     "precombat main phase": "precombat main", "main phase": "main", "postcombat main phase": "postcombat main",
@@ -68,18 +49,7 @@ STEPS = {
 
 ZONES = {"graveyard": "graveyard", "hand": "hand", "library": "library"}
 
-VERBS = (
-    "add", "assign", "attach", "attack", "attempt", "become", "begin", "bid", "block", "bounce", "cause", "change", "choose", "clash",
-    "come", "control", "copy", "cost", "count", "counter", "create", "cycle", "deal", "destroy", "ante", "discard", "divide", "double",
-    "draw", "enchant", "end", "empty", "enter", "equip", "exchange", "exile", "expend", "explore", "flip", "gain", "get", "guess", "have",
-    "ignore", "kick", "leave", "look", "lose", "make", "mill", "move", "name", "own", "pay", "phase", "play", "cast", "activate",
-    "prevent", "produce", "put", "redirect", "regenerate", "remain", "remove", "repeat", "replace", "resolve", "return", "reveal",
-    "reverse", "roll", "sacrifice", "say", "search", "separate", "share", "shuffle", "skip", "spend", "start", "stop", "switch", "tap",
-    "take", "target", "trigger", "turn", "unattach", "untap", "win", "keep", "die", "unequip", "convert", "distribute", "bury", "cascade",
-    "adapt", "amass", "bolster", "connive", "detain", "investigate", "populate", "proliferate", "surveil",
-    "discover", "endure", "goad", "learn", "suspect", "want", "act", "know", "transform", "receive", "hold", "lack", "retain",
-    "reach", "exert", "scry", "foretell", "plot", "manifest", "cloak", "incubate", "exploit", "crew", "saddle", "evolve",
-)  # fmt: skip
+VERBS = tuple(WORDS["verbs"])
 BASE_FORMS: dict[str, str] = {}
 for _verb in VERBS:
     _third = _verb + "s"
@@ -98,14 +68,4 @@ for _noun in ("counters", "turns", "ends", "names", "costs", "colors", "attacks"
 BASE_FORMS |= {"attacks": "attack", "blocks": "block", "costs": "cost", "names": "name", "shares": "share", "ends": "end"}
 
 # Ability words (no meaning of their own): printed before a dash.
-ABILITY_WORDS: frozenset[str] = frozenset(
-    {
-        "channel", "chroma", "domain", "grandeur", "hellbent", "imprint", "kinship", "radiance", "sweep", "threshold",
-        "metalcraft", "landfall", "morbid", "parley", "adamant", "alliance", "battalion", "bloodrush", "celebration", "cohort",
-        "constellation", "converge", "corrupted", "coven", "delirium", "descend", "eminence", "enrage", "ferocious", "flurry",
-        "formidable", "heroic", "inspired", "kinfall", "lieutenant", "magecraft", "paradox", "raid", "rally", "revolt", "survival",
-        "tempting", "undergrowth", "valiant", "void", "renew", "secret", "strive", "addendum", "disappear", "infusion", "opus",
-        "repartee", "vivid", "eerie", "spell mastery", "fateful hour", "pack tactics", "fathomless descent", "descend 4", "descend 8",
-        "join forces", "secret council", "tempting offer", "council 's dilemma", "will of the council",
-    }
-)  # fmt: skip
+ABILITY_WORDS = frozenset(WORDS["ability words"])
