@@ -212,6 +212,7 @@ SENTENCES: dict[str, str] = {
     "how many G did P counter": "{P} countered {value} {G:plural}.",
     "how many creatures can P attack with": "{P} can attack with {value:count creature}.",
     "how many lands can P play": "{P} may still play {value:count land} this turn.",
+    "how much mana can X make": "{X} can make {value} mana.",
     "how much mana can P make": "{P} can have {value} mana at once.",
     "highest x for X": "The highest X for {X} is {value}.",
     "how many regeneration shields are on X": "{value:count regeneration shield} {value:is} on {X}.",
@@ -301,7 +302,7 @@ SENTENCES: dict[str, str] = {
 NONE: dict[str, str] = {
     "Q, or Q": "It is {value}.",
     "when Q": "It is not so after any event.",
-    "until when Q": "Nothing ends it before the next turn of the active player.",
+    "until when Q": "Nothing ends it in the turns to come.",
     "what is attached to X": "Nothing is attached to {X}.",
     "what died": "Nothing died.",
     "what did X do": "{X} did nothing.",

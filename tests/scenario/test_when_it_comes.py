@@ -34,10 +34,16 @@ def asked(question: str) -> tuple[str, object, str]:
         ("when will Giant Growth resolve?", "until when did Giant Growth resolve = no", 2),  # it has already
         ("when will Howling Mine trigger?", "until when did Howling Mine trigger = no", "Ben's draw"),
         ("when will Sandbar Crocodile phase out?", "until when did Sandbar Crocodile phase out = no", "Ben's untap"),
-        ("when does Sandbar Crocodile phase out?", "when did Sandbar Crocodile phase out", "none"),
+        ("when does Sandbar Crocodile phase out?", "until when did Sandbar Crocodile phase out = no", "Ben's untap"),
+        ("when did Sandbar Crocodile phase out?", "when did Sandbar Crocodile phase out", "none"),
         ("when will Craw Wurm die?", "until when did Craw Wurm die = no", "none"),
         ("when does Giant Growth end?", "until when does an effect of Giant Growth last", "Ann's cleanup"),
         ("when does Ann untap Icy Manipulator?", "until when is Icy Manipulator tapped", "Ann's untap"),
+        ("when does Ann discard a card?", "until when how many cards did Ann discard = 0", "none"),
+        ("when does Ben get a turn?", "until when whose turn is it != Ben", "Ben's untap"),
+        ("when will the Wurm be small again?", "until when P/T of Craw Wurm", "Ann's cleanup"),
+        ("when does it end?", "until when does an effect of Giant Growth last", "Ann's cleanup"),
+        ("how big was the Wurm before?", "P/T of Craw Wurm after event 0", "6/4"),
         ("when can Ben play a spell?", "when can Ben play any spell", "none"),
     ],
 )
@@ -46,10 +52,11 @@ def test_when_it_is_asked_of(question: str, meant: str, value: object) -> None:
 
 
 def test_what_has_not_come_yet_says_when_it_does() -> None:
-    assert asked("when does Sandbar Crocodile phase out?")[2].startswith(
+    assert asked("when does Sandbar Crocodile phase out?")[2].startswith("In Ben's untap: Sandbar Crocodile phased out")
+    assert asked("when did Sandbar Crocodile phase out?")[2].startswith(
         "Not before Ben's untap, if everybody passes: Sandbar Crocodile did not phase out"
     )
-    assert asked("when will Craw Wurm die?")[2].startswith("It does not come to that before the next turn of the active player.")
+    assert asked("when will Craw Wurm die?")[2].startswith("It does not come to that in the turns to come.")
 
 
 def test_when_something_can_be_done_is_also_asked_of_what_is_to_come() -> None:
@@ -58,3 +65,37 @@ def test_when_something_can_be_done_is_also_asked_of_what_is_to_come() -> None:
     board += "turn: Ann's precombat main\n"
     answer = answer_text(f'{board}questions: ["when can Ann use Royal Assassin on Craw Wurm?"]\n').run.answers[0]
     assert answer.value == "Ann's upkeep"
+
+
+FADING = """
+players:
+  Ann: {in play: [Forest]}
+  Ben: {in play: [Blastoderm], library: []}
+turn: Ann's precombat main
+events: []
+questions: %s
+"""
+
+
+def test_what_comes_about_some_turns_later_says_which_turn_it_is() -> None:
+    """The last fade counter is gone in the third of Ben's upkeeps, and cannot be removed in the fourth."""
+    board = FADING.replace("library: []", "library: [Forest x9]")
+    answer = answer_text(board % '["when does Blastoderm die?"]').run.answers[0]
+    assert answer.value == "Ben's upkeep of the fourth turn from now"
+
+
+def test_the_end_of_the_game_is_no_reason_not_to_answer() -> None:
+    """Ben loses as he has to draw, and there is no turn after that."""
+    run = answer_text(FADING % '["when does Ben lose?", "when does mana burn happen?"]')
+    lost, burned = run.run.answers
+    assert (lost.value, burned.value) == ("Ben's draw", "none")
+
+
+def test_a_number_that_is_asked_why_is_that_of_the_question_before() -> None:
+    """What it is not is not granted: the answer says what it is."""
+    board = "players: {Ann: {in play: [Doubling Season, Forest x3], hand: [Call of the Herd]}, Ben: {}}\n"
+    board += "events: [Ann casts Call of the Herd, all pass]\n"
+    for why in ("why two?", "why only two?", "why three?", "why so many?", "why two Elephants?"):
+        run = answer_text(f"{board}questions: [how many Elephants does Ann get?, {why}]\n")
+        says = run.to_dict()["answers"][1]["verdict"]["text"]
+        assert "2 Elephants" in says and "Doubling Season" in says

@@ -61,8 +61,10 @@ def sentence(answer: AnswerResult) -> str:
         return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text
     if answer.kind == "until when Q":
         then = f" Then {sentence(answer.inner)}" if answer.value != "none" else f" {sentence(answer.inner)}"
-        if answer.value == "none" and answer.asked.rstrip("?").endswith(" = no"):  # that something comes about
-            return f"It does not come to that before the next turn of the active player.{then}"
+        if answer.value == "none" and _COMES.search(answer.asked):
+            return f"It does not come to that in the turns to come.{then}"
+        if _COMES.search(answer.asked) and answer.value != "none":
+            return f"In {answer.value}: {sentence(answer.inner)}"
         return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject) + then
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
     if answer.kind != "when Q" or answer.value == "none":
@@ -80,6 +82,10 @@ def _in_their_order(several: Sequence[AnswerResult]) -> str:
         with_it = each.moment and each.inner is not None
         text = f"{text.removesuffix('.')}, {each.moment} {sentence(each.inner)}" if with_it and each.inner else f"{text} {sentence(each)}"
     return text.strip()
+
+
+_COMES = regex(r" (?:= no|= 0|!= \S+)\??$")
+"""How it is asked when something comes about: until when it is not so."""
 
 
 def each_refused(answer: AnswerResult) -> bool:

@@ -277,7 +277,9 @@ def _with_what_it_lacked(asker: Asker, q: Question, at: Moment, found: AnswerRes
 
 
 def _before(asker: Asker, q: Question, at: Moment) -> tuple[int, ...]:
-    """What the answer rests on before anything is supposed."""
+    """What the answer rests on before anything is supposed; of what is asked once its own object has resolved, nothing."""
+    if isinstance(q.supposing, Resolves) and q.object is not None and str(q.object) in q.supposing.span.text:
+        return ()
     try:
         return asker.answer_at(replace(q, supposing=None), at).seeds if asker.thorough else ()
     except ScenarioError:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.passed_over import without_names
+from judge.scenario.spoken.plain_words import with_names
 from judge.scenario.spoken.scenario_names import Names
 from judge.scenario.spoken.several_spoken_of import several_spoken_of
 from judge.support.late_regex import regex
@@ -26,8 +27,8 @@ _FOR_EACH = regex(
 )
 """That it is asked of each player."""
 _EACH_THING = regex(
-    r"(?P<ask>(?:how (?:big|large|strong)|what|where) .*?)\b(?:each|every|all)(?: of)?(?: the)? (?:(?P<whose>\w+)'s )?"
-    r"(?P<kind>creature|artifact|land|planeswalker)s?\b(?P<rest>.*)",
+    r"(?P<ask>(?:how (?:big|large|strong)|what|where) .*?)(?:\b(?:each|every|all)|(?<= are)(?= \w+'s ))(?: of)?(?: the)?"
+    r" (?:(?P<whose>\w+)'s )?(?P<kind>creature|artifact|land|planeswalker)s?\b(?P<rest>.*)",
     re.IGNORECASE,
 )
 """What is asked of each thing of a kind."""
@@ -116,7 +117,7 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
     if bigger := _BIGGER.fullmatch(text) or _STRONGER.fullmatch(text):
         two = [bigger["one"], bigger["two"]] if bigger["one"] else several_spoken_of(names, many=2)
         yield [f"how big is {thing}" for thing in two]
-    if each := _EACH_THING.fullmatch(text):
+    if each := _EACH_THING.fullmatch(with_names(text, names)):
         kind, whose = each["kind"].lower(), (each["whose"] or "").casefold()
         there = [name for name in names.exact.values() if name in names.in_play and kind in names.types.get(name, "").casefold()]
         mine = [name for name in there if whose in ("", (names.owners.get(name) or "").casefold())]

@@ -36,27 +36,50 @@ def ask_when(p: Phrases) -> str:
         "in which turn", "in what turn", "on which turn", "which turn", "at what time", "how soon",
     )  # fmt: skip
     asked = p.text[p.at :]
+    if (stops := _STOPS.fullmatch(asked)) is not None:
+        verbs = (f"{stops[1]} {stops[2]} {verb}{stops[4]}" for verb in verb_forms.of_doing(stops[3]))
+        being = (f"is {stops[2]}{stops[4]}",) if stops[3] == "being" else verbs
+        read = (p.attempt(lambda each=each: _again(p, each, compared=True)) for each in being)  # type: ignore[misc]
+        return f"until when {_lasting(next(filter(None, read), ''))}"
+    if re.fullmatch(r"(?:does|did|will|is|was) (?:the |any )?mana burn(?: (?:happen|occur|come|hit|dealt|kick in))?", asked):
+        burns = f"any of: {'; '.join(f'how much mana burn did {player} take >= 1' for player in p.names.players)}"
+        p.at = len(p.text)
+        return f"when {burns}"
+    of_the_past = re.match(r"(?:did|was|were|has|had)\b", asked) is not None
     once_more = re.search(r"\b(?:back|returns?|again|next)\b", asked)  # it was so before: the first time is not what is asked
-    asked = re.sub(r" (?:again|next)$", "", asked)
-    found = _again(p, asked)
-    if found.startswith(("did ", "was ")) and ", " not in found and not re.match(r"(?:did|was|were|has|had)\b", asked) and (
-        once_more or re.match(r"will\b|is .+ going to\b", asked)
-    ):
+    found = _again(p, re.sub(r" (?:again|next)$", "", asked), compared=True)
+    if _TIMED.search(found) or " = no" in found:
+        raise NotSaid
+    if found.startswith(("did ", "was ")) and not of_the_past or once_more and found.startswith("can "):  # also what is still to come
         return f"until when {found} = no"
-    if once_more and not re.match(r"(?:did|was|were)\b", asked):
+    if found.startswith("how many ") and found.endswith(" >= 1") and not of_the_past:
+        return f"until when {found.removesuffix(' >= 1')} = 0"
+    if found.startswith("whose turn is it = "):
+        return f"until when {found.replace(' = ', ' != ')}"
+    if once_more and not of_the_past:
         raise NotSaid
     becomes = found.startswith("is ") and re.match(r"(?:does|did|do) .+ (?:un)?tap", asked)  # which it may be all along
-    if becomes or not found.startswith(("did ", "was ", "is ", "does ", "can ")):
+    if becomes or not (found.startswith(("did ", "was ", "is ", "does ", "can ")) or _SIGN.search(found)):
         raise NotSaid
     return f"when {found}"
+
+
+_SIGN = re.compile(r" (?:>=|=|!=) ")
+_TIMED = re.compile(r", (?:at|during|once|before|while|if|this) ")
+_STOPS = re.compile(r"(does|will|do|did) (.+?) (?:stop|cease)s? (?:to )?([a-z]+)\b(.*)")
+"""When something is so no more."""
 
 
 def ask_until_when(p: Phrases) -> str:
     """`for how long does Ann keep X`, `until when is X tapped`, `how long does X have flying`: until when the answer to that stays."""
     p.need("for how long", "how long", "until when", "till when", "up to when", "how many turns")
     asked = re.sub(r"^(\w+) (.+?) (?:stay|remain)s? ", r"is \2 ", p.text[p.at :])
-    found = _again(p, asked, compared=True)
-    return f"until when {found}" if found.startswith(_LASTING) and ", " not in found else fail()
+    return f"until when {_lasting(_again(p, asked, compared=True))}"
+
+
+def _lasting(found: str) -> str:
+    """A question whose answer may stay as it is for a while. Raises NotSaid for another."""
+    return found if found.startswith(_LASTING) and not _TIMED.search(found) else fail()
 
 
 def ask_choices(p: Phrases) -> str:
@@ -100,7 +123,10 @@ _CHOOSES = (
 )
 
 
-_LASTING = ("is ", "does ", "controller of ", "P/T of ", "power of ", "toughness of ", "colors of ", "types of ", "zone of ", "where is ")
+_LASTING = (
+    "is ", "does ", "controller of ", "P/T of ", "power of ", "toughness of ", "colors of ", "types of ", "zone of ", "where is ",
+    "damage on ", "who decides for ",
+)  # fmt: skip
 
 
 def ask_respond(p: Phrases) -> str:

@@ -10,8 +10,10 @@ from msgspec.structs import replace
 from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.given_names import said_of
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
 _WHY = re.compile(
@@ -31,6 +33,13 @@ _WHY_IT = re.compile(
     r" (?:he|she|it|they|that|this|one)(?: (?P<not>\w+n['\u2019]t|not))?(?: (?:be|do|so|able|work|the case|possible|legal|happen))*",
     re.IGNORECASE,
 )
+_WHY_SO_MANY = re.compile(
+    r"(?:and |but |so )?(?:why|how come)(?: (?:is|was|are|were) (?:it|that|there|they))?(?: only| just| exactly)? "
+    rf"(?:(?P<n>\d+(?:/\d+)?|{'|'.join(NUMBERS)})|(?:so|that|this) (?:many|much|few|little|low|high|big|small))"
+    r"(?P<what>(?: (?!(?:to|for|on|from)\b)[a-z+/0-9-]+)*)(?: (?:to|for|on|from) (?P<whom>.+))?",
+    re.IGNORECASE,
+)
+"""Why a number, or a size, is what it is; `whom`: to whom, or from what."""
 _TURNED = re.compile(r"^how come (he|she|it|they|that|this) (\w+?n['\u2019]t|\w+)", re.IGNORECASE)
 _ABOUT = re.compile(
     r"(?:(?:and|so|but|ok|then) )*(?:what about|how about|what of|and for|and of|and with|and on|and against|and targeting|and"
@@ -70,7 +79,10 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
     first question the only thing that the last event names."""
     about = before.object if before is not None else None
     fleeting = _FLEETING.search(names.types.get(thing, "")) is not None or _not_sized(thing, text, names)
-    if not thing and names.played and _ACTS.match(text):
+    number = names.event_named("that") if not thing and _USED_AGAIN.search(text) else None
+    if number is not None and (done := names.played_by(number)):
+        return done.removesuffix(PART)
+    if names.played and (not thing and _ACTS.match(text) or _LASTS.match(text) and thing not in names.played):
         return names.played[-1]
     if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
         said_in = (texts[1:] for texts in reversed(names.events))
@@ -78,7 +90,8 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
         sized = [name for name in last if name in names.in_play and not _not_sized(name, text, names)]
         if len(last) > 1 and len(sized) == 1 and _OF_A_SIZE.search(text):  # the only creature that it names
             return sized[0]
-        if len(last) > 1 and _OF_FATE.search(text) and (target := names.target_told("")) in last and target in names.in_play:
+        of_it = _OF_FATE.search(text) or _OF_A_SIZE.search(text)
+        if len(last) > 1 and of_it and (target := names.target_told("")) in last and target in names.in_play:
             return target  # to which something was done last
         if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not OF_PERMANENTS.search(text):
             return next(iter(last)) if len(last) == 1 else ""
@@ -105,7 +118,16 @@ _ACTS = re.compile(
     r"(?:and |so |but )?(?:does|did|will|would|can|could) it (?:still |also |really )?(?:counter|fizzle|hit|destroy|kill)\b", re.IGNORECASE
 )
 """What a spell does."""
-_OF_FATE = re.compile(r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happens to it|regenerat\w+)\b", re.IGNORECASE)
+_USED_AGAIN = re.compile(r"\b(?:use|activate|play|cast|do) it again\b", re.IGNORECASE)
+_LASTS = re.compile(
+    r"(?:(?:until |till )?when|(?:for )?how long) (?:does|do|did|will|would) (?:it|this|that)(?:'s effect)? "
+    r"(?:last|stay|hold|apply|go on|end|wear off|expire|run out|stop|cease)\b(?! [a-z]+ing)",
+    re.IGNORECASE,
+)
+"""What is asked of an effect."""
+_OF_FATE = re.compile(
+    r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happens to it|regenerat\w+|damage (?:go(?:es)?|wears?))\b", re.IGNORECASE
+)
 
 
 def _not_sized(thing: str, text: str, names: Names) -> bool:
@@ -219,12 +241,14 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
     if before is not None and (why := _WHY.fullmatch(plain) or _WHY_IT.fullmatch(_TURNED.sub(r"why \2 \1", plain))):
         yield f"{str(before.asked).rstrip('?')}? {'why not' if why['no'] else 'why'}?"
         return
+    if before is not None and (many := _WHY_SO_MANY.fullmatch(plain)) is not None:
+        yield from _why_so_many(many, before)
     if before is not None and before.object is not None and (there := _WHY_THERE.fullmatch(plain)):
         inside = ("in ",) if before.kind in ("where is X", "zone of X") else ()
         yield from (f"{verb} {before.object} {where}{there['where']}? why not?" for verb in ("is", "was") for where in (*inside, ""))
         return
     if before is not None and before.type in ("integer", "pt") and (there := _WHY_THERE.fullmatch(plain)):
-        yield f"{str(before.asked).rstrip('?')} = {there['where']}? why not?"
+        yield f"{str(before.asked).rstrip('?')} = {_in_digits(there['where'])}? why not?"
         return
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
         yield _DONE_BY[before.kind].format(before.object)
@@ -261,6 +285,27 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         yield from _completed(rest, before, names)
     if joined is not None:
         yield rest
+
+
+def _why_so_many(many: re.Match[str], before: Question) -> Iterator[str]:
+    """Why the number, or the size, that the question before asked for is so much: whether it is, and why."""
+    counted = before.inner if before.sign and before.inner is not None else before
+    asked, said = str(replace(counted, why="")).rstrip("?"), str(before).casefold()
+    of = (word.removesuffix("s") for word in many["what"].casefold().split())
+    if counted.type not in ("integer", "pt") or not all(re.search(rf"\b{word}", said) for word in of):
+        return
+    if many["whom"]:
+        ahead, to, _ = re.sub(r"\b(to|for|on|from) .*", r"\1 |", asked).partition("|")
+        if not to:
+            return
+        asked = f"{ahead}{many['whom']}"
+    number = f" = {_in_digits(many['n'])}" if many["n"] else ""
+    yield f"{asked}{number}? why?"
+
+
+def _in_digits(number: str) -> str:
+    """A number that may be written as a word."""
+    return str(NUMBERS.index(number.lower())) if number.lower() in NUMBERS else number
 
 
 def of_the_events(text: str, thing: str, names: Names) -> Iterator[str]:

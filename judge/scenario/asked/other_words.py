@@ -6,7 +6,7 @@ it; several ways with ` || ` between them, of which the first that is understood
 - `{not active}`: the only player whose turn it is not; `{not p}`: the only one that the group `p` is not
 - `{whose x}`: the player whose the thing of the group `x` is; `{card x}`: the group `x` where it is a card and no player
 - `{played}`: what was played last; `{did}`: what the last act played, `{copied}`: the spell that was copied
-- `{asker}`: what was played last and asks somebody for a choice, or else the only thing in play that does
+- `{asker}`: what was played last and asks somebody for a choice, or else the only thing in play that does; `{asker's}`: whose it is
 - `{doing v}`: the same, or what an event named, whose text says the verb of the group `v`; `{v}`: that verb
 - `{trigger}`, `{demands}`: what was played last and offers something as it triggers, or does something for a payment
 - `{one that says …}`: the only card here whose text says so; `{last that says …}`: the one of which an event told last
@@ -78,7 +78,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
             said_last = (*reversed(names.played), *reversed(names.mentioned))
             there = [name for name in sorted(names.in_play) if asks_for.search(names.texts.get(name, ""))]
             found_last = (name for name in said_last if asks_for.search(names.texts.get(name, "")))
-            said = said.replace(mark, next(found_last, there[0] if len(there) == 1 else mark))
+            name = next(found_last, there[0] if len(there) == 1 else "")
+            said = said.replace(mark, name or mark).replace("{asker's}", names.owners.get(name) or "{asker's}")
     if "{trigger}" in said:
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         triggers = next((name for name in said_last if _OFFERS_AS_IT_TRIGGERS.search(names.texts.get(name, ""))), "{trigger}")
@@ -125,7 +126,7 @@ _LAST_SAYING = re.compile(r"\{last that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
 _OF_X = re.compile(r"\{(?:whose|card|offers|own) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
-_ASKING = re.compile(r"\bchoose|\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
+_ASKING = re.compile(r"\bchoose|\bnames? |\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 
 _DEMANDS = re.compile(r"\bpays?\b", re.IGNORECASE)
 

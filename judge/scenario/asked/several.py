@@ -196,11 +196,16 @@ def ask_none(p: Phrases) -> str:
 
 
 def ask_trampled(p: Phrases) -> str:
-    """`how much tramples over`: the damage that the only creature with trample deals to the player it attacks."""
+    """`how much tramples over`: the damage that the only creature with trample deals to the player it attacks; `how much can trample over`:
+    where its controller assigns as much to that player as the rules let it."""
     p.need("how much")
     p.take("damage", "of the damage", "of it")
+    most = p.take("can", "could", "may", "might") is not None
     p.match(r"(?:tramples|trampled|trample)(?: (?:over|through|across))?(?: to \w+)?$") or fail()
     found = [name for name in p.names.in_play if re.search(r"\btrample\b", p.names.texts.get(name, ""), re.IGNORECASE)]
     found = found or [name for name in p.names.owners if re.search(r"\btrample\b", p.names.texts.get(name, ""), re.IGNORECASE)]
     others = [player for player in p.names.players if found and player != p.names.owners.get(found[0])]
-    return f"how much damage did {found[0]} deal to {others[0]}" if len(found) == len(others) == 1 else fail()
+    if len(found) != 1 or len(others) != 1:
+        raise NotSaid
+    dealt = f"how much damage did {found[0]} deal to {others[0]}"
+    return f"{dealt}, if {p.names.owners.get(found[0]) or fail()} assign as much as possible to {others[0]}" if most else dealt

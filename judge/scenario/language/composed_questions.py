@@ -45,7 +45,7 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
 
     Raises ScenarioError where the question inside is none that can stand there.
     """
-    for kind in (_several, _supposing, _timed, _bringing_about, _by, _of_each, _until_when, _compared, _either, _when):
+    for kind in (_several, _supposing, _timed, _bringing_about, _by, _of_each, _until_when, _when_so_many, _compared, _either, _when):
         found = kind(scan, text, read)
         if found is not None:
             return found
@@ -190,6 +190,17 @@ def _either(scan: Scanner, text: str, read: Read) -> Question | None:
     if any(each.type != "yes/no" or each.inner is not None for each in two):
         scan.fail("of two questions with 'or', each is one of yes or no", end=len(scan.folded), help="ask 'did X die, or did Y die?'")
     return Question("Q, or Q", "name", inner=two[0], second=two[1], **_whole(scan))  # type: ignore[arg-type]
+
+
+def _when_so_many(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`when how many cards did Ann discard >= 1`: a number, or what is found, is compared with something; not when a thing was so."""
+    if not text.startswith("when ") or not (_SIGNS.search(text) or text.startswith("when any of: ")):
+        return None
+    with suppress(ScenarioError):
+        held = _held(scan, text, 5, len(text), read)
+        if held.type == "yes/no" and held.inner is not None and (held.others or held.inner.type != "yes/no"):
+            return Question("when Q", "integer", inner=held, **_whole(scan))  # type: ignore[arg-type]
+    return None
 
 
 def _when(scan: Scanner, text: str, read: Read) -> Question | None:

@@ -149,6 +149,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many lands can P play", "integer"),
     ("how many creatures can P attack with", "integer"),
     ("how much mana can P make", "integer"),
+    ("how much mana can X make", "integer"),
     ("highest x for X", "integer"),
     ("how many regeneration shields are on X", "integer"),
     ("how many C counters are on X", "integer"),

@@ -98,6 +98,12 @@ def verbs_of(form: str) -> Iterator[str]:
             yield form[:-3]
 
 
+def of_doing(form: str) -> tuple[str, ...]:
+    """The verbs of which a word in `-ing` may be a form: `control` for `controlling`, `regenerate`; the word itself where it is none."""
+    stem = form.removesuffix("ing")
+    return (form,) if stem == form else (stem, f"{stem}e", stem[:-1])
+
+
 def of_past(form: str) -> str:
     """The verb of a participle, of one that is in no table by how it is spelled: `live` for `lived`, `mill` for `milled`."""
     known = base(form)

@@ -34,6 +34,8 @@ from judge.support.rule_sets import rule_set
 _BEGUN = ("play", "play land")
 """Causes of the move with which a card begins to be played."""
 _DECLARATIONS = (s.Attacks, s.Blocks, s.NoBlock, s.MayAttack, s.MayBlock)
+OUT_OF_SIGHT = 100
+"""How often everybody passes at most, where the game is played to its end."""
 IN_SIGHT = 60
 """After so many resolutions the stack is taken to go on and on: a loop that somebody might still end."""
 _LETTING = tuple(rule_set("lets"))
@@ -167,6 +169,16 @@ class Trials:
         happens = bool(done) and all(isinstance(each, s.ItHappens) for each in done)  # only what comes of it resolves
         if resolved and not (done and isinstance(done[-1], s.AllPass | s.Passes)):
             trial.resolve(place, len(game.stack) if happens else 0)
+        return trial.table, trial.chooser.register
+
+    def passed_on(self, game: Game, place: Place | None, before: Sequence[Step] = ()) -> tuple[Table, Register]:
+        """The same after everybody has passed again and again: to the end of the game, or until something refuses that."""
+        trial = self._trial(game, before)
+        with suppress(IllegalAction):
+            for _ in range(OUT_OF_SIGHT):
+                if trial.table.game.over:
+                    break
+                trial.actor.act(s.AllPass(), place)
         return trial.table, trial.chooser.register
 
     def resolved(self, game: Game, place: Place | None) -> tuple[Table, Register] | None:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
+from judge.engine.game.occurrences import TurnBegins
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.told_forms import ItIs
+from judge.scenario.language.told_forms import ItIs, Series
 from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
@@ -25,8 +28,12 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.inner is not None
     now = asker.answer_at(q.inner, at)
     a.inner, a.seeds, a.extra_rules = now, now.seeds, now.extra_rules
-    if now.value == "no" and q.inner.inner is not None and (q.inner.sign, q.inner.words) == ("=", "no"):
-        done = asker.answer_at(Question("when Q", "integer", inner=q.inner.inner), at)
+    denied = q.inner.inner if q.inner.sign == "=" and q.inner.words in ("no", "0") else None
+    if now.value == "no" and denied is not None:
+        so = denied if q.inner.words == "no" else replace(q.inner, sign=">=", words="1")
+        done = asker.answer_at(Question("when Q", "integer", inner=so), at)
+        if denied.kind.startswith("can "):  # it can be done now, whatever was before
+            done.value, done.inner = len(asker.until(at)) - 1, asker.answer_at(denied, at)
         a.kind, a.value, a.inner, a.seeds = done.kind, done.value, done.inner, done.seeds
         return
     if now.value == "no":
@@ -38,14 +45,24 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds, a.extra_rules = (), a.inner.extra_rules
 
 
+FURTHER = 4
+ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+"""How many turns of the active player what is no play is looked for in."""
+
+
 def first_other(asker: Asker, asked: Question, at: Moment, now: object) -> tuple[str, AnswerResult, RunResult] | None:
-    """The first step, up to the active player's next turn, in which a question is answered otherwise than `now`, with that answer and the
-    line to there; None for no such step. Raises ScenarioError where the game does not go on so far."""
+    """The first step, up to the active player's next turn, or of what is no play of some more, in which a question is answered otherwise
+    than `now`, with that answer and the line to there; None for no such step."""
+    found = _first_other(asker, asked, at, now, 1)
+    return found if found is not None or asked.kind.startswith("can ") else _first_other(asker, asked, at, now, FURTHER)
+
+
+def _first_other(asker: Asker, asked: Question, at: Moment, now: object, turns: int) -> tuple[str, AnswerResult, RunResult] | None:
     before = asker.table.trace.steps[: at.steps]
-    next_turn = ItIs("upkeep", at.game.turn.player, next=True)
-    tried = asker.trials.played_out(at.game, next_turn, asker.place, fought=False, before=before)
+    next_turns = Series((ItIs("upkeep", at.game.turn.player, next=True),) * turns)
+    tried = asker.trials.played_out(at.game, next_turns, asker.place, fought=False, before=before)
     if isinstance(tried, IllegalAction):
-        raise ScenarioError(tried.message, code="not-reached", place=asker.place, help="add the events that come next")
+        tried = asker.trials.passed_on(at.game, asker.place, before)
     table, register = tried
     games = [(step.id, step.game) for step in table.trace.steps[at.steps :] if step.game is not None]
     moments = [*asker.until(at), *(type(at)(game, steps) for steps, game in [*games, (len(table.trace.steps), table.game)])]
@@ -63,7 +80,10 @@ def first_other(asker: Asker, asked: Question, at: Moment, now: object) -> tuple
     found = other.answer_with_reasons(asked, ended)
     assumed = [assumption_said(other.table.name, each) for each in table.assumptions]
     line = RunResult("", "", "", [], [found], assumed, table.trace, table.name)
-    return f"{ended.game.turn.player}'s {ended.game.turn.step}", found, line
+    player = ended.game.turn.player
+    begun = [step for step in table.trace.steps[at.steps : ended.steps] if isinstance(step.occurrence, TurnBegins)]
+    turn = sum(step.game is not None and step.game.turn.player == player for step in begun)
+    return f"{player}'s {ended.game.turn.step}{f' of the {ORDINALS[turn]} turn from now' if turn > 1 else ''}", found, line
 
 
 ANSWERS: dict[str, Answering] = {"until when Q": _until}

@@ -33,7 +33,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_do, can_p
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.questions import can_activate
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_of.object_values import as_it_was, said_ability
+from judge.scenario.answering.asked_of.object_values import as_it_was, object_asked, said_ability
 from judge.scenario.answering.asked_of.payments import asked_for, paid_in_vain
 from judge.scenario.answering.lacking_mana import bearing_on_mana, what_is_left
 from judge.scenario.answering.why_legal.assigned import who_assigned
@@ -209,6 +209,19 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = "there are more ways to play mana abilities than were tried, so that it may be more"
 
 
+def _mana_of_it(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How much mana a thing adds that is tapped for it now; none that is tapped already, or may not be tapped."""
+    obj = object_asked(asker, q, at, a)
+    with as_it_was(asker, at) as table:
+        there = obj.id in table.game.objects and obj.zone == IN_PLAY
+        a.value = _most(table, table.controller(obj.id) or obj.owner, obj.id) if there else 0
+    kinds = asker.answer_at(Question("what mana can X make", "set", object=q.object), at)
+    a.clause, a.derivation, a.extra_rules = kinds.clause, kinds.derivation, kinds.extra_rules
+    if there and obj.tapped and kinds.value:
+        a.clause, a.derivation = "it is tapped", ()
+    asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card), *((("tapped", obj.id),) if obj.tapped else ()))
+
+
 def _by_which(asker: Asker, made: dict[int, int], pool: int) -> str:
     """How much mana each thing adds that is tapped for it, those of one name and amount together, and how much is there already."""
     alike: dict[tuple[str, int], int] = {}
@@ -378,6 +391,7 @@ ANSWERS: dict[str, Answering] = {
     "who chose the order": _ordered,
     "how many lands can P play": _lands,
     "how much mana can P make": _mana,
+    "how much mana can X make": _mana_of_it,
     "what mana can X make": _kinds_of_mana,
     "how many regeneration shields are on X": _shields,
 }

@@ -124,7 +124,7 @@ def _when(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             found = asker.answer_at(q.inner, moment)
         except ScenarioError:
             continue
-        if found.value == "yes":
+        if found.value == "yes" and not (found.inner is not None and found.inner.supposing):  # what was only supposed
             a.value = number
             _as_found(a, found)
             return
