@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from contextlib import suppress
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -245,18 +245,9 @@ def _nearest(tokens: list[Token]) -> str:
     return f"nearest known: {found}" if found else ""
 
 
-def compile_card(
-    name: str,
-    mana_cost: str | None,
-    type_line: str,
-    text: str,
-    power: str | None = None,
-    toughness: str | None = None,
-    loyalty: int | None = None,
-    colors: tuple[str, ...] | None = None,
-) -> e.CardDefinition:
-    """A card with one face, from what is printed on it. Raises `UnknownClause`. Cards with two: `records.compile_record`."""
-    return e.CardDefinition(name, (compile_face(name, mana_cost, type_line, text, power, toughness, loyalty, colors),), "normal")
+def compile_card(name: str, *printed: Any, **more: Any) -> e.CardDefinition:
+    """A card with one face, of which the rest is given as for `compile_face`. Raises `UnknownClause`. Cards with two: `compile_record`."""
+    return e.CardDefinition(name, (compile_face(name, *printed, **more),), "normal")
 
 
 def compile_face(

@@ -125,10 +125,15 @@ class Further(NamedTuple):
 FURTHER: dict[type, list[Further]] = {}
 
 
-def further(kind: type[Node], words: str, /, *older: str, **fields: Any) -> None:
-    """Declares a sentence that says more of what one before it does: it sets `fields` of the nearest instruction of that kind."""
+def further(
+    kind: type[Node], words: str, /, *older: str, when: dict[str, Callable[[Any], bool]] | None = None, **fields: Any
+) -> None:
+    """Declares a sentence that says more of what one before it does: it sets `fields` of the nearest instruction of that kind.
+
+    An ability, its cost or its body is that to which the sentence belongs.
+    """
     template = Merge("further", e.Nothing(), (kind, tuple(fields), tuple(fields.values())))
-    saying = Saying("whole sentence", words, template, older)
+    saying = Saying("whole sentence", words, template, older, when or {})
     SAYINGS.append(saying)
     FURTHER.setdefault(kind, []).append(Further(saying, fields))
 

@@ -6,7 +6,8 @@ angle brackets, never left out.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -71,45 +72,38 @@ def print_ability(
         return f"<{type(ability).__name__}: no words for {error}>"
 
 
+def _in_words(write: Callable[..., str], what: object, name: str = "it", roles: Mapping[str, str] = {}, **of: Any) -> str:
+    """What is written of something, said of the thing called so; empty where there are no words for it."""
+    c = Context(name)
+    vars(c).update(of)
+    c.roles |= roles
+    try:
+        return write(what, c).replace("\u200b", "")
+    except Unworded:
+        return ""
+
+
 def print_parts(found: tuple[e.Part, ...], called: Callable[[int], str] | None = None) -> str:
     """What an effect does to one thing, as a predicate: `gets +1/+1 and gains flying`; empty where there are no words for it.
 
     `called` as in `print_ability`.
     """
-    c = Context("it")
-    c.called = called
-    try:
-        return parts(found, c).replace("\u200b", "")
-    except Unworded:
-        return ""
+    return _in_words(parts, found, called=called)
 
 
 def print_condition(what: t.Condition) -> str:
     """What a condition asks for, as a clause: `you played it from your hand`; empty where there are no words for it."""
-    c = Context("it")
-    c.roles |= OF_ITS_EVENT
-    try:
-        return condition(what, c).replace("\u200b", "")
-    except Unworded:
-        return ""
+    return _in_words(condition, what, roles=OF_ITS_EVENT)
 
 
 def print_cost(cost: e.Cost) -> str:
     """What somebody does who pays a cost: `pay {2}`, `sacrifice a land`; empty where there are no words for it."""
-    try:
-        return paid_words(cost, Context("it")).replace("\u200b", "")
-    except Unworded:
-        return ""
+    return _in_words(paid_words, cost)
 
 
 def print_effect(what: e.Instruction) -> str:
     """What an instruction does, as a clause: `destroy target land`; empty where there are no words for it."""
-    c = Context("it")
-    c.roles |= OF_ITS_EVENT
-    try:
-        return effect(what, c).replace("\u200b", "")
-    except Unworded:
-        return ""
+    return _in_words(effect, what, roles=OF_ITS_EVENT)
 
 
 def print_event(what: t.EventPattern | t.AnyEvent, name: str, attached: str = "") -> str:
@@ -117,10 +111,4 @@ def print_event(what: t.EventPattern | t.AnyEvent, name: str, attached: str = ""
 
     `attached` as in `print_ability`.
     """
-    c = Context(name)
-    if attached:
-        c.roles["attached"] = attached
-    try:
-        return trigger(what, c).replace("\u200b", "")
-    except Unworded:
-        return ""
+    return _in_words(trigger, what, name, {"attached": attached} if attached else {})

@@ -19,9 +19,9 @@ from judge.cards.printing.printed_control_flow import if_last
 from judge.cards.printing.printed_effects import text
 from judge.cards.printing.printed_events import condition, spell_words, trigger
 from judge.cards.printing.printed_nouns import noun
-from judge.cards.printing.printed_selections import SELECTIONS, again, count, quantity, selection
+from judge.cards.printing.printed_selections import SELECTIONS, again, count, selection
 from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told, within
-from judge.cards.printing.said import effect, said
+from judge.cards.printing.said import effect, further_sentences, said
 
 
 def ability_text(ability: e.Ability, c: Context) -> str:
@@ -154,16 +154,7 @@ def _limit(kind: str, limit: Limits, c: Context) -> str:
 def _activated(ability: e.ActivatedAbility, c: Context) -> str:
     c.targets = ability.body.targets
     words = f"{cost_text(ability.cost, c)}: {body_text(ability.body, c)}"
-    if isinstance(ability.cost.less_for, t.Number) and ability.cost.less_if is not None:
-        words += f" This ability costs {{{ability.cost.less_for.value}}} less to play if {condition(ability.cost.less_if, c)}."
-    elif ability.cost.less_for is not None:
-        words += f" This ability costs {{X}} less to play, where X is {quantity(ability.cost.less_for, c)}."
-    if ability.cost.x_is is not None:
-        words += f" X is {quantity(ability.cost.x_is, c)}."
-    if ability.cost.x_least:
-        words += " X can't be 0."
-    if ability.cost.x_with:
-        words += f" Spend only {COLOR_OF[ability.cost.x_with]} mana on X."
+    words += further_sentences(ability.cost, c) + further_sentences(ability.body, c)
     timing = [*((Limits(instant=True),) * ability.instant), *((Limits(sorcery=True),) * (ability.sorcery and ability.cost.loyalty is None))]
     asked = [Limits(condition=ability.only_if)] if ability.only_if is not None else []
     for limits in (timing, [*asked, *((Limits(limit=ability.limit),) * bool(ability.limit))]):
@@ -182,14 +173,6 @@ def _unconditional(body: e.Body, c: Context) -> str:
     return body_text(body, c)
 
 
-_OFTEN = {
-    1: " This ability triggers only once each turn.",
-    2: " This ability triggers only twice each turn.",
-    -1: " This ability triggers only once.",
-}
-"""How often a triggered ability triggers at most."""
-
-
 def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     c.targets = ability.body.targets
     c.player_acts = any(node == t.EventRole("player") for node in walk(ability.body))
@@ -197,9 +180,7 @@ def _triggered(ability: e.TriggeredAbility, c: Context) -> str:
     if ability.condition is not None:
         start += f", if {condition(ability.condition, c)}"
     words = body_text(ability.body, c) if ability.condition is not None else _unconditional(ability.body, c)
-    if ability.body.stays:
-        words += " This ability can't be countered except by spells and abilities."
-    words += _OFTEN.get(ability.limit, "")
+    words += further_sentences(ability.body, c) + further_sentences(ability, c)
     low = words if words.startswith((c.name or "\0", c.giver or "\0", '"')) else within(words)
     return f"{start}, {low}"
 
@@ -233,8 +214,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     if isinstance(ability.affected, t.Filter):
         c.holder = holder(ability.affected)
     while_ = f" as long as {condition(ability.condition, c)}" if ability.condition is not None else ""
-    if isinstance(first, e.AdditionalCost) and first.cost.x_with:
-        return sentence(f"spend only {COLOR_OF[first.cost.x_with]} mana on X")
     if isinstance(first, e.OptionalCost):
         if first.name == "additional cost":
             price = cost_text(first.cost, c)
@@ -295,7 +274,3 @@ def _own_zone(filter: t.Filter) -> bool:
     """Whether a filter says of which zone it speaks, or of which not: it stands in a list with its own "all"."""
     found = filter.conjuncts
     return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in found)
-
-
-COLOR_OF = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
-"""The word for a symbol."""

@@ -195,6 +195,18 @@ def further(what: e.Instruction, c: Context, words: Callable[[e.Instruction, Con
     return None
 
 
+def further_sentences(node: Any, c: Context) -> str:
+    """The sentences that say more of an ability, of its cost or of its body, each with a blank before it."""
+    words, said_of = "", set[str]()
+    for one in FURTHER.get(type(node), ()):
+        taken: dict[str, Any] = {}
+        fits = all(matched(part, getattr(node, field), taken) for field, part in one.fields.items()) and _allowed(one.saying, taken)
+        if fits and None not in taken.values() and said_of.isdisjoint(one.fields):
+            words += f" {capital(_written(one.saying, taken, c, False, False))}."
+            said_of |= one.fields.keys()
+    return words
+
+
 def _verb(verb: str, many: bool) -> str:
     return third(verb) if not many else {"is": "are", "isn't": "aren't"}.get(verb, verb)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -31,6 +31,8 @@ from judge.cards.language.references.givers import (
 from judge.cards.language.references.pronouns import resolve
 from judge.cards.language.sentences.sentence_frames import stop
 from judge.cards.language.triggers.triggers import Trigger
+
+N = TypeVar("N", bound=Node)
 
 # ------------------------------------------------------------------------------------------------------ paragraphs
 
@@ -180,16 +182,7 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         raise NotRead(at, "cost")
     raw = read_body(p, colon + 1, end)
     limits: list[Limits] = raw.extras.get("activate", [])
-    if raw.extras.get("limit"):
-        raise NotRead(colon + 1, "limit of a trigger")
-    for symbol in raw.extras.get("x with", []):
-        cost = msgspec.structs.replace(cost, x_with=symbol)
-    for amount in raw.extras.get("x is", []):
-        cost = msgspec.structs.replace(cost, x_is=amount)
-    if raw.extras.get("x least"):
-        cost = msgspec.structs.replace(cost, x_least=1)
-    for amount, only_if in raw.extras.get("less for", []):
-        cost = msgspec.structs.replace(cost, less_for=amount, less_if=only_if)
+    cost = with_what_is_said_further(cost, raw, colon + 1, e.Cost, e.Body)
     condition: t.Condition | None = None
     conditions_ = [limit.condition for limit in limits if limit.condition is not None]
     if len(conditions_) == 1:
@@ -199,6 +192,7 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
     who_ = [limit.who for limit in limits if limit.who is not None]
     body, new_cost, new_condition, who = make_body(raw, context, (), False, cost, condition, who_[0] if who_ else None)
     assert new_cost is not None
+    body = with_what_is_said_further(body, raw, colon + 1, e.Cost, e.Body)
     zone = zone_of((new_cost, body, new_condition)) or "in play"
     keyword = ""
     if word == "forecast":
@@ -224,6 +218,16 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
             instant=any(limit.instant for limit in limits),
         ),
     )
+
+
+def with_what_is_said_further(node: N, raw: RawBody, at: int, *kinds: type[Node]) -> N:
+    """An ability, its cost or its body, with what sentences of the body say of it. Raises `NotRead` where they speak of what it has not."""
+    for kind, fields, values in raw.extras.get("further", ()):
+        if kind not in kinds:
+            raise NotRead(at, "said of another kind of ability")
+        if isinstance(node, kind):
+            node = msgspec.structs.replace(node, **dict(zip(fields, values, strict=True)))
+    return node
 
 
 def _triggered(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
@@ -265,12 +269,10 @@ def _trigger(
     p: Parser, trigger: Trigger, condition: t.Condition | None, start: int, end: int, context: Context, word: str
 ) -> e.TriggeredAbility:
     raw = read_body(p, start, end)
-    if any(map(raw.extras.get, ("activate", "x with", "x is", "x least", "less for"))):
+    if raw.extras.get("activate"):
         raise NotRead(start, "limit of an activated ability")
     body, _, condition, event = make_body(raw, context, trigger.mentions, trigger.amount, None, condition, trigger.event)
-    if raw.extras.get("stays"):
-        body = msgspec.structs.replace(body, stays=True)
-    limit = raw.extras.get("limit", [0])[0]
+    body = with_what_is_said_further(body, raw, start, e.Body, e.TriggeredAbility)
     zone = "" if moves_itself(event) else zone_of((body, condition) if condition is not None else body) or zone_watched(event)
     if isinstance(event, t.EventPattern) and event.verb == "move" and event.subject == t.IsAmong(t.AttachedTo()) and event.origin:
         body = rebuild(body, _what_left)
@@ -281,7 +283,7 @@ def _trigger(
             body = rebuild(body, lambda node: _X_OF_IT if node == t.X() else node)
     if isinstance(event, t.EventPattern) and event.verb == "clash":
         body = rebuild(body, _of_the_clash)
-    return e.TriggeredAbility(event, body, condition, zone, limit=limit, word=word)
+    return with_what_is_said_further(e.TriggeredAbility(event, body, condition, zone, word=word), raw, start, e.Body, e.TriggeredAbility)
 
 
 def _as_it_attacks(p: Parser, at: int, end: int, context: Context, word: str) -> tuple[e.Ability, ...] | None:
@@ -316,6 +318,7 @@ def _what_left(node: Node) -> Node:
     return t.EventRole("subject") if node == t.AttachedTo() else node
 
 
+_X_IS_SOMETHING = {"further": [(e.Cost, ("x_least",), (1,))]}
 _X_CANT_BE_NOTHING = e.StaticAbility((e.AdditionalCost(e.Cost(x_least=1)),), t.This(), zone="stack")
 """What a spell says of its own X, which is announced as it is played (409.1b)."""
 
@@ -328,7 +331,7 @@ def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple
         if context.spell:
             try:
                 raw = read_body(p, place, end)
-                if raw.extras.keys() - {"x least"}:
+                if raw.extras and raw.extras != _X_IS_SOMETHING:
                     raise NotRead(place, "limits")
                 if raw.extras:
                     abilities.append(_X_CANT_BE_NOTHING)

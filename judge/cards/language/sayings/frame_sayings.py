@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import mentions, walk
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
@@ -85,17 +85,7 @@ read("whole sentence", made(apply, _.what, (e.ChangeControl(t.You()),), e.Durati
     "for as long as <cond:condition>, gain control of <what:obj>")  # fmt: skip
 read("whole sentence", made(apply, _.what, _.parts, e.Duration("as long as", _.cond)),
     "for as long as <cond:condition>, <what:obj> <parts:parts>")  # fmt: skip
-read("whole sentence", Merge("less for", e.Nothing(), (_.n, None)), "this ability cost {X} less to (activate|play), where X is <n:amount>")
-_OFF = made(lambda mana: t.Number(int(mana[0][1:-1])) if len(mana) == 1 and mana[0][1:-1].isdecimal() else None, _.m)
-read("whole sentence", Merge("less for", e.Nothing(), (made(times, _OFF, _.n), None)),
-    "this ability cost <m:cost_mana> less to (activate|play) <n:for_each>")
-read("whole sentence", Merge("less for", e.Nothing(), (_OFF, _.cond)),
-    "this ability cost <m:cost_mana> less to (activate|play) if <cond:condition>",
-    "if <cond:condition>, this ability cost <m:cost_mana> less to (activate|play)")
-read("whole sentence", Merge("limit", e.Nothing(), 1), "this ability trigger only once each turn")
 read("whole sentence", Merge("done once", e.Nothing()), "do this only once each turn")
-read("whole sentence", Merge("limit", e.Nothing(), 2), "this ability trigger only twice each turn")
-read("whole sentence", Merge("limit", e.Nothing(), -1), "this ability trigger only once")
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),
     "if <cond:condition>, (~|it) deal <n:quantity> damage instead",
     "(~|it) deal <n:quantity> damage instead if <cond:condition>",
@@ -106,8 +96,6 @@ read("whole sentence", Merge("shuffle", e.Nothing()), "then each player who sear
 read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, WayRef(_.at, "milled"), 2)),
     "if (both|those) cards share a <k:(color)>, repeat this process",
     "if two cards that share a <k:(color)> was milled this way, repeat this process")  # fmt: skip
-read("whole sentence", Merge("stays", e.Nothing(), True), "this ability can't be countered except by spells and abilities",
-    "this ability still resolve if its target become illegal")
 
 
 def _at_own_price(keyword: tuple[str, t.Filter | None], priced: tuple[str, t.Filter | None]) -> tuple[e.Part, ...] | None:
@@ -123,6 +111,25 @@ read("static", e.StaticAbility(_PRICED, _.n), "<n:noun_many> have <k:keyword_nam
     "each <n:noun_one> has <k:keyword_name>. <p:own_price>")  # fmt: skip
 read("who0", ChooseAt(_.at, t.Choose(ANOTHER_PLAYER, t.Number(1))), "another player")
 read("whole sentence", Merge("activate", e.Nothing(), _.w), "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
+
+# --------------------------------------------------------------------------------------------- what is said of the whole ability
+for _often, _limit in {"once each turn": 1, "twice each turn": 2, "once": -1}.items():
+    further(e.TriggeredAbility, f"this ability triggers only {_often}", limit=_limit)
+further(e.Body, "this ability can't be countered except by spells and abilities", "this ability still resolve if its target become illegal",
+        stays=True)  # fmt: skip
+_OFF = made(lambda mana: t.Number(int(mana[0][1:-1])) if len(mana) == 1 and mana[0][1:-1].isdecimal() else None, _.m,
+            back=lambda number: ((f"{{{number.value}}}",),), kind=t.Number)  # fmt: skip
+further(e.Cost, "this ability costs <m:cost_mana> less to play if <cond:condition>",
+        "this ability cost <m:cost_mana> less to (activate|play) if <cond:condition>",
+        "if <cond:condition>, this ability cost <m:cost_mana> less to (activate|play)", less_for=_OFF, less_if=_.cond)  # fmt: skip
+further(e.Cost, "this ability costs {X} less to play, where X is <n:amount>",
+        "this ability cost {X} less to (activate|play), where X is <n:amount>", less_for=_.n)  # fmt: skip
+further(e.Cost, "", "this ability cost <m:cost_mana> less to (activate|play) <n:for_each>", less_for=made(times, _OFF, _.n))
+further(e.Cost, "X is <n:amount>", x_is=_.n,  # of several opponents one would be chosen
+        when={"n": lambda n: not any(isinstance(node, t.IsOpponent) or node == t.Players("opponents") for node in walk(n))})  # fmt: skip
+further(e.Cost, "X can't be 0", x_least=1)
+further(e.Cost, "spend only <a:mana_color> mana on X", "spend only <a:mana_color> mana this way <all:all_of_x>", x_with=_.a,
+        when={"a": bool})  # fmt: skip
 
 # --------------------------------------------------------------------------------------------- what is said of an instruction before
 further(e.DealDamage, "the damage can't be prevented", "(that|this) damage can't be prevented", preventable=False)

@@ -217,13 +217,6 @@ def all_of_x(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
         yield True, at
 
 
-read("whole sentence", Merge("x with", e.Nothing(), _.a), "spend only <a:mana_color> mana on x",
-    "spend only <a:mana_color> mana this way <all:all_of_x>")  # fmt: skip
-read("whole sentence", Merge("x is", e.Nothing(), _.n), "x is <n:amount>",  # of several opponents one would be chosen
-    when={"n": lambda n: not any(isinstance(node, t.IsOpponent) or node == t.Players("opponents") for node in walk(n))})
-read("whole sentence", Merge("x least", e.Nothing(), 1), "x can't be 0")
-
-
 @native("sentences")
 def sentences(p: Parser, at: int) -> Iterable[tuple[tuple[e.Instruction, ...], int]]:
     """Sentences with their stops, as many as follow one another; every number of them."""

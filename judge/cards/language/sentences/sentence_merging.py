@@ -45,7 +45,8 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             else:
                 steps.append(sentence)
             continue
-        if sentence.how in ("limit", "activate", "x with", "x is", "x least", "less for"):
+        of_all = sentence.how == "further" and issubclass(sentence.extra[0], e.Ability | e.Body | e.Cost)  # type: ignore[index]
+        if of_all or sentence.how == "activate":
             extras.setdefault(sentence.how, []).append(sentence.extra)
             continue
         if not steps:
@@ -65,9 +66,6 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             event = t.EventPattern("regenerate", subject=t.IsAmong(shield.what))
             then = e.Delayed(event, e.Body(sentence.do)) if sentence.extra else sentence.do
             steps[-1] = msgspec.structs.replace(shield, then=then)
-            continue
-        if sentence.how == "stays":
-            extras["stays"] = [True]
             continue
         if sentence.how == "repeat while":
             steps = [e.Repeat(sequence(*steps), while_=sentence.extra)]  # type: ignore[arg-type]

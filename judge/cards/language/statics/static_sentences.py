@@ -19,7 +19,7 @@ from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, ThisAt, WayRef
 from judge.cards.language.replacing.replacements import ENTERS, conditional
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, write
 from judge.cards.language.sentences.where_x import define_x
 
 Parts = tuple[e.Part, ...]
@@ -170,8 +170,9 @@ def of_equipment(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
         yield True, at
 
 
-read("static", e.StaticAbility((e.AdditionalCost(e.Cost(x_with=_.a)),), t.This(), zone="stack"),
-    "spend only <a:mana_color> mana on x <spell:in_a_spell>", when={"spell": bool})  # fmt: skip
+_ONLY_FOR_X = e.StaticAbility((e.AdditionalCost(e.Cost(x_with=_.a)),), t.This(), zone="stack")
+read("static", _ONLY_FOR_X, "spend only <a:mana_color> mana on x <spell:in_a_spell>", when={"spell": bool})
+write("static", "spend only <a:mana_color> mana on X", _ONLY_FOR_X, when={"a": bool})
 _OTHER_CREATURES = made(lambda n: both(t.InZone("in play"), t.HasType("creature"), t.Not(anywhere(n))), _.n)
 read("static", e.StaticAbility((e.Cant("be equipped", t.IsAmong(t.This())),), _OTHER_CREATURES),  # it can't be attached to them (420.5j)
     "~ can be attached only to <n:a_permanent> <of:of_equipment>")  # fmt: skip
