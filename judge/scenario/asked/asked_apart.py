@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 
+from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.passed_over import without_names
 from judge.scenario.spoken.plain_words import with_names
@@ -27,12 +28,15 @@ _FOR_EACH = regex(
 )
 """That it is asked of each player."""
 _EACH_THING = regex(
-    r"(?P<ask>(?:how (?:big|large|strong)|what|where) .*?)(?:\b(?:each|every|all)|(?<= are)(?= \w+'s ))(?: of)?(?: the)?"
-    r" (?:(?P<whose>\w+)'s )?(?P<kind>creature|artifact|land|planeswalker)s?\b(?P<rest>.*)",
+    r"(?P<ask>(?:how (?:big|large|strong)|what|where) .*?)"
+    r"\b(?:(?P<each>each|every|all)(?: of)?|(?P<both>both)(?: of)?|(?=(?:the|\w+'s) ))(?: ?the)? ?"
+    r"(?:(?P<whose>\w+)'s )?(?P<kind>[a-z]+)\b(?P<rest>.*)",
     re.IGNORECASE,
 )
 """What is asked of each thing of a kind."""
 _MOST_THINGS = 8
+_EVERY = regex(r"\b(?:the|both|both of|all|all of|all the|both the|the two) $", re.IGNORECASE)
+_TWO = regex(r"both|two", re.IGNORECASE)
 _TRADE = regex(
     r"(?:do|does|did|will|would) (?P<who>.+?) (?:just |simply |both |all )*trade(?: off)?(?: with (?:each other|(?P<other>.+)))?",
     re.IGNORECASE,
@@ -118,10 +122,13 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         two = [bigger["one"], bigger["two"]] if bigger["one"] else several_spoken_of(names, many=2)
         yield [f"how big is {thing}" for thing in two]
     if each := _EACH_THING.fullmatch(with_names(text, names)):
-        kind, whose = each["kind"].lower(), (each["whose"] or "").casefold()
-        there = [name for name in names.exact.values() if name in names.in_play and kind in names.types.get(name, "").casefold()]
+        kind, whose = singular(each["kind"].lower()), (each["whose"] or "").casefold()
+        asks_all = bool(each["each"]) or kind != each["kind"].lower()  # `what does the creature do` is asked of one
+        there = [name for name in names.exact.values() if name in names.in_play and kind in names.types.get(name, "").casefold().split()]
         mine = [name for name in there if whose in ("", (names.owners.get(name) or "").casefold())]
-        yield [_one(each["ask"], name, each["rest"]) for name in mine[:_MOST_THINGS]]
+        many = sum(names.numbers.get((names.owners.get(name) or "", name), 1) for name in mine)
+        if kind and asks_all and len(mine) <= _MOST_THINGS and (each["both"] is None or many == 2):
+            yield [_one(each["ask"], name, each["rest"]) for name in mine]
     plain = without_names(text.casefold(), names)
     plain = plain if len(plain) == len(text) else text
     for found in re.finditer(rf"\b{_PLAYERS}(?P<own>'s|')?(?!\w)", plain, re.IGNORECASE):
@@ -136,8 +143,9 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         whose = names.owner_before(text, start)
         if (plural := names.several(text.casefold(), start, whose)) is not None:
             before = text[:start].rstrip().rpartition(" ")[0] + " " if whose else text[:start]
-            before = re.sub(r"\b(?:the|both|both of|all|all of|all the|both the|the two) $", "", before, flags=re.IGNORECASE)
-            yield [_one(before, thing, text[plural[0] :]) for thing in plural[1]]
+            said = _EVERY.search(before)
+            if said is None or not _TWO.search(said[0]) or len(plural[1]) == 2:
+                yield [_one(before[: said.start()] if said else before, thing, text[plural[0] :]) for thing in plural[1]]
     together = _CAN.match(text) and _BOTH_AT_ONCE.search(text)  # what can be done to one and to the other is another question
     for found in () if together else _DECLARED.finditer(text):
         declared = _declared(text, found[1].lower().removesuffix("er"), names)

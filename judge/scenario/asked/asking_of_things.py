@@ -29,7 +29,8 @@ def _done_by_keyword(p: Phrases) -> str:
 
 
 _GOES_OFF = (
-    "go off", "fire", "go on the stack", "happen", "take place", "go off at all", "kick in", "get triggered", "work", "take effect",
+    "apply", "count", "go off", "fire", "go on the stack", "happen", "take place", "go off at all", "kick in", "get triggered", "work",
+    "take effect",
 )  # fmt: skip
 
 
@@ -44,6 +45,8 @@ def ask_goes_off(p: Phrases) -> str:
     if verb.startswith(("trigger", "resolve")):
         return f"did {noun.text} {verb_forms.base(verb)}"
     if not noun.ability and noun.name in p.names.in_play and noun.name not in p.names.played:
+        if verb in ("work", "apply", "count", "take effect"):
+            return f"any permanent: does {noun.text} affect something"
         raise NotSaid  # what of it is meant is not said
     return f"did {noun.text} {'trigger' if noun.ability else 'resolve'}"
 

@@ -16,6 +16,7 @@ it; several ways with ` || ` between them, of which the first that is understood
 Nothing stands for these where they are so, and without that the way is none:
 
 - `{x says …}`: the text of `x` says so; `{says …}`, `{unsaid …}`: the text of a card here, or none, does
+- `{several k}`: several things here are of the kind of which the group `k` is the plural
 - `{offers x}`: an event tells of that card, whose text says that something may be done, or happens
 - `{own x}`: that card is the player's that the group `p` is, or `p` is nobody
 
@@ -32,6 +33,7 @@ from functools import cache
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.counting import copied_itself
 from judge.scenario.asked.rewording import as_can
+from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.reading_words import PART
@@ -84,6 +86,9 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         triggers = next((name for name in said_last if _OFFERS_AS_IT_TRIGGERS.search(names.texts.get(name, ""))), "{trigger}")
         said = said.replace("{trigger}", triggers)
+    if "{several k}" in said and (kind := singular(found["k"].lower())) not in ("", found["k"].lower()):
+        of_kind = (many for (_, name), many in names.numbers.items() if kind in names.types.get(name, "").casefold().split())
+        said = said.replace("{several k}", "") if sum(of_kind) > 1 else said
     if "{keyword k}" in said and found["k"].lower() in KEYWORDS.now:
         said = said.replace("{keyword k}", found["k"].lower())
     if "{only k}" in said or "{with k}" in said:

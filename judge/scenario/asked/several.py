@@ -123,7 +123,7 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
         return order, "", "permanent", helping, p.text[p.at :]
     both = helping and p.sees("both")
     if helping:
-        every = p.take("all", "every", "each", "both") or helping in ("do", "does") and _whose_follows(p)
+        every = p.take("all", "every", "each", "both") or helping in _OF_SEVERAL and _several_follow(p)
         order = "all" if every else "any" if p.take("any", "some", "one", "either") else fail()
     else:
         order = "how many" if p.take("how many") else "which" if p.take("which", "what") else fail()
@@ -150,8 +150,12 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     return order, owner, kind, helping, rest
 
 
-def _whose_follows(p: Phrases) -> bool:
-    """Whether a player's things are named, several of them: `do Ann's creatures die`."""
+_OF_SEVERAL = ("do", "does", "did", "is", "was")
+"""What helps a verb of which several are the subject, once it is in the singular."""
+
+
+def _several_follow(p: Phrases) -> bool:
+    """Whether a player's things are named, several of them: `do Ann's creatures die`, `are Ben's lands tapped`."""
     found = p.names.longest(p.text, p.at)
     return found is not None and found[1] == "player" and _SEVERAL_OF.match(p.text, found[2]) is not None
 

@@ -315,7 +315,7 @@ def _zone(p: Phrases) -> str:
     if not whose and p.take("exile"):
         return "removed from the game"
     found = p.names.longest(p.text, p.at)
-    player = whose or _player(p) if found is not None and found[1] == "player" else ""
+    player = whose or (_player(p) if found is not None and found[1] == "player" else "")
     zone = w.OWNED.get(p.longest(w.OWNED) or "") or fail()
     if not player and p.take("of"):
         player = p.need_player()

@@ -214,6 +214,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what G is first to resolve", "name"),
     ("what G is last to resolve", "name"),
     ("what was countered", "list"),
+    ("what was revealed", "list"),
     ("what countered X", "list"),
     ("who countered what", "list"),
     ("what did P sacrifice", "list"),

@@ -36,7 +36,8 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The things of which it is so, how many they are, or whether it is so of all or of any."""
     found = [(card, asked_of_one(asker, q, at, asker.register.label(card))) for card in those_asked_about(asker, q, at)]
     so = [(card, each) for card, each in found if each.value == "yes"]
-    yes = {"all G: Q": len(so) == len(found), "any G: Q": bool(so)}
+    all_of_them = len(so) == len(found) and (bool(found) or q.template.endswith("= no"))  # of none it is not so
+    yes = {"all G: Q": all_of_them, "any G: Q": bool(so)}
     if q.kind in yes:
         a.value = "yes" if yes[q.kind] else "no"
     elif q.kind == "how many G: Q":
@@ -47,6 +48,9 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     told = against if q.kind == "all G: Q" and against else [each for _, each in so] or _of_who_might(asker, q, at, found)
     if q.kind == "which G: Q" and so and len(found) <= MOST_SAID and q.inner is not None and q.inner.kind.startswith("can "):
         told = [*told, *against]  # which it is not, and why
+    alike = {each.clause for each in told}
+    if q.kind == "any G: Q" and len(alike) == 1 and "" not in alike:  # one stands for all of them
+        told, a.clause = told[:1], told[0].clause
     _rest(a, told)
     if not found and asker.thorough:  # that there are none says it all
         form = ("how many G are Z", "in play") if q.player is None else ("how many G does P control", "")
