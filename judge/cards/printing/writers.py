@@ -32,8 +32,9 @@ def only_when(what: t.Condition, c: Context) -> str:
     """A condition as it stands after "only": `during your upkeep`, `before attackers are declared`, `if you control a Forest`."""
     if isinstance(what, t.Both) and len(what.parts) > 2:
         return " and only ".join(only_when(part, c) for part in what.parts)
-    found = said(("when", "when_only"), what, c)
-    assert found is not None
+    found = said(("when", "when_only") if isinstance(what, t.Both) else ("when",), what, c)
+    if found is None:
+        raise Unworded(type(what).__name__)
     return found
 
 
@@ -235,7 +236,8 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
     "some_spell": a_noun, **dict.fromkeys(("event_dealer", "any_source"), _dealer),
-    "event_poss": lambda who, c: "your" if who == t.IsAmong(t.You()) else "an opponent's", "a_spell_or_ability": spell_or_ability,
+    "event_poss": lambda who, c: possessive(who.selection, c) if isinstance(who, t.IsAmong) else "an opponent's",
+    "a_spell_or_ability": spell_or_ability,
     "event_spell": spell_words, "nth_spell": lambda filter, c: spell_words(filter, c).partition(" ")[2],
     "event_land": lambda filter, c: "a land" if filter is None else a_noun(filter, c),
     "event_card": lambda filter, c: "a card" if filter is None else a_noun(of_cards(filter), c),

@@ -198,8 +198,8 @@ say("condition", "~'s alternative cost was paid", t.Done("alternative cost"), "t
 say("condition", "~'s alternative cost wasn't paid", t.Isnt(t.Done("alternative cost")), "that cost wasn't paid")
 say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"), "evidence was collected",
     "(a|an) <n:noun_one> was beheld")
-say("condition", "it's <who:poss> <s:time>", t.During(_.s, _.who))
-say("condition", "it isn't <who:poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
+say("condition", "it's <who:any_poss> <s:time>", t.During(_.s, _.who))
+say("condition", "it isn't <who:any_poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
     when={"who": lambda who: not_each(who) and not _chosen(who)})  # fmt: skip
 _FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("block", subject=t.IsAmong(_.what))
 say("condition", "<what:obj> attacked or blocked this combat", t.Either(tuple(t.Happened(_one, "this combat") for _one in _FOUGHT)))

@@ -11,7 +11,6 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import read, say
-from judge.cards.language.sayings.templates import not_each
 
 
 def _deed(verb: Any, role: str = "subject", **of: Any) -> Any:
@@ -26,8 +25,9 @@ for _past, _base, _done in (
     ("blocked <x:one_of>", "block <x:one_of>", _BLOCKED_IT),
     ("(was|were) blocked by <x:one_of>", "be blocked by <x:one_of>", _IT_BLOCKED),
     ("(was|were) blocked", "become blocked", _deed("become blocked")),
-    ("dealt damage", "deal damage", _deed("damage")),
-    ("dealt damage to <w:one_party>", "deal damage to <w:one_party>", _deed("damage", other=_.w)),
+    *((f"dealt {kind}{to}", f"deal {kind}{to}", _deed("damage", other=whom, combat=combat))
+      for kind, combat in (("damage", None), ("combat damage", True))
+      for to, whom in (("", None), (" to <w:one_party>", _.w), (" to a player", t.IsPlayer()), (" to an opponent", t.IsOpponent()))),
     ("crewed <x:one_of>", "crew <x:one_of>", _deed("perform", other=_.x, kind="crew")),
     ("saddled <x:one_of>", "saddle <x:one_of>", _deed("perform", other=_.x, kind="saddle")),
 ):  # fmt: skip
@@ -51,28 +51,31 @@ say("after noun", "that <x:one_of> became this turn", _deed("move", "became", su
 read("after noun", _IT_BLOCKED, "[that] <x:one_of> blocked this turn", on="permanent")
 
 
-def _happened(what: t.Selection, deed: t.Filter) -> t.Condition:
+def _happened(who: t.Filter, deed: t.Filter) -> t.Condition:
     if isinstance(deed, t.AnyOf):
-        return t.Either(tuple(_happened(what, one) for one in deed.parts))
+        return t.Either(tuple(_happened(who, one) for one in deed.parts))
     assert isinstance(deed, t.DidThisTurn)
-    return t.Happened(structs.replace(deed.pattern, **{deed.role: t.IsAmong(what)}))
+    return t.Happened(structs.replace(deed.pattern, **{deed.role: who}))
 
 
-def _who_did(what: t.Condition) -> tuple[t.Selection, t.Filter] | None:
+def _who_did(what: t.Condition) -> tuple[t.Filter, t.Filter] | None:
     """For `back`: who did it, and what."""
     if isinstance(what, t.Either):
         each = [_who_did(part) for part in what.parts]
         who = {one[0] for one in each if one is not None}
         return (who.pop(), either(*(one[1] for one in each if one is not None))) if len(who) == 1 and None not in each else None
     for role in ("subject", "other"):
-        if isinstance(what, t.Happened) and what.since == "this turn" and isinstance(by := getattr(what.pattern, role), t.IsAmong):
-            return by.selection, t.DidThisTurn(structs.replace(what.pattern, **{role: None}), role)
+        if isinstance(what, t.Happened) and what.since == "this turn" and (by := getattr(what.pattern, role)) is not None:
+            return by, t.DidThisTurn(structs.replace(what.pattern, **{role: None}), role)
     return None
 
 
-_DONE = made(_happened, _.what, _.d, back=_who_did, kind=(t.Happened, t.Either))
-say("condition", "<what:obj> <d:did_any> this turn", _DONE, when={"what": not_each})
-say("condition", "<what:obj> didn't <d:do_any> this turn", t.Isnt(_DONE), when={"what": not_each})
+_NAMED = {"what": lambda what: not isinstance(what, EachAt | ChooseAt)}
+for _kind, _of in {"what:obj": t.IsAmong(_.what), "what:a_thing_then": _.what}.items():  # some one of a kind: none is chosen
+    _DONE = made(_happened, _of, _.d, back=_who_did, kind=(t.Happened, t.Either))
+    _one = _NAMED if _kind == "what:obj" else {}
+    say("condition", f"<{_kind}> <d:did_any> this turn", _DONE, when=_one)
+    say("condition", f"<{_kind}> didn't <d:do_any> this turn", t.Isnt(_DONE), when=_one)
 say("condition", "<what:obj> (was|were) dealt damage this turn", t.Fits(_.what, _deed("damage", "other")),
     when={"what": lambda what: not isinstance(what, Ref | EachAt | ChooseAt)})  # fmt: skip
 for _kind, _combat in {"damage": None, "combat damage": True}.items():

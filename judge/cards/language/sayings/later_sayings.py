@@ -13,7 +13,8 @@ from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import role_token
 from judge.cards.language.effects.effects_stack import becoming_spells
-from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.filled_templates import _, also, made, without
+from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayAmount
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BY_YOU
@@ -173,14 +174,19 @@ say("event", "<w:event_player> ^draw a card except the first one (he or she|they
     t.EventPattern("draw", player=_.w, kind="but the first of a draw step"),
     "<w:event_player> draw a card except the first one they draw in their draw step each turn")  # fmt: skip
 
-_FROM = {"exile": ("removed from the game",), "(your|his or her) graveyard": ("graveyard",),
+_FROM = {"exile": ("removed from the game",), "(your|his or her) graveyard": ("graveyard",), "a graveyard": ("graveyard",),
          "(your|his or her) hand": ("hand",),
          "anywhere other than (your|his or her) hand": ("removed from the game", "graveyard", "library")}  # fmt: skip
+_HIS = t.OwnedBy(t.EventRole("player"))
+_HIS_SPELL = made(lambda spell: _HIS if spell is None else both(spell, _HIS), _.n, kind=t.Filter,
+                  back=lambda spell: (None,) if spell == _HIS else without(spell, _HIS))  # fmt: skip
 for _where, _zones in _FROM.items():
+    _his = _HIS if _where == "(your|his or her) graveyard" else None
     say("event", f"<w:event_player> ^play <n:event_spell> from {_where}",
-        t.EventPattern("play spell", subject=_.n, player=_.w, origin=_zones))
+        t.EventPattern("play spell", subject=_HIS_SPELL if _his else _.n, player=_.w, origin=_zones))
     say("event", f"<w:event_player> ^play a card from {_where}",
-        t.AnyEvent((t.EventPattern("play land", player=_.w, origin=_zones), t.EventPattern("play spell", player=_.w, origin=_zones))),
+        t.AnyEvent((t.EventPattern("play land", subject=_his, player=_.w, origin=_zones),
+                    t.EventPattern("play spell", subject=_his, player=_.w, origin=_zones))),
         f"<w:event_player> play a land [from {_where}] or cast a spell from {_where}")
 
 # ------------------------------------------------------------------------------------------------- where spells are not played from
@@ -242,8 +248,6 @@ say("condition", "no spells were (played|cast) last turn",
 say("condition", "a player (played|cast) <q:so_many> spells last turn",
     t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", _.q_op, _.q_number)))))
 
-_DEALT = t.EventPattern("damage", subject=also(_.n, t.ControlledBy(t.You())), other=t.IsPlayer(), combat=True)
-read("condition", t.Happened(_DEALT), "<n:a_permanent> you control dealt combat damage to a player this turn")
 say("condition", "~ escaped", t.Done("escape"), "it escaped")
 say("condition", "~ was foretold", t.Done("foretell"), "it was foretold")
 say("static", "if <p:cond>, ~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), _.p, zone="stack"))

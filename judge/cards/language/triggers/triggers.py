@@ -108,9 +108,11 @@ _PLAYERS: dict[str, tuple[t.Filter, t.Selection | None]] = {
 for _words, _who in _PLAYERS.items():
     read("event_player", (*_who, _.at), _words)
 read("event_player", (made(both, t.IsOpponent(), _.f), None, _.at), "(an|each) opponent <f:player_clause>")
+read("event_player", (made(both, t.IsPlayer(), _.f), None, _.at), "(a|any|each) player <f:player_clause>")
 read("event_player", made(_named, _.who, _.at), "<who:who>")
 read("event_poss", (t.IsAmong(t.You()), t.You(), _.at), "your")
 read("event_poss", (t.IsOpponent(), None, _.at), "an opponent's")
+read("event_poss", made(_named, _.who, _.at), "<who:poss>")
 
 
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
