@@ -228,8 +228,12 @@ read("place", ("library", _.side), "<side:library_place>")
 read("place", ("library", "bottom at random"), "on the bottom [of <w:poss> library] in [a] random order")
 _CARD = ChooseAt(_.at, t.Choose(also(_.np, t.InZone("hand", OWN)), t.Number(1)))
 read("effect", e.Move(_CARD, "in play", under=_.who, bind=_.mark), "put <np:a_card> into play from <w:poss> hand")
-read("effect", e.Move(t.Narrow(_.what, t.InZone("graveyard", _.x)), "hand", bind=_.mark),
-    "return <what:itself> from <x:poss> graveyard to <w:poss> hand")
+_FROM_THERE = t.Narrow(_.what, t.InZone("graveyard", _.x))
+read("effect", e.Move(_FROM_THERE, "hand", bind=_.mark), "return <what:itself> from <x:poss> graveyard to <w:poss> hand",
+    "put <what:itself> from <x:poss> graveyard into <w:poss> hand")  # fmt: skip
+for _side, _place in {"top": "on top", "bottom": "on the bottom"}.items():
+    read("effect", e.Move(_FROM_THERE, "library", _side, bind=_.mark),
+        f"put <what:itself> from <x:poss> graveyard {_place} of <w:poss> library")
 read("obj", t.Narrow(Ref(_.at, "that", "card", moved=True), t.InZone("graveyard", _.who)), "(that card|it) (in|from) <who:poss> graveyard")
 read("obj", Ref(_.at, "that", "card"), "the first card")
 say("effect", "put <what:obj> back on top of that library or into that player's graveyard",

@@ -47,7 +47,8 @@ read("whole sentence", Merge("dont", _.do),
     "if (no one|no player) do, <do:effects>", "if you don't make an exchange, <do:effects>")  # fmt: skip
 for _name, _so in {WHO_DO: "does", WHO_DONT: "doesn't"}.items():
     say("whole sentence", f"for each (player|opponent) who {_so}, <do:effects>", e.Repeat(_.do, t.Amount(_name)),
-        f"<do:effects> for each (player|opponent) who {_so}")  # fmt: skip
+        f"<do:effects> for each (player|opponent) who {_so}",
+        *(("for each (player|opponent) who can't, <do:effects>",) * (_name == WHO_DONT)))  # fmt: skip
 read("whole sentence", Merge("comes", e.Nothing(), (_.h, None)), f"{_THAT_COMES} enter <h:hows>")
 read("whole sentence", Merge("comes", e.Nothing(), (_.h, _.cond)), f"if <cond:condition>, {_THAT_COMES} enter <h:hows>",
     f"{_THAT_COMES} enter <h:hows> if <cond:condition>")  # fmt: skip

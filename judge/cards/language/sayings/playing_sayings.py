@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
@@ -152,6 +154,12 @@ for _word, _more in {"more": True, "less": False}.items():
         f"{_cost} to (play|activate) <k:unless_mana>")  # fmt: skip
 say("static", '<a:abilities_of> cost an additional " <x:cost> " to play', e.StaticAbility((e.CostChange("activate", _.x),), _.a),
     '<a:abilities_of> cost an additional " <x:cost> " to (activate|play)', when={"x": lambda x: x.actions})  # fmt: skip
+_BY_SO_MUCH = e.CostChange("activate", e.Cost(mana=("{1}",)), False, times=_.n, least=_.k)
+_LESS_BY = "<a:abilities_of> cost {X} less to play, where X is <n:amount>"
+say("static", _LESS_BY, e.StaticAbility((structs.replace(_BY_SO_MUCH, least=None),), _.a),
+    "<a:abilities_of> cost {X} less to activate, where x is <n:amount>")
+say("static", f"{_LESS_BY}. <k:ability_cost>", e.StaticAbility((_BY_SO_MUCH,), _.a),
+    "<a:abilities_of> cost {X} less to activate, where x is <n:amount>. <k:ability_cost>")
 _LEAST = e.CostChange("activate", e.Cost(mana=_.m), False, least=_.k)
 say("static", "<a:abilities_of> cost <m:cost_mana> less to play. <k:ability_cost>", e.StaticAbility((_LEAST,), _.a),
     "<a:abilities_of> cost [up to] <m:cost_mana> less to (play|activate). <k:ability_cost>")

@@ -160,14 +160,17 @@ for _so in ("do", "don't"):
 
 def _for_each_player(at: int, such: t.Filter, do: e.Instruction) -> e.Instruction | None:
     whom = t.Players("opponents" if t.IsOpponent() in getattr(such, "parts", (such,)) else "each")
-    if targets := [node for node in walk(do) if isinstance(node, TargetAt)]:
-        return _one_target_for_each(do, targets, whom)
+    if any(isinstance(node, TargetAt) for node in walk(do)):
+        return _one_target_for_each(do, whom)
     return e.ForEach(EachAt(at, whom), "", do)
 
 
-def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Selection) -> e.Instruction | None:
-    """What is done to one target of each player: "for each opponent, gain control of target permanent that player controls"."""
-    target, *more = targets
+def _one_target_for_each(do: e.Instruction, whom: t.Selection, any_number: bool = False) -> e.Instruction | None:
+    """What is done to one target of each player: "for each opponent, gain control of target permanent that player controls".
+
+    `any_number`: of any number of these players.
+    """
+    target, *more = [node for node in walk(do) if isinstance(node, TargetAt)] or (TargetAt(0, t.Anything()),)
     parts = target.filter.parts if isinstance(target.filter, t.AllOf) else ()
     theirs = tuple(part for part in parts if isinstance(part, t.ControlledBy) and isinstance(part.who, Ref) and part.who.kind == "player")
     spoken = {node for node in walk(do) if isinstance(node, Ref)} - {part.who for part in theirs}
@@ -175,7 +178,7 @@ def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Sel
         return None
     kind = t.AllOf(tuple(part for part in parts if part not in theirs))
     players = t.Count(t.AllOf((t.IsPlayer(), t.IsAmong(whom), t.Controls(kind, ">=", t.Number(1)))))
-    least = target.minimum if target.minimum == t.Number(0) else players
+    least = t.Number(0) if any_number or target.minimum == t.Number(0) else players
     one = t.AllOf((*kind.parts, t.ControlledBy(whom), t.IsState("one for each controller")))
     each = structs.replace(target, filter=one, minimum=least, maximum=players)
     if not spoken:
@@ -188,6 +191,8 @@ def _one_target_for_each(do: e.Instruction, targets: list[TargetAt], whom: t.Sel
 
 
 read("whole sentence", made(_for_each_player, _.at, _.n, _.do), "for each <n:player_one>, <do:effects>")
+for _some, _which in {"opponents": "opponents", "players": "each"}.items():
+    read("whole sentence", made(_one_target_for_each, _.do, t.Players(_which), True), f"for any number of {_some}, <do:effects>")
 
 
 def so_often(do: e.Instruction, often: t.Quantity, each: e.Instruction | None = None) -> e.Instruction | None:

@@ -356,6 +356,8 @@ def _for_each_who(steps: list[e.Instruction], repeat: e.Repeat, counted: str) ->
             one: e.Instruction = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
         case e.ForEach(over=EachAt(of=t.Players()) as who, do=e.May() as one):
             pass
+        case e.Discard(who=EachAt() as who, count=t.Number(1)) | e.Sacrifice(by=EachAt() as who) if counted == WHO_DONT:  # who can't
+            one = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
         case _:
             raise Incomplete("for each who does, of what nobody may do")
     more = e.Name(counted, quantity=t.Number(1))  # of several players the numbers are added
