@@ -84,7 +84,7 @@ _SEVERAL = frozenset(word for word, number in NUMBERS.items() if number != 1) | 
 _SINGULAR = frozenset(["a", "an", "another", "target", "each", "enchanted"])
 
 
-_TYPE_HEADS = frozenset(word + end for word in (*CARD_TYPES, "permanent", "card", "spell") for end in ("", "s"))
+_TYPE_HEADS = frozenset(word + end for word in (*CARD_TYPES, "permanent", "card", "spell", "source") for end in ("", "s"))
 
 
 class Item(NamedTuple):

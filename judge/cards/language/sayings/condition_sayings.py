@@ -162,6 +162,7 @@ read("condition", t.Compares(t.Counters("", made(_gone, _.what)), _.q_op, _.q_nu
     when={"what": not_each, "q": lambda q: q != (">=", t.Number(1))})  # fmt: skip
 read("condition", t.Compares(t.Value(_.m, made(_gone, _.what)), _.op, _.n), "<what:obj> had <m:measure> <n:quantity> <op:or_greater>",
     when={"what": not_each})  # fmt: skip
+say("condition", "X is <n:many>", t.Compares(t.X(), "=", _.n))
 for _way in ("even", "odd"):
     say("condition", f"<a:amount> is {_way}", t.Compares(_.a, _way, t.Number(0)))
     read("condition", t.Compares(t.Count(also(_.n, t.ControlledBy(_.who))), _way, t.Number(0)),

@@ -6,6 +6,7 @@ from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.language.effects.effects_base import moved
 from judge.cards.language.effects.effects_stack import of_a_named_type, two_targets
 from judge.cards.language.filled_templates import _, also, made
@@ -53,7 +54,8 @@ say("effect", "shuffle and put <what:objs> third from the top",
     "shuffle and put <what:objs> into <w:poss> library third from the top")
 say("player does", "change (the|any) targets of <what:obj>", e.ChangeTargets(_.what, by=_.who, optional=True))
 say("effect", "flip ~", e.TurnFace(t.This(), "flipped"))
-say("effect", "transform <what:objs>", e.Transform(_.what), "convert <what:objs>")
+say("effect", "transform <what:objs>", e.Transform(_.what), "convert <what:objs>",  # an Incubator has no back: its ability makes it another
+    when={"what": lambda what: t.SubtypeWord("Incubator") not in walk(what)})
 say("object does", "deal <n:quantity> damage to <to:any> if <p:cond> and <m:quantity> damage to <b:any> if <q:cond>",
     e.Sequence((e.If(_.p, e.DealDamage(_.n, _.to, _.who)), e.If(_.q, e.DealDamage(_.m, _.b, _.who)))),
     when={"n": lambda n: isinstance(n, t.Number), "m": lambda m: isinstance(m, t.Number)})  # fmt: skip

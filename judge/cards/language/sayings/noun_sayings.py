@@ -340,6 +340,9 @@ for _words, _op in {"equal or lesser": "<=", "equal or greater": ">="}.items(): 
 for _words, _op in {"lesser": "<", "greater": ">"}.items():
     _than = t.Measures("converted mana cost", _op, t.Value("converted mana cost", Ref(_.at, "its")))
     read("after noun", _than, f"with [a] {_words} mana value")
+    for _least, _target in {t.Number(1): "target", t.Number(0): "up to one target"}.items():
+        read("obj", TargetAt(_.at, also(_.n, t.Measures("power", _op, t.Value("power", Ref(_.at, "its")))), _least),
+            f"{_target} <n:noun_one> with {_words} power")  # fmt: skip
 read("after noun", t.Measures(_.m, "=", t.Value(_.m, Ref(_.at, "its"))), "with the same <m:measure>")
 read("whole sentence", e.Sequence((e.Name("chosen", _LOWEST), _TAKES)), "the player with the lowest life total gain control of ~. "
     "if two or more players is tied for lowest life total, you choose one of them, and that player gain control of ~")  # fmt: skip
