@@ -63,7 +63,8 @@ def asked_supposing(
                 yield Reworded(whole) if reworded and left_out(core, said, names) is None else whole
         if board := (
             board_supposed(event, lexicon, names) or line_supposed(told, lexicon, names)
-            or whole_event != event and (board_supposed(whole_event, lexicon, names) or line_supposed(whole_event, lexicon, names))
+            or whole_event != event and board_supposed(whole_event, lexicon, names)
+            or whole_event != told and line_supposed(whole_event, lexicon, names)
         ):
             with suppress(ScenarioError):
                 said = ask(of_supposed(core, event, names))

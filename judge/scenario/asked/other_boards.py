@@ -83,11 +83,15 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
         return state
     if (counted := _COUNTERS.fullmatch(event)) is not None and (many := number_said(counted["many"])) is not None:
         who = names.player_called(counted["who"]) or names.card_called(counted["who"])
+        if who and not counted["kind"] and not many:
+            return f"{who} starts with 0 counters"
+        if who in names.players and not counted["kind"]:
+            return f"{who} starts with {many} poison counter{'s' * (many != 1)}"
         kinds = {counted["kind"]} if counted["kind"] else set(_KINDS.findall(names.texts.get(who, "")))
         return f"{who} starts with {many} {kinds.pop()} counter{'s' * (many != 1)}" if who and len(kinds) == 1 else ""
     if other := _zone_supposed(event, lexicon, names) or _card_supposed(event, names):
         return other
-    if (all_told := _SO_MANY.fullmatch(event)) is not None and (exactly := _with_so_many(all_told, names)):
+    if (all_told := _SO_MANY.fullmatch(event)) is not None and (exactly := _with_so_many(all_told, lexicon, names)):
         return exactly
     has = _HAS.fullmatch(event)
     who = names.player_called(has["who"]) if has is not None else ""
@@ -110,10 +114,11 @@ _SO_MANY = re.compile(
 """How many of a name a player has: so many, and no more."""
 
 
-def _with_so_many(found: re.Match[str], names: Names) -> str:
+def _with_so_many(found: re.Match[str], lexicon: Lexicon, names: Names) -> str:
     """How many of a name in play are supposed, as so many more than are listed, or as those that are not there; empty for another text."""
     who, many = names.player_called(found["who"]), number_said(found["many"])
-    named = [name for word in (found["what"], re.sub(r"s$", "", found["what"])) if (name := names.card_called(word)) in names.in_play]
+    card, types = _card(found["what"], lexicon, names)
+    named = [card] if card in names.in_play or "land" in types else []
     if not who or many is None or not named or many == 1 and not re.search(r"\bonly\b|\bexactly\b", found[0], re.IGNORECASE):
         return ""
     there = names.numbers.get((who, named[0]), 0)

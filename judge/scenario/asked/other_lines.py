@@ -10,6 +10,7 @@ from judge.scenario.asked.rewording import NOT_THERE, left_undone
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import singular
 from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
 _NOT = r"(?:does(?: not|n't)|did(?: not|n't)|had(?: not|n't)|has(?: not|n't)|never|would(?: not|n't) have)"
@@ -48,6 +49,20 @@ _UNBLOCKED = re.compile(
 _BEFELL = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:had been|has been|were|was|is|gets?|got) countered(?: instead)?(?: by .+)?", re.IGNORECASE
 )
+_COUNTERED = re.compile(r"(?P<who>\S+) (?:had )?countered (?:the |his |her )?(?P<what>.+)", re.IGNORECASE)
+_FATE_BEFORE = re.compile(
+    r"(?:the |his |her |my )?(?P<what>.+?) (?:had|has) (?:already )?(?:been )?"
+    r"(?P<fate>destroyed|killed|died|exiled|bounced|removed from the game)"
+    r"(?P<first>,? (?:first|before that|beforehand))?", re.IGNORECASE
+)
+"""That something was done to a thing in the line, whatever did it."""
+_FATES = {
+    "destroyed": "is destroyed", "killed": "is destroyed", "died": "is put into {}'s graveyard", "exiled": "is removed from the game",
+    "removed from the game": "is removed from the game", "bounced": "is returned to its owner's hand",
+}  # fmt: skip
+_BLOCKED_BY = re.compile(
+    r"(?:the |his |her |my )?(?P<what>.+?) (?:had been|was|were|is) blocked by (?:the |his |her |my )?(?P<by>.+)", re.IGNORECASE
+)
 _NOTHING_OF = re.compile(
     r"(?P<who>\S+) (?:had|has|controlled|controls) (?:had )?no (?:other )?"
     r"(?P<kind>[a-z]+(?: [a-z]+)?)"
@@ -84,8 +99,17 @@ def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
         yield f"earlier {names.owners.get(what)} {alone[2]}{alone[3] or ''} with {what}" if what else ""
     if (stays := _STAYS.fullmatch(event)) is not None:
         yield _stays_out(stays, names)
-    if (befell := _BEFELL.fullmatch(event)) is not None and (what := _played(befell["what"], names)):
+    befell = _BEFELL.fullmatch(event) or _with_nothing(_COUNTERED.fullmatch(event), names)
+    if befell is not None and (what := _played(befell["what"], names)):
         yield f"earlier (while is {what} on the stack) it happens: {what} is countered"
+    if (fate := _FATE_BEFORE.fullmatch(event)) is not None and (what := _in_play(fate["what"], names)):
+        last = next((each for each in reversed(names.played) if each != what), "") if fate["first"] else ""
+        done = _FATES[fate["fate"].lower()].format(names.owners.get(what, ""))
+        yield f"earlier {f'(before was {last} played) ' if last else ''}it happens: {what} {done}" if done else ""
+    if (by := _BLOCKED_BY.fullmatch(event)) is not None and (what := _in_play(by["what"], names)):
+        blockers = [_in_play(each, names) for each in re.split(r",? and (?:the |his |her )?|, ", by["by"])]
+        who = {names.owners.get(each) or "" for each in blockers}
+        yield f"earlier {who.pop()} block {what} with {' and '.join(blockers)}" if all(blockers) and len(who) == 1 else ""
     if (kicked := _KICKED.fullmatch(event)) is not None and (what := _played(kicked["what"] or kicked["it"], names)):
         plain = bool(kicked["not"] or kicked["un"])
         yield f"instead {_who_played(what, names)} play {what}{'' if plain else ' kicked'}"
@@ -95,6 +119,13 @@ def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
         for one, two in ((first, other), (other, first)):
             play, sign, target = two.partition(" targeting ")
             yield f"{one} targeting {target}" if sign and one.startswith(f"{play} with X = ") and " targeting " not in one else ""
+
+
+def _with_nothing(countered: re.Match[str] | None, names: Names) -> re.Match[str] | None:
+    """What a player is supposed to have countered who holds nothing that counters; None for another, who plays that."""
+    who = names.player_called(countered["who"]) if countered is not None else ""
+    counters = (re.search(r"\bcounter (?:target|it|that)\b", names.texts.get(name, ""), re.IGNORECASE) for name in names.hands.get(who, ()))
+    return countered if who and not any(counters) else None
 
 
 def _declared(how: str, names: Names) -> list[str]:
@@ -126,10 +157,11 @@ def _played_so(event: str, names: Names) -> str:
         said = {"many": "", "whom": "", **{key: value or "" for key, value in found.groupdict().items()}}
         many = _number(said["many"])
         what = _with_x(names) if said["what"].casefold() == "x" else _played(said["what"], names)
+        ability = what.endswith(PART)
         whom = _named(said["whom"], names)
         if not what or (many is None) == bool(said["many"]) or bool(whom) != bool(said["whom"]):
             continue
-        who = _who_played(what, names)
+        who = _who_played(what.removesuffix(PART) if ability else what, names)
         of_x = f" with X = {many}" if said["many"] else ""
         return f"instead {who} play {what}{of_x}{f' targeting {whom}' if whom else ''}"
     return ""
@@ -182,13 +214,13 @@ def _played(text: str, names: Names) -> str:
 
 
 def _with_x(names: Names) -> str:
-    """The only spell that the line tells is played with X."""
+    """The only spell, or thing of which an ability, that the line tells is played with X."""
     told = {
-        name
+        f"{name}{played[1] or ''}"
         for texts in names.events
         for text in texts[1:]
-        for name in names.played
-        if re.search(rf"\b(?:plays|casts) {re.escape(name)} .*\bwith X = ", text)
+        for name in (*names.played, *names.in_play)
+        if (played := re.search(rf"\b(?:plays|casts) {re.escape(name)}({PART}(?: \d+)?)? (?:.* )?with X = ", text)) is not None
     }
     return told.pop() if len(told) == 1 else ""
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
@@ -152,6 +153,8 @@ def left_undone(event: str, names: Names) -> str:
         holders += [names.owners.get(name) or ""] if name in names.in_play else []
         who = names.player_called(absent["who"] or "")
         zone = (absent["zone"] or "").casefold().split(" ")[-1]
+        if absent["no"] and name in names.played and name not in names.in_play and names.owners.get(name):
+            return f"{names.owners[name]} does not play {name}"
         if who and zone in ("hand", "graveyard") and name in (names.hands if zone == "hand" else names.graveyards).get(who, ()):
             return f"{who}'s {name} in {zone}{NOT_THERE}"
         if absent["who"] and who in holders and not absent["zone"]:
@@ -318,6 +321,7 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
         if holder:
             played = f"{holder} {'had cast' if names.events else 'casts'} {card}{with_it['when'] or ''}"
             yield _WOULD_HAPPEN.sub("what happened", with_it["core"]), played
+    yield from _by_preposition(plain, names)
     if without := _WITHOUT.fullmatch(plain):
         named = names.longest(without[2].casefold(), 0)
         if named is not None and named[2] == len(without[2]) and named[0][0] in names.in_play:
@@ -330,6 +334,34 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
             yield without[1], f"{owner} does not play {without[2]}"
 
 
+def _by_preposition(plain: str, names: Names) -> Iterator[tuple[str, str]]:
+    """What is asked, and what is supposed by a preposition: `would Ann survive at 2 life`, `... with another Forest`."""
+    for pattern, told in _SUPPOSES:
+        if (found := pattern.fullmatch(plain)) is None:
+            continue
+        who = next((player for player in names.players if re.search(rf"\b{re.escape(player)}\b", found["core"], re.IGNORECASE)), "")
+        thing = next(iter(named_in(found["core"].casefold(), names)[1]), "")
+        others = [player for player in names.players if player != names.active]
+        filled = {"who": who, "thing": thing, "defends": others[0] if len(others) == 1 else ""}
+        if all(filled[hole] for hole in filled if f"{{{hole}}}" in told):
+            said = told.format(**filled, what=found.groupdict().get("what") or "")
+            yield found["core"], said if names.events else said.replace("had not blocked", "does not block")
+
+
+_WOULD_BE = r"(?P<core>(?:would|could|how .+? would|what would|which .+? would|who would)\b.+?),?"
+_SUPPOSES = tuple(
+    (re.compile(f"{_WOULD_BE} {pattern}", re.IGNORECASE), told)
+    for pattern, told in (
+        (r"at (?:only |just )?(?P<what>\w+) life", "{who} had {what} life"),
+        (r"with (?:only |just )?(?P<what>\w+ (?:\S+ )?counters?)(?: on (?:it|him|her))?", "{thing} had {what}"),
+        (r"with (?:only |just )?(?P<what>\w+ (?:poison )?counters?)", "{who} had {what}"),
+        (r"with (?P<what>(?:another|one more|an additional|a second|only \w+|just \w+|\w+ more|no(?: other)?) .+)", "{who} had {what}"),
+        (r"without (?:any |a |the )?(?:blocks?|blockers?|blocking|chump(?:-| )block)", "{defends} had not blocked"),
+        (r"without (?:any |the |its |a )?(?P<what>(?:\S+ )?counters?)", "{thing} had no {what}"),
+        (r"without (?:the |any |a )?(?P<what>attack(?:ing)?)", "{who} does not attack"),
+    )
+)
+"""What would be, and what is supposed of it without `if`."""
 _HAD = re.compile(
     r"(?P<core>(?:would|will|what|where|how|who|which|does|did|is|can|could) .+?),? had "
     r"(?P<who>.+?(?= been )|\S+) (?P<did>(?:not )?\S+(?:ed|t|n)\b.*)"

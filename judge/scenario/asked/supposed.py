@@ -152,7 +152,8 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
         if whole:
             yield whole, how
         return
-    event = dies(_in_active(event, names), names)
+    event = re.sub(r" now$", "", event)
+    event = dies(_in_active(_by_its_owner(event, names), names), names)
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
@@ -161,7 +162,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     past = _HAD.fullmatch(event) if names.events else None
     denied = _HAD_NOT.fullmatch(event) if names.events else None
     if denied is not None:
-        yield f"{denied['who']} does not {verb_forms.base(denied['verb'].lower())}", "earlier"
+        yield f"{denied['who']} does not {verb_forms.base(denied['verb'].lower())}{denied['of'] or ''}", "earlier"
     elif past is not None:
         verbs = (past["verb"], *(verb_forms.forms(verb)[1] for verb in verb_forms.verbs_of(past["verb"].lower()) if verb))
         yield from ((f"{past['who']} {verb}{past['rest']}", how) for verb in dict.fromkeys(verbs))
@@ -222,6 +223,21 @@ def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
         said = []
     names.spoken_of = before
     return said[0] if len(said) == 1 and " chooses " in said[0] else ""
+
+
+def _by_its_owner(event: str, names: Names) -> str:
+    """`Icy taps it` as the use of what is in play, by whoever's it is; another text as it stands."""
+    found = _THING_DOES.match(event)
+    thing = names.card_called(re.sub(r"^(?:the |his |her )", "", found["what"], flags=re.IGNORECASE)) if found is not None else ""
+    owner = names.owners.get(thing) if thing in names.in_play else None
+    activated = any(re.match(r"[^\"(]*:", line) for line in names.texts.get(thing, "").split("\n"))
+    return f"{owner} activates {thing} targeting {found['whom']}" if found is not None and owner and activated else event
+
+
+_THING_DOES = re.compile(
+    r"(?P<what>.+?) (?:taps|untaps|pings|shoots|destroys|kills|hits|targets|bounces|steals) (?:the |his |her )?(?P<whom>.+)", re.IGNORECASE
+)
+"""What something in play does by its ability."""
 
 
 def _in_active(event: str, names: Names) -> str:
@@ -321,7 +337,8 @@ _HAD = re.compile(
     re.IGNORECASE,
 )
 _HAD_NOT = re.compile(
-    r"(?P<who>\S+) had(?: not|n't) (?P<verb>blocked|attacked|paid)(?: at all| with anything| for (?:it|that))?", re.IGNORECASE
+    r"(?P<who>\S+) had(?: not|n't) (?P<verb>blocked|attacked|paid)(?: at all| with anything| for (?:it|that)|(?P<of> for .+))?",
+    re.IGNORECASE,
 )
 """What had been done; `Ann had a Forest` is no such thing."""
 ON_IT = re.compile(r"\b((?:on|targeting|at|to) )it\b", re.IGNORECASE)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS, STATES, THINGS, singular
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.told_forms import Starts
+from judge.scenario.language.told_forms import ANY, Starts
 
 
 def read_starts(scan: Scanner) -> Starts | None:
@@ -50,9 +50,9 @@ def read_starts(scan: Scanner) -> Starts | None:
 
 
 def _counters(scan: Scanner, player: str, what: Reference | None = None) -> Starts | None:
-    """Reads `starts with 2 charge counters`; None where something else stands."""
-    found = scan.match(r"starts with (\d+) ([+-]\d+/[+-]\d+|[a-z]+) counters?")
-    return Starts(found[2], player, what, int(found[1]), counters=True) if found is not None else None
+    """Reads `starts with 2 charge counters`, `starts with 0 counters`; None where something else stands."""
+    found = scan.match(r"starts with (?:(0) (?=counters)|(\d+) ([+-]\d+/[+-]\d+|[a-z]+) )counters?")
+    return Starts(found[3] or ANY, player, what, int(found[1] or found[2]), counters=True) if found is not None else None
 
 
 def _state(scan: Scanner, what: Reference) -> Starts | None:

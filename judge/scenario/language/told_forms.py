@@ -138,6 +138,10 @@ class IsAbsent(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+ANY = "any"
+"""Counters of every kind."""
+
+
 class Starts(Struct, frozen=True):
     """`Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Ben starts with 3 cards in library`, `Ben starts with Shock on top of
     library`, `Bears starts tapped`, `Bears starts with 2 charge counters`, `Bears starts with trample`, `Bears starts as 4/4`, as it is

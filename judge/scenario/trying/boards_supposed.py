@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -12,7 +13,7 @@ from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.language.question_holes import CARD_TYPES, SUPERTYPES
-from judge.scenario.language.told_forms import IsAbsent, Starts
+from judge.scenario.language.told_forms import ANY, IsAbsent, Starts
 from judge.scenario.script import Script
 
 PRINTED = frozenset({"text", "power", "toughness", "pt", "color", "type"})
@@ -59,7 +60,8 @@ def starting_so(script: Script, begun: Starts) -> Script:
         return _attached_so(script, name, begun.words)
 
     def counted(counters: tuple[tuple[str, int], ...] | None) -> tuple[tuple[str, int], ...]:
-        return (*(each for each in counters or () if each[0] != begun.key), *([(begun.key, begun.number)] if begun.number else []))
+        kept = (each for each in counters or () if begun.key not in (each[0], ANY))
+        return (*kept, *([(begun.key, begun.number)] if begun.number else []))
 
     def changed(each: ObjectSpec) -> ObjectSpec:
         if name not in (each.name, each.id):
@@ -76,7 +78,8 @@ def starting_so(script: Script, begun: Starts) -> Script:
         if player.name != begun.player:
             return player
         if begun.counters:
-            found = {"poison": begun.number} if begun.key == "poison" else {"counters": counted(player.counters)}
+            found: dict[str, Any] = {"poison": begun.number} if begun.key in ("poison", ANY) else {}
+            found |= {"counters": counted(player.counters)} if begun.key != "poison" else {}
             return replace(player, listed=tuple(dict.fromkeys((*player.listed, *found))), **found)
         if begun.key == "top":
             return _with_on_top(player, begun.words, ObjectSpec(card=name))
