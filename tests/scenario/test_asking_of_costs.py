@@ -1,4 +1,4 @@
-"""What is asked of costs: what a keyword asks for, and what is played by it costs."""
+"""What is asked of costs and amounts: what a keyword asks for, how often a thing can be used, how big it can get."""
 
 from __future__ import annotations
 
@@ -43,3 +43,46 @@ def test_what_a_keyword_asks_for(question: str, meant: str, value: object) -> No
 def test_the_cost_of_nobody_who_pays_it_is_refused(question: str) -> None:
     with pytest.raises(AskError):
         asked_of(COSTS, question)
+
+
+AGAIN = """
+players:
+  Ann: {in play: [Psychatog, Shivan Dragon, Mountain x3, Cloudpost x2], hand: [Forest x2, Fireball], graveyard: [Shock x3]}
+  Ben: {in play: [Cloudpost, Prodigal Sorcerer], hand: [Giant Growth], life: 12}
+questions: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "meant", "value"),
+    [
+        ("how many more times can Ann use Shivan Dragon?", "how many times can Ann use Shivan Dragon", 3),
+        ("how many times can Ann pump the Dragon?", "how many times can Ann use Shivan Dragon", 3),
+        ("how often can Ben use Prodigal Sorcerer?", "how many times can Ben use Prodigal Sorcerer", 1),
+        ("how big can Psychatog get?", "greatest size of Psychatog by Ann", "7/8"),  # three cards, and all six of the graveyard
+        ("how big can she make the Dragon?", "greatest size of Shivan Dragon by Ann", "8/5"),
+        ("how big can the Sorcerer get?", "greatest size of Prodigal Sorcerer by Ben", "1/1"),  # there is no mana for Giant Growth
+        ("how big can Ann make Fireball?", "highest x for Fireball", 8),
+        ("how much mana can one Cloudpost make?", "how much mana can Cloudpost make", 3),
+        ("how many lands can Ann untap?", "how many land did Ann untap, if it is Ann's next turn; it is Ann's upkeep", 0),
+    ],
+)
+def test_how_often_and_how_much_is_most(question: str, meant: str, value: object) -> None:
+    """What is done again and again is done as often as the rules and what pays for it let it."""
+    assert asked_of(AGAIN, question) == (meant, value)
+
+
+def test_the_steps_of_a_combat_with_first_strike_are_two() -> None:
+    """In the first strikes what has first strike; a combat without has one step."""
+    board = "players: {Ann: {in play: [%s]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann attacks with %s, Ben blocks with Hill Giant,"
+    board += " go to end of combat]\nquestions: %%s\n"
+    for creature, steps in (("White Knight", 2), ("Grizzly Bears", 1)):
+        asked = asked_of(board % (creature, creature), "how many combat damage steps were there?")
+        assert asked == ("how many combat damage steps were there", steps)
+
+
+def test_as_much_tramples_over_as_can() -> None:
+    """Each blocker gets as much as destroys it, and the player all the rest."""
+    board = "players: {Ann: {in play: [Craw Giant]}, Ben: {in play: [Grizzly Bears x2]}}\n"
+    board += "events: [Ann attacks with Craw Giant, Ben blocks with Grizzly Bears x2]\nquestions: %s\n"
+    assert asked_of(board, "how much damage can trample over?")[1] == 4

@@ -211,5 +211,5 @@ def ask_trampled(p: Phrases) -> str:
     others = [player for player in p.names.players if found and player != p.names.owners.get(found[0])]
     if len(found) != 1 or len(others) != 1:
         raise NotSaid
-    dealt = f"how much damage did {found[0]} deal to {others[0]}"
-    return f"{dealt}, if {p.names.owners.get(found[0]) or fail()} assign as much as possible to {others[0]}" if most else dealt
+    dealt, owner = f"how much damage did {found[0]} deal to {others[0]}", p.names.owners.get(found[0]) or fail()
+    return f"{dealt}, if resolve the stack; {owner} assign as much as possible to {others[0]}" if most else dealt

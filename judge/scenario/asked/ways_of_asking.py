@@ -71,7 +71,7 @@ def matched(p: Phrases, idle: Callable[[Phrases], None]) -> str:
             continue
         p.at, p.subject, p.thing = start, subject, thing
         found = p.attempt(lambda words=words: _holes(p, words))  # type: ignore[misc]
-        if found is None:
+        if found is None or found.get("G") and found.get("Z") in _ANYBODYS and _OF_ONE_PLAYER.search(p.text):
             continue
         idle(p)
         if p.done and all(found.get(hole) for hole in ("O", "D") if f"{{{hole}}}" in form):
@@ -79,6 +79,11 @@ def matched(p: Phrases, idle: Callable[[Phrases], None]) -> str:
             return _NUMBERED.sub(lambda use: f"play {use[1]}" + (f" targeting {use[2]}" if use[2] else ""), said)
     p.at, p.subject, p.thing = start, subject, thing
     raise NotSaid
+
+
+_ANYBODYS = ("in a graveyard", "in a hand", "in a library")
+_OF_ONE_PLAYER = re.compile(r"\b(?:in|on|into) (?:his|her|their) ")
+"""A place of a player who is meant by a pronoun: how many are there, or which, is not asked of anybody's."""
 
 
 def possible(text: str, singular: bool) -> list[Row]:

@@ -23,6 +23,7 @@ from judge.engine.game.occurrences import (
     SkipTurn,
     StepBegins,
     Tap,
+    Untap,
 )
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, Occurrence
@@ -326,6 +327,7 @@ ANSWERS: dict[str, Answering] = {
     "how many cards did P draw": _count_of(Draw),
     "how many G did P sacrifice": _count_of(Sacrifice),
     "how many G did P tap": _count_of(Tap),
+    "how many G did P untap": _count_of(Untap),
     "how many cards did P discard": _count_of(Discard),
     "how many cards did P mill": _milled,
     "how many cards were milled": _milled,

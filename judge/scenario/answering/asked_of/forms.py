@@ -30,7 +30,7 @@ from judge.scenario.answering.asked_of import (
     what_happened,
 )
 from judge.scenario.answering.bearing import affecting, using_the_stack
-from judge.scenario.trying import bringing_about, bringing_so, until_when, whether_it_saved
+from judge.scenario.trying import again_and_again, bringing_about, bringing_so, until_when, whether_it_saved
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Answering
@@ -62,6 +62,7 @@ _HOMES = (
     until_when,
     affecting,
     using_the_stack,
+    again_and_again,
     bringing_about,
     bringing_so,
     whether_it_saved,

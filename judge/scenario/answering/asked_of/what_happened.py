@@ -23,6 +23,7 @@ from judge.engine.game.turn_table import happens_before, steps_of
 from judge.engine.looking import matching_events
 from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
@@ -243,6 +244,20 @@ def _cleanups(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds = tuple(step.id for step in between if step.kind in ("triggered", "state-based"))
 
 
+def _damage_steps(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many combat damage steps have begun, with the one under way where the line starts; a second one for first strike (310.5)."""
+    begun = [step for step in asker.steps(at) if step.kind == "event" and isinstance(step.occurrence, StepBegins)]
+    begun = [step for step in begun if step.occurrence is not None and step.occurrence.step == COMBAT_DAMAGE.step]
+    a.value = len(begun) + (asker.moments[0].game.turn.step == COMBAT_DAMAGE.step)
+    a.seeds = tuple(step.id for step in begun)
+    first = [step for step in asker.steps(at) if step.kind == "who strikes" and step.data["first"]]
+    if first:
+        names = listed(map(asker.table.name, first[-1].data["strikers"]))
+        a.clause, a.extra_rules = f"{names} struck in the first, and the others in the second", first[-1].rules
+    if not a.seeds:
+        asker.rest_on(a, at, ("phase",))
+
+
 def _combats(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many combat phases have begun, with the one under way where the line starts."""
     first, *_ = steps_of("combat")
@@ -337,6 +352,7 @@ ANSWERS: dict[str, Answering] = {
     "how many abilities triggered": _triggered,
     "how many cleanup steps were there": _cleanups,
     "how many combat phases were there": _combats,
+    "how many combat damage steps were there": _damage_steps,
     "how many extra combat phases did P get": _extra_combats,
     "how many extra combat phases were made": _extra_combats,
     "how many combat phases are to come": _combats_to_come,
