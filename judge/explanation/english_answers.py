@@ -258,6 +258,7 @@ SENTENCES: dict[str, str] = {
     "what could P choose for X": "For {X}, {P} could choose {value:list}.",
     "what else could P choose for X": "For {X}, {P} could also choose {value:list}.",
     "was P asked for X": "{P} was asked to choose for {X}.|{P} was not asked to choose for {X}.",
+    "can P target Y": "{P} can target {Y}.|{P} cannot target {Y}.",
     "can X target Y": "{X} can target {Y}.|{X} cannot target {Y}.",
     "can P play any G": "{P} can play {G:one}.|{P} can play no {G}.",
     "can P kill Y with X": "{P} can kill {Y} with {X}.|{P} cannot kill {Y} with {X}.",

@@ -246,6 +246,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("is the game over", "yes/no"),
     ("what happens if E", "list"),
     ("what can P do", "list"),
+    ("can P target Y", "yes/no"),
     ("can X target Y", "yes/no"),
     ("can P play any G", "yes/no"),
     ("can P kill Y with X", "yes/no"),

@@ -18,12 +18,22 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets, is_any
 from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
-from judge.engine.rules.part4_spells.r415_targets.targeting import Restricted, Targets, demanded, is_legal_target, legal_targets, restricted
-from judge.errors import ScenarioError
+from judge.engine.rules.part4_spells.r415_targets.targeting import (
+    Restricted,
+    Targets,
+    can_be_targeted,
+    demanded,
+    is_legal_target,
+    legal_targets,
+    restricted,
+)
+from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.what_targets_are import what_is_met
 from judge.scenario.answering.why_legal.not_forbidden import spared
+from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.choices.unfit_clauses import NO_TARGET
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 from judge.support.lists_in_words import counted
 
@@ -97,6 +107,34 @@ def _why_it_can_be(asker: Asker, asking: Asking, thing: Thing, a: AnswerResult) 
     said = [f"{_called(asker, thing)} {words}"] if words else []
     a.clause = "; ".join((*said, *(each.said for each in past)))
     a.extra_rules = tuple(dict.fromkeys((*(number for each in past for number in each.rules), *a.extra_rules)))
+
+
+def _by_player(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a player may target a thing: no where an effect forbids it to all that is his or hers, or refuses each play that he or she
+    has; yes by the first play that may, or where nothing is told of what it would be targeted with."""
+    assert q.other is not None and q.player is not None
+    a.subject = q.player
+    things = [thing for thing in asker.finder.things(q.other, at.game) if isinstance(thing, str) or thing in at.game.objects]
+    info = StackInfo(Bindings(you=q.player))
+    game, any_of_it = new_object(at.game, kind="ability", name="", owner=q.player, zone=STACK, controller=q.player, stack=info)
+    with asker.table.supposing(game), by_rule_of(choose_targets):
+        kept = next((verdict for thing in things if not (verdict := can_be_targeted(asker.table, thing, any_of_it.id))), None)
+    if kept is not None:
+        a.value, a.extra_rules = "no", marks(choose_targets)
+        a.why_not = (WhyNot(f"target {q.other}", None, kept.said, kept.rule),)
+        return
+    plays = [f"{each} targeting {q.other}" for each in asker.trials.plays_of(at.game, q.player)]
+    tried = [(each, asker.try_event(at, read_event(each, asker.lexicon), asker.place)) for each in plays]
+    legal = next(((each, rules) for each, rules in tried if not isinstance(rules, IllegalAction)), None)
+    refused = [(each, no) for each, no in tried if isinstance(no, IllegalAction) and NO_TARGET in no.message]
+    a.value = "yes" if legal is not None or not refused else "no"
+    if legal is not None:
+        a.clause, a.extra_rules = f'"{legal[0]}" is legal', legal[1]
+    elif refused:
+        play, no = refused[0]
+        a.extra_rules, a.why_not = no.rules, (WhyNot(a.question, None, f'"{play}" is not legal: {no.message}', no.rule, kind=no.kind),)
+    else:
+        a.clause, a.extra_rules = "nothing forbids it; what it would be targeted with is not told", marks(choose_targets)
 
 
 MOST_LEFT_OUT = 4
@@ -241,5 +279,6 @@ def _called(asker: Asker, thing: Thing) -> str:
 ANSWERS: dict[str, Answering] = {
     "what can X target": _which,
     "can X target Y": _whether,
+    "can P target Y": _by_player,
 }
 """The forms of questions that are answered here."""
