@@ -96,6 +96,7 @@ def asked_supposing(
             event = dies(event, names).removeprefix("it happens: ")
             core = of_supposed(core, event, names)
             p = Phrases(Scanner(event, lexicon, place, "question"), names)
+            p.asked_of = thing
             supposed = "" if just_so else _possible(p, event, names)
             supposed = "" if only_chooses(supposed) else supposed
             if not supposed and names.events and (chosen := choice_supposed(event, lexicon, names)):

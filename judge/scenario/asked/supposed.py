@@ -304,6 +304,7 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     if said:  # `can Ben Negate it`: it is what is supposed, where that is one thing
         alone = things[0] if len(things) == 1 and things[0] not in said else ""
         return _DONE_TO_IT.sub(rf"\g<1>{alone}", core) if alone else core
+    things = things if _ANOTHER.search(event) is None else []  # `had another Swamp`: of what was spoken of before
     here = [name for name in things if name in names.in_play]
     they = here[0] if len(here) == 1 else ""
     it = they or (things[0] if len(things) == 1 else "")
@@ -315,6 +316,9 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
 
 
+_ANOTHER = re.compile(
+    r"\b(?:had|has|have|control(?:s|led)?) (?:had )?(?:another|one more|an? (?:extra|second|third|fourth)|no|\d+) ", re.IGNORECASE
+)
 _INSTEAD_OF = re.compile(
     r"(?:^instead of (?:playing |casting |using |the |his |her )*(?P<what>[^,]+), "
     r"|,? instead of (?:playing |casting |using |the |his |her )*(?P<behind>.+)$)", re.IGNORECASE)

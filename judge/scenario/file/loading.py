@@ -251,7 +251,7 @@ class _Reader:
             one = question.inner if question.object is None and not question.template else None  # what each is asked is of none
             about = one.object if one is not None else question.object
             about = question.event.creature if isinstance(question.event, MayAttack | MayBlock) else about
-            done_to = question.other if question.kind.endswith("Y with X") and question.other is not None else None
+            done_to = (one or question).other if about is None or question.kind.endswith("Y with X") else None
             about = done_to if done_to is not None and done_to.kind != "player" else about
             self.asked_of = about.name if about is not None else self.asked_of
             self.before = question

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
 from judge.scenario.spoken.spoken_of import SpokenOf
 
@@ -22,6 +23,7 @@ _PLAYED = re.compile(r"\b(?:play|cast)(?:s|ed|ing)? an? ?$")
 """What stands before any one of a kind that is played."""
 
 
+_CLAUSE = re.compile(r"[,;]|\b(?:if|and|when|once|then|but|so|after|before)\b")
 _LASTS = re.compile(
     r" (?:still |also |even |both |then |get |gets )*(?:dies?|died|survives?|survived|lives?|attacks?|blocks?|untaps?|destroyed|blocked)\b"
 )
@@ -149,7 +151,7 @@ class SpokenNouns(SpokenOf):
         if name := self.itself():
             return Noun(name, count=d.count, name=name)
         if (self.thing or self.before) and self.take("it", "itself", "them"):
-            said = self.playable() or self.fighting() or self.another() or self.thing or self.before
+            said = self.playable() or self.fighting() or self.another() or self._not_the_subject() or self.thing or self.before
             if self.played and said.removesuffix(PART) == self.played and self.asked_of.removesuffix(PART) not in ("", self.played):
                 said = self.asked_of  # nothing is played on itself
             return Noun(said, count=d.count, name=said, pronoun=True)
@@ -220,6 +222,18 @@ class SpokenNouns(SpokenOf):
         several = len({player for player, each in self.names.numbers if each == name}) > 1
         text = f"{d.owner}'s {text}" if d.owner and several and "#" not in text else text  # `my Forest`, where the other has one, too
         return self._with_part(Noun(text, count=int(counted.group(1)) if counted else count, name=name))
+
+    def _not_the_subject(self) -> str:
+        """What was asked of before, where `it` stands behind the verb of the thing named last: `does Shock kill it` is of no Shock."""
+        here = self.text[: self.at].rstrip()
+        if not self.asked_of or not here.endswith(" it"):
+            return ""
+        first = next((each[0] for each in named_in(_CLAUSE.split(here)[-1], self.names)[1:] if each), "")
+        thing = self.thing.removesuffix(PART)
+        if first != thing:
+            return ""
+        spoken_of = (name for name in reversed(self.names.mentioned) if name != thing)
+        return self.asked_of if thing != self.asked_of.removesuffix(PART) else next(spoken_of, "")
 
     def _meant_by(self, word: str) -> str:
         """The player whose things `my`, or `your`, tells of; empty for any other word."""
