@@ -34,7 +34,6 @@ def read(question: str) -> list[str]:
         ("can Ann cast Unsummon on her own creature?", "own"),
         ("was the first Shock countered?", "first"),
         ("does Hill Giant die twice?", "twice"),
-        ("can Ann attack with two creatures?", "two"),
         ("is Grizzly Bears tapped by Hill Giant?", "Hill Giant"),
     ],
 )
