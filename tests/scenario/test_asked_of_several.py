@@ -38,7 +38,7 @@ DEAD = [("did Grizzly Bears die", "yes"), ("did Serra Angel die", "no")]
         ("who has how much life?", LIVES),
         ("What are the life totals?", LIVES),
         ("how much life does each player have?", LIVES),
-        ("Who is ahead?", LIVES),
+        ("Who is ahead?", [("who has the most life", "Ann")]),
         ("do both die?", DEAD),
         ("do the Bears and the Angel die?", DEAD),
         ("Does the Bear die, and what is Ben at?", [DEAD[0], LIVES[1]]),
