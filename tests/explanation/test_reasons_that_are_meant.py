@@ -67,7 +67,33 @@ players:
 turn: {player: Ben, step: precombat main}
 events: [Ben casts Time Walk, all pass, Ben casts Time Warp on Ben, all pass]
 """
+DURESS = """
+players:
+  Ann: {in play: [Swamp], hand: [Duress]}
+  Ben: {hand: [Serra Angel, Counterspell, Island]}
+events: [Ann casts Duress on Ben, all pass]
+"""
+FOUGHT = """
+players:
+  Ann: {in play: [Royal Assassin, Nekrataal, Drudge Skeletons, Swamp x2, {card: Serra Angel, sick: yes}]}
+  Ben: {in play: [Hill Giant, Wall of Stone]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben attacks with Hill Giant
+  - Ann blocks Hill Giant with Drudge Skeletons
+  - Ann regenerates Drudge Skeletons
+  - all pass
+  - combat damage goes on the stack
+"""
 MEANT = {
+    "of what kind it is not": (DURESS, "could Ann have chosen Serra Angel?", "it is a creature", "the one that is meant"),
+    "the one that was to be chosen": (DURESS, "could Ann have chosen Counterspell?", "the one legal choice", "could not"),
+    "what it is for before a block": (FOUGHT, "could Royal Assassin have killed Hill Giant?", "Royal Assassin's ability 1", "blocks"),
+    "that it came long ago": (FOUGHT, "could Nekrataal have killed Wall of Stone?", "it has triggers by itself", "bears on this"),
+    "without its regeneration": (FOUGHT, "would Drudge Skeletons die if Ann had not regenerated it?", "damage 3 from Hill Giant", ""),
+    "an attack of a turn to come": (FOUGHT, "can Serra Angel attack in Ann's next turn?", "In Ann's turn", "upkeep"),
+    "a block that was made": (FOUGHT, "can Drudge Skeletons still block?", "the declare blockers step is past", "said once"),
+    "what came onto the stack": (FOUGHT, "what is on the stack?", "(310.3)", "309.2f"),
     "a choice in the play that saves": (SWEPT.replace(", Ben casts Wrath of God, all pass", ""), "could Ann have saved Mother of Runes?",
         "Ann chooses red for Mother of Runes", ""),
     "the regeneration of what is to be saved": (SWEPT, "could Ann have saved Wall of Bone?", "Wall of Bone is not regenerated", ""),

@@ -68,7 +68,7 @@ COULD = {
     "by another sacrifice": (EDICT, "could Serra Angel have survived?", "yes", "If Ben chooses Grizzly Bears for Cruel Edict: "),
     "by no block": (BLOCKED, "could Ben have killed Craw Wurm?", "no", "toughness 4), and 7 other blocks do not do it either"),
     "by nothing": (BOLTED, "could Ann have survived?", "no", "Lightning Bolt -3), and there is nothing to play"),
-    "by no play, and no attack": (BIG, "can Ann win this turn?", "no", "and 3 plays and 2 pairs of plays do not do it either"),
+    "by no play, and no attack": (BIG, "can Ann win this turn?", "no", "and 2 plays and 2 pairs of plays do not do it either"),
     "by what is on the stack": (BOLTED.replace(", all pass", ""), "can Ben kill Ann?", "yes", "When the stack has resolved: Ann lost"),
 }
 

@@ -8,7 +8,7 @@ from itertools import takewhile
 
 import msgspec
 
-from judge.engine.game.occurrences import BeginEffect, Damage, GainControl, LoseControl, Move
+from judge.engine.game.occurrences import AssignCombatDamage, BeginEffect, Damage, GainControl, LoseControl, Move
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from
 from judge.explanation.deciding.told_steps import of_another_damage
@@ -91,7 +91,8 @@ def of_change(run: RunResult, causes: Causes, change: Change, to_whom: bool = Fa
     own = dealt or run.trace.steps[change.step - 1]
     steps = [step for step in steps if step is own or not (of_another_damage(step, (own,)) or _of_another_event(run, step, own))]
     steps = [step for step in steps if step.kind not in UNCHANGING]
-    rest = [step for step in steps if step is own or not of_countering(step)]
+    alone = isinstance(own.occurrence, AssignCombatDamage)  # that it goes onto the stack is so however the creatures came to fight
+    rest = [step for step in steps if step is own or not (alone or of_countering(step))]
     step, rules = step_of_change(steps, near), () if is_routine(own) else (rule_of_change(rest, near),)
     instead = step.kind in INSTEAD or step.kind == "triggered" and change.amount > 0
     if not instead or near[step.id] > 1:

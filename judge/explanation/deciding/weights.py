@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from judge.cards.instructions.control_flow import Pay
-from judge.engine.game.occurrences import Damage, Destroy, Move, Tap, TargetsChange, TokenEnters
+from judge.engine.game.occurrences import AssignCombatDamage, Damage, Destroy, Move, Tap, TargetsChange, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
 from judge.explanation.general_rules import BESIDE, HOW_IT_WAS_PLAYED, IN_PART, NEW_OBJECT, WITHOUT_SOURCE, acting_there, generality
@@ -109,7 +109,8 @@ def deciding_rules(
     if told is not None and told.kind == "replaced" and _as_it_enters(told) and not (answer.refused or answer.allowed_by or answer.clause):
         return deciding(told.rules)
     done = told is not None and told.kind == "event" and answer.kind == "was X destroyed" and answer.value == "yes"
-    if told is not None and (done or would_be_there(told, answer)):
+    assigned = told is not None and isinstance(told.occurrence, AssignCombatDamage) and answer.kind.endswith("the stack")
+    if told is not None and (done or assigned or would_be_there(told, answer)):
         return deciding(told.rules)
     unmade = unable_before(answer, steps, near, told) if told is not None else None
     if told is not None and unmade is not None and (unmade.kind, told.kind) in HALVES - {COUNTERED}:

@@ -15,7 +15,7 @@ from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.question_forms import DURING, Question
-from judge.scenario.language.sentence_forms import STEPS, Event, Play, PlayAbility, PlayKeyword
+from judge.scenario.language.sentence_forms import STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword
 from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Series, Uses, parts_of
 
 if TYPE_CHECKING:
@@ -125,7 +125,8 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     elif when == "combat" and not whose and end.game.turn.step in COMBAT[:-1]:
         said = ItIs("end of combat", span=Span(text="it is end of combat"))
     elif when == "next turn" and whose in end.game.active:
-        step = _FIRST_TO_PLAY if _asks_of_play(question) else "upkeep"
+        attacks = isinstance(question.event, Attacks | MayAttack)
+        step = COMBAT[0] if attacks else _FIRST_TO_PLAY if _asks_of_play(question) else "upkeep"
         said = ItIs(step, whose, next=True, span=Span(text=f"it is {whose}'s {step}"))
     elif when == "next main" or when.removeprefix("next ") in STEPS and when not in STEPS:
         said = _next_of(when.removeprefix("next "), end.game, whose)

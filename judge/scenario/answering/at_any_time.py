@@ -52,7 +52,7 @@ def best_and_others(
     of each."""
     refused: list[tuple[Moment, AnswerResult]] = []
     for moment in reversed(moments):
-        answer = _quickly(asker, question, moment)
+        answer = quickly(asker, question, moment)
         if answer is None:
             continue
         if answer.value == "yes" and not (answer.supposing or answer.anyway):
@@ -110,7 +110,7 @@ def said_of(asker: Asker, moment: Moment, end: Moment) -> str:
     return f"after event {number}" if number else "at the start"
 
 
-def _quickly(asker: Asker, question: Question, moment: Moment) -> AnswerResult | None:
+def quickly(asker: Asker, question: Question, moment: Moment) -> AnswerResult | None:
     """The answer at a moment, without all of its reasons; None where it cannot be asked then."""
     kept, asker.thorough = asker.thorough, False
     try:

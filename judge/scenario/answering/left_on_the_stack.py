@@ -21,6 +21,7 @@ from judge.scenario.answering.asked_at_times import answered, asks_of_the_fight,
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import NOBODY
 from judge.scenario.language.question_forms import Question, of_what_happened
+from judge.scenario.language.sentence_forms import Attacks, Blocks, MayAttack, MayBlock
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.late_regex import regex
@@ -175,6 +176,7 @@ def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bo
         return False
     kind = (question.inner or question).kind
     of_now = kind in _OF_NOW or kind.startswith("can P") or _aims_at_what_waits(asker, question)
+    of_now = of_now or isinstance((question.inner or question).event, Attacks | Blocks | MayAttack | MayBlock)
     return question.supposing is None and question.turn is None and not of_now
 
 

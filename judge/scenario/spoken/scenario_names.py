@@ -37,7 +37,7 @@ _TARGETED = regex(
 """A sentence of the language that names a target, or answers what something asks."""
 _PLAYS = regex(
     r"\S+ (?P<verb>plays|casts|activates|uses|taps|sacrifices|pumps|cycles|equips|fortifies|unearths|transmutes|reinforces|channels|turns"
-    r"|unmorphs|suspends) (?P<what>.+)"
+    r"|unmorphs|suspends|regenerates) (?P<what>.+)"
 )
 """A sentence of the language that plays something, or is a special action with a card."""
 _NO_ABILITY = ("plays", "casts", "turns", "unmorphs", "suspends")

@@ -132,7 +132,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if gone is not None and all(each.found is None and not each.saves for each in tried):
         as_tried(a, gone, "no")  # nothing that could be played saves anything, or was legal
         return tell_besides(a, tally.said() or NOTHING_TO_PLAY * (not tried))
-    if not tried and q.object is not None and no_target_of_it(asker, q, at, a):
+    if not tried and q.object is not None and (no_target_of_it(asker, q, at, a) or _no_use(asker, q, at, a)):
         return
     if not tried and verb == "kill" and q.other.kind == "player" and _no_attack(asker, q.player, at, a):
         return
@@ -192,6 +192,18 @@ def no_target_of_it(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> b
     if found.value != "no" or not found.seeds or not found.clause:
         return False
     a.clause, a.seeds, a.extra_rules = f"{q.other} could not be its target: {found.clause}", found.seeds, found.extra_rules
+    return True
+
+
+def _no_use(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> bool:
+    """Whether what is named can't be used at all: why is written into the answer."""
+    try:
+        used = asker.answer_at(Question("can P use X", "yes/no", player=q.player, object=q.object), at)
+    except ScenarioError:
+        return False
+    if used.value != "no" or not used.why_not:
+        return False
+    a.clause, a.extra_rules = used.why_not[0].failed, used.extra_rules
     return True
 
 

@@ -14,7 +14,7 @@ from judge.engine.game.occurrences import Sacrifice
 from judge.engine.rules.part4_spells.r409_playing.announcing import NONE_LEGAL
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
-from judge.scenario.answering.at_any_time import chances, said_of
+from judge.scenario.answering.at_any_time import chances, quickly, said_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_language import read_question
@@ -133,6 +133,9 @@ def answered_killing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult |
     with suppress(ScenarioError):
         if answered_in(runner, asker, plain, runner.steps, "").value == "yes":
             return None
+        if q.object is not None and (quick := quickly(asker, q, asker.moments[-1])) is not None and quick.value == "yes":
+            asker.tally = None
+            return asker.ask(q, asked.place)  # what is named does it by what it is for
         if (found := in_other_ways(runner, asker, plain, q.player, asker.moments[-1], tally)) is not None:
             answer = AnswerResult(question=str(q), kind=q.kind, value="yes", why=q.why, asked=str(q), time=q.time)
             as_tried(answer, found, "yes")

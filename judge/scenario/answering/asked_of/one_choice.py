@@ -41,7 +41,7 @@ from judge.scenario.answering.why_not.not_reached import searched_in_vain
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.choices.assumptions import chosen_said
-from judge.scenario.running.choices.not_asked import in_a_clause, why_not_chosen
+from judge.scenario.running.choices.not_asked import in_a_clause, is_of_the_kind, why_not_chosen
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
 
@@ -199,11 +199,12 @@ def _by_its_words(asker: Asker, q: Question, at: Moment, a: AnswerResult, resolv
     game, obj = resolved.game, asker.table.obj(resolved.data["thing"])
     assert q.other is not None and game is not None and obj is not None
     things = _things(asker, q.other, at, game)
-    verdicts = [fits(ctx, choose.filter, thing) for ctx, choose in _choosing(asker, q, game, obj) for thing in things]
+    verdicts = [is_of_the_kind(ctx, choose.filter, thing) for ctx, choose in _choosing(asker, q, game, obj) for thing in things]
     a.seeds, a.extra_rules = (resolved.id,), marks(as_applied)[:1]
-    a.value = "yes" if any(verdicts) else "no"
+    alone = only_choice(asker, q, at, cards) or []
+    a.value = "yes" if any(verdicts) or any(asker.table.name(thing) in alone for thing in things if isinstance(thing, int)) else "no"
     failed: Verdict | None = next((each for each in verdicts if not each), None)
-    if a.value == "yes" and (alone := only_choice(asker, q, at, cards)) is not None:
+    if a.value == "yes" and alone:
         a.clause = f"{' and '.join(alone)} is the one legal choice"
     if a.value == "no":
         a.clause = in_a_clause(failed) if failed is not None else f"{a.subject} has asked {q.player} to choose nothing"

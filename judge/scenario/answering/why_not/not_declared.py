@@ -165,6 +165,10 @@ def as_it_was_declared(asker: Asker, event: s.Event, at: Moment) -> WhyNot | Non
     told = asker.sentence(asker.moments.index(before) + 1)
     alone = asker.try_event(before, event, asker.place)
     if isinstance(told, s.Blocks) and not isinstance(alone, IllegalAction):
+        mine = set(asker.finder.cards(event.creature, before.game))
+        blocking = (card for block in told.blocks for each in block.blockers for card in asker.finder.cards(each, before.game))
+        if not mine.isdisjoint(blocking):
+            return None  # it was among those that blocked
         blocks = tuple(s.Block(attacker, (event.creature,), event.span) for attacker in event.attackers[:1] or (None,))
         alone = asker.try_event(before, replace(told, blocks=(*told.blocks, *blocks)), asker.place)
     if not isinstance(alone, IllegalAction) or alone.kind in ("time", "past"):

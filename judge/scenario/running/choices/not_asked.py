@@ -8,7 +8,7 @@ from typing import Any
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.engine.game.state import Bindings, Obj, Thing
-from judge.engine.looking import fits
+from judge.engine.looking import Context, fits
 from judge.engine.record.trace import Trace
 from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target
@@ -82,8 +82,12 @@ def why_not_chosen(table: Table, decision: Decision, thing: Thing, resolving: Ob
     own = resolving.stack.bindings if resolving is not None and resolving.stack is not None else None
     own = own or Bindings(this=decision.source, you=decision.player or "")
     own = own.bind("they", (decision.player,)).bind("each", (decision.player,)) if decision.player else own  # it is asked of each
-    ctx, asked = table.context(own), data["filter"]
-    kinds = (part for part in asked.conjuncts if not mentions(part, t.IsAmong))  # which things are meant says less than of what kind
+    return is_of_the_kind(table.context(own), data["filter"], thing)
+
+
+def is_of_the_kind(ctx: Context, asked: t.Filter, thing: Thing) -> Verdict:
+    """Whether a thing is what is asked for, and what of that it is not: which things are meant says less than of what kind."""
+    kinds = (part for part in asked.conjuncts if not mentions(part, t.IsAmong))
     failed = next((verdict for part in kinds if not (verdict := fits(ctx, part, thing))), None)
     return fits(ctx, asked, thing) if failed is None else failed
 
