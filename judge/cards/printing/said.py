@@ -138,7 +138,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
             elif word.startswith("^"):
                 found = _verb(word[1:], many if any(piece[1] for piece in pieces[:place]) else together)
             else:
-                found = word.replace("~", c.name or "this permanent")
+                found = word.replace("~'s", "its" if c.name == "it" else "~'s").replace("~", c.name or "this permanent")
             out.append(space + found)
         found = _AN.sub(lambda one: "one or" if one[1] == "or" else article(one[1]), "".join(out))
         found = found.strip().replace(" ,", ",").replace(" 's", "'s").replace(" .", ".")

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import mentions, rebuild
 from judge.cards.keywords.keywords import names
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import NP, both, type_of, whose_too
@@ -281,6 +281,22 @@ def of_one_group(a: t.Selection, b: t.Selection) -> t.Selection:
     return ChooseAt(a.at, msgspec.structs.replace(a.choose, filter=both(*group, a.choose.filter))) if group else a
 
 
+def _told(one: t.Selection) -> t.Filter | None:
+    """What is said of what is named by its kind: of a target, of one that is chosen, of all."""
+    named = one.choose if isinstance(one, ChooseAt) else one.of if isinstance(one, EachAt) else one
+    return named.filter if isinstance(named, TargetAt | t.Choose | t.Every) else None
+
+
+def _of_one_zone(a: t.Selection, b: t.Selection) -> t.Selection:
+    """ "Target creature card and target land card from your graveyard": what is said last, where they are, is said of both."""
+    told, last = _told(a), _told(b)
+    if told is None or last is None or mentions(told, t.InZone, t.IsPlayer, t.IsOpponent, t.IsAmong):
+        return a
+    parts = last.parts if isinstance(last, t.AllOf) else (last,)
+    zones = [part for part in parts if isinstance(part, t.InZone) and part.zone != "in play"]
+    return rebuild(a, lambda node: both(*zones, told) if node == told else node)
+
+
 def of_one_player(a: t.Selection, b: t.Selection) -> t.Selection:
     """ "Each Ooze and each Snake you control": what is said last, whose they are, is said of both."""
     if not (isinstance(a, EachAt) and isinstance(a.of, t.Every) and isinstance(b, EachAt) and isinstance(b.of, t.Every)):
@@ -304,16 +320,17 @@ def _is_other(part: t.Filter) -> bool:
 
 
 def _two(a: t.Selection, b: t.Selection) -> t.Selection:
-    return t.Together((of_one_group(of_one_player(a, b), b), other_than(a, b)))
+    return t.Together((_of_one_zone(of_one_group(of_one_player(a, b), b), b), other_than(a, b)))
 
 
-def _three(a: t.Selection, b: t.Selection, d: t.Selection) -> t.Selection:
-    return t.Together((of_one_player(a, d), of_one_player(b, d), d))
+def _several(*items: t.Selection) -> t.Selection:
+    *others, last = items
+    return t.Together((*(_of_one_zone(of_one_player(item, last), last) for item in others), last))
 
 
 read("objs", made(_two, _.a, _.b), "<a:obj> and <b:obj>", "both <a:obj> and <b:obj>")
-read("objs", made(_three, _.a, _.b, _.d), "<a:obj>, <b:obj>, and <d:obj>")
-read("objs", t.Together((_.a, _.b, _.j, _.d)), "<a:obj>, <b:obj>, <j:obj>, and <d:obj>",
+read("objs", made(_several, _.a, _.b, _.d), "<a:obj>, <b:obj>, and <d:obj>")
+read("objs", made(_several, _.a, _.b, _.j, _.d), "<a:obj>, <b:obj>, <j:obj>, and <d:obj>",
     when=dict.fromkeys("abjd", lambda one: isinstance(one, TargetAt)))  # fmt: skip
 
 

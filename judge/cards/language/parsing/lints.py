@@ -9,7 +9,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild, walk
+from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.errors import NotImplementedRule
 
 _MAKES = {"clash won": e.Clash, "coin won": e.FlipCoin, "coin lost": e.FlipCoin, "heads": e.FlipCoin, "tails": e.FlipCoin}
@@ -19,7 +19,8 @@ _MAKES = {"clash won": e.Clash, "coin won": e.FlipCoin, "coin lost": e.FlipCoin,
 def untrue(abilities: tuple[e.Ability, ...]) -> tuple[int, str] | None:
     """The first ability, by its index, that cannot mean what its words say, and what is wrong with it."""
     for index, ability in enumerate(abilities):
-        for lint in (_done_by_nothing, _targets_without_use, _another_you, _of_one_kind, _asked_before_there_is_one, _as_many_as_were):
+        for lint in (_done_by_nothing, _targets_without_use, _targets_nowhere, _another_you, _of_one_kind, _asked_before_there_is_one,
+                     _as_many_as_were):  # fmt: skip
             for fault in lint(ability):
                 return index, fault
     return None
@@ -40,6 +41,14 @@ def _targets_without_use(ability: e.Ability) -> Iterator[str]:
             own = (index for index, target in enumerate(body.targets) if isinstance(target.chooser, t.You) and not _outdone(target.filter))
             if any(index not in used for index in own):
                 yield "a target that nothing speaks of"
+
+
+def _targets_nowhere(ability: e.Ability) -> Iterator[str]:
+    """A target that may be in any zone: the words for where it is were said of another alone."""
+    for spec in walk(ability):
+        told = isinstance(spec, e.TargetSpec) and mentions(spec.filter, t.InZone, t.IsPlayer, t.IsOpponent, t.IsState, t.IsAmong)
+        if isinstance(spec, e.TargetSpec) and not told and mentions(spec.filter, t.HasType, t.HasSubtype, t.HasColor):
+            yield "a target that may be anywhere"
 
 
 def _asked_before_there_is_one(ability: e.Ability) -> Iterator[str]:
