@@ -239,3 +239,37 @@ def test_what_is_then_done_is_done_after_what_was_done_before() -> None:
 )  # fmt: skip
 def test_of_three_players_too_it_is_found_who_does_what_to_what(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("I have two Hill Giants. My opponent attacks with Craw Wurm and both block it. Does the Wurm die?", ["yes"]),
+        ("I have Grizzly Bears and Hill Giant. Both attack. He doesn't block. How much damage does he take?", [5]),
+        ("My opponent attacks with a Craw Wurm. I have two Grizzly Bears in play and block with both of them. Does the Wurm die?", ["yes"]),
+        ("I have a Kird Ape and my opponent already has one too. I attack with mine and he blocks with his. Do both of them die?", ["yes"]),
+        ("I have Wild Mongrel and two cards in hand. I attack with it and he blocks with Hill Giant. I discard both cards to the Mongrel. "
+         "Who dies?", [["Hill Giant"]]),
+        ("My opponent casts Fact or Fiction. Can I cast Misdirection on it?", ["no"]),
+    ],
+)  # fmt: skip
+def test_both_is_who_is_spoken_of(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("With two Rancors on my Grizzly Bears, how much damage do they deal if they are unblocked?", [6]),
+        ("I attack with Grizzly Bears wearing Loxodon Warhammer. How much life do I gain if they are unblocked?", [5]),
+        ("I'm at 2 life. He attacks with Grizzly Bears. I cast Healing Salve to gain 3 life before damage. Am I still alive, and at what "
+         "life total?", ["yes", 3]),
+        ("I have a Mana Leak in hand and UU open. He casts Hill Giant with all his lands tapped, and I Mana Leak it. Does the Giant "
+         "resolve?", ["no"]),
+        ("I have a Jayemdae Tome, four lands and nothing in hand. I use the Tome at end of turn. How many cards do I have?", [1]),
+        ("My opponent is at 6 with no creatures. I attack with Grizzly Bears and Savannah Lions, and after attackers are declared I cast "
+         "Giant Growth on the Lions. What is he at?", [-1]),
+    ],
+)  # fmt: skip
+def test_what_stands_beside_an_attack_or_a_hand_is_heard(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values

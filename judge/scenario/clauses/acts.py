@@ -24,7 +24,7 @@ _TAPPING_OUT = tuple(way.split() for way in (
     "all of her lands"))
 _TALKS = frozenset(("know", "think", "guess", "wonder", "hope", "believe", "mean"))
 _COMES_OF_IT = frozenset(["take", "steal", "make", "kill", "hope", "leave", "get", "try", "think", "bring", "save", "destroy", "deal",
-    "put", "hit"])
+    "put", "hit", "prevent"])
 """What is told to come of what was done, `…, taking it`."""
 _MEANS = frozenset(("kill", "destroy", "finish", "burn", "save", "pump", "hit", "target", "answer", "use", "bounce", "counter",
     "wipe", "flash"))

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from judge.scenario.clauses.acts import Acts
+from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.nouns import SPEAKING, Noun
 from judge.scenario.clauses.questions_in_prose import asked_so, survive
 from judge.scenario.clauses.things_spoken_of import Declined, Thing
@@ -27,13 +28,23 @@ _CAN_AGAIN = regex(r"(?:can|could|may) .+ (?:cast|recast|replay|play) .+ again\b
 """What is asked once what was told has been done."""
 
 
-_BOTH = regex(r"(?P<asks>(?:how (?:much|many) [a-z ]+ )?)(?P<does>do|did|will|would|can) we (?:both|each|all) (?P<what>.+)", re.IGNORECASE)
+_BOTH = regex(
+    r"(?P<asks>(?:how (?:much|many) [a-z ]+ )?)"
+    r"(?P<does>do|did|will|would|can) we (?:both|each|all) (?P<what>.+)", re.IGNORECASE
+)
 _OF_ONE = {"do": "does", "did": "did", "will": "will", "would": "would", "can": "can"}
 _OF_ITS_TRIGGER = regex(r"\b(?:the|its|that) (?:[\w-]+ )?trigger\b|\b(?:shoot|target|hit|kill|destroy)s? itself\b", re.IGNORECASE)
 _WAITS = regex(r"\b(?:respon\w+|resolve|counter)", re.IGNORECASE)
+_UNBLOCKED = regex(
+    r"(?P<asked>.+?),? (?:if|when) (?:[^,]+?(?:'s| is| are| goes| go| gets| get| remains)(?: not| left)? )?"
+    r"(?:unblocked|not blocked|through)", re.IGNORECASE
+)
+"""That what attacks is not blocked, where only that is supposed of it."""
 _UNDONE = regex(
     r"(?P<asked>.+?),? if \w+ (?:don't|doesn't|do not|does not) (?P<verb>sacrifice|use|activate|regenerate|pump) (?P<what>[^,]+)"
 )
+_AT_SPELLS = regex(r"\btarget (?:[a-z]+ )*spell\b(?! or)", re.IGNORECASE)
+_AT_WHAT = regex(r"(?:at|on) (?:what|how much) life(?: total)?", re.IGNORECASE)
 _HOW_MUCH = regex(r"how (?:much|many)", re.IGNORECASE)
 _OF_SOME = regex(r"(?P<asks>(?:do|does|did|will|would) \w+) (?P<does>[a-z]+) (?:any )?(?P<what>[a-z ]+)\?", re.IGNORECASE)
 """`Do I take mana burn?`, behind which it may be asked how much."""
@@ -63,11 +74,20 @@ class Asking(Acts):
         asked = self._by_names(self._asked_in_full(survive(text)).rstrip("? "))
         if not asked:
             return
+        attacks = next((each for each in reversed(self.things.spoken) if self.things.is_a(each, "creature")), None)
+        unfought = not any(each.text == "no block" for each in self.events)
+        if attacks is not None and unfought and (through := _UNBLOCKED.fullmatch(asked)) is not None:
+            self._attacked(attacks, Clause(()), part)
+            self.events.append(Sentence("no block", part))
+            asked = through["asked"]
         undone = _UNDONE.fullmatch(asked)
         if undone is not None and not any(f" {forms(undone['verb'])[1]} {undone['what']}" in each.text for each in self.events):
             asked = undone["asked"]  # nobody told that it was done
         if _OF_ITS_TRIGGER.search(asked) and not _WAITS.search(asked):
             self._comes_in(part)
+        before = self.asked[-1].text.split() if self.asked else []
+        if _AT_WHAT.fullmatch(asked) and len(before) > 1 and before[1] in ("I", *self.players):
+            asked = f"life of {self.things.speaker if before[1] == 'I' else before[1]}"
         if _HOW_MUCH.fullmatch(asked) and self.asked and (of := _OF_SOME.fullmatch(self.asked[-1].text)) is not None:
             asked = f"{asked} {of['what']} {of['asks']} {of['does']}"
         if not any(each.cast for each in self.asked_of):
@@ -124,6 +144,9 @@ class Asking(Acts):
         if noun.pronoun == "them" and noun.count:
             lately = reversed([*self.things.spoken, *self.things.attackers])
             several = [each for each in lately if each.count > 1][:1]
+            if not several and noun.count > 1:
+                several = [each for each in reversed(self.things.spoken) if sum(one.name == each.name for one in self.things.there) > 1][:1]
+                return f"both {several[0].name}" if several else self._pair()
             if not several:
                 raise Declined("one of what")
             if noun.count > 1:
@@ -181,14 +204,23 @@ class Asking(Acts):
         meant = self.things.meant(noun, "" if noun.card or noun.short else actor)
         self.asked_of.append(meant)
         called = self.things.called(meant) + self.things.one_of(meant, noun)
+        if noun.owner and "land" in self.known.types(meant.name) and not called.startswith(meant.owner):
+            called = f"{meant.owner}'s {called}"  # lands are supplied to both
         called = " ".join([*(each for each in noun.ahead if each in ("tapped", "untapped")), called])
         return f"{called}s" if noun.many and meant.count > 1 and not called.endswith("s") else called
+
+    def _pair(self) -> str:
+        """The two creatures that were spoken of last. Raises Declined where there are no two."""
+        lately = [each for each in reversed(self.things.spoken) if self.things.is_a(each, "creature")][:2]
+        if len(lately) < 2:
+            raise Declined("both of what")
+        return " and ".join(map(self.things.called, lately))
 
     def _acts_on_spell(self, words: Sequence[Word], noun: Noun) -> bool:
         """Whether a pronoun stands behind the name of what counters spells, `can he Force it`, `can he cast Counterspell on it`."""
         ahead = [each for each in words[: noun.start] if each.low not in ("on", "targeting")]
         spell = spell_of(ahead[-1], self.known) or card_of_verb(ahead[-1].text, self.known) or "" if ahead else ""
-        return bool(spell) and "counter target spell" in self.known.text(spell).lower()
+        return bool(spell) and _AT_SPELLS.search(self.known.text(spell)) is not None
 
     def _own_creature(self, who: str) -> str:
         """How the creature of a player's is called that was told of last; empty for none."""

@@ -59,7 +59,12 @@ class Befalls(Fights):
             owner = self.actor or self.things.speaker
             if clause.verb == "block":
                 owner = self._against(self.things.attackers[-1].owner) if self.things.attackers else ""
-            things = [self.things.meant(each, owner or self.things.speaker, "creature") for each in clause.who]
+            owner = owner or self.things.speaker
+            if subject.pronoun == "them" and subject.count == 2 and clause.subject:
+                things = [each for each, _ in self._listed_things(clause.subject, owner, "creature")]
+                clause.who = (subject,) * len(things)
+            else:
+                things = [self.things.meant(each, owner, "creature") for each in clause.who]
             who = things[0].owner
             self._act(who, clause, part, things)
             return

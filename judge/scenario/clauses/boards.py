@@ -23,6 +23,8 @@ from judge.support.late_regex import regex
 _THERE = frozenset(["in", "play", "on", "the", "board", "table", "battlefield", "field", "out", "and", ",", "just", "only", "left",
     "back", "defense", "untapped", "both", "plus", "as", "well", "also", "home", "beside", "alongside", "it", "them", "him", "her"])
 _STILL = regex(r"\b(?:still|already|just) ", re.IGNORECASE)
+_ALL_TAPPED = regex(r"(?:all|every one) (?:of )?(?:my|his|her|their|the) (?:lands?|mana) tapped", re.IGNORECASE)
+_ONE_TOO = regex(r"(?:one|another(?: one)?)(?: (?:already|too|as well|out|in play|on the \w+|myself|himself))*", re.IGNORECASE)
 _OPEN_LANDS = regex(
     rf"(?:only )?(?P<n>{NUMBER}|no) (?:untapped |open )?(?:lands?|mana|{'|'.join(BASIC_LANDS)})s?"
     r"(?: (?:untapped|open|up|available|left|remaining))+", re.IGNORECASE
@@ -78,6 +80,8 @@ class Boards(Hearing):
         """`one Swamp untapped` behind a play of that player as lands that are left then: it was paid from others."""
         left = _OPEN_LANDS.fullmatch(behind)
         played = bool(self.events) and self.events[-1].text.startswith((f"{who} casts", f"{who} plays"))
+        if played and _ALL_TAPPED.fullmatch(behind):
+            return "no lands left"
         return f"{left['n']} lands left" if left is not None and played else behind
 
     def _board(self, who: str, clause: Clause, behind: str) -> bool:
@@ -101,6 +105,12 @@ class Boards(Hearing):
             numbers = self.things.listed(who, found.zones)
             add(self.players[who], numbers)
             return True
+        if verb == "has" and self.things.spoken and _ONE_TOO.fullmatch(plain):
+            self.things.spoken[-1].told = True
+            another = self.things.new(self.things.spoken[-1].name, who)
+            another.item = f"one {another.name}"
+            self.things.speak(another)
+            return True
         return verb != "is" and self._nouns_there(who, clause)
 
     def _nouns_there(self, who: str, clause: Clause) -> bool:
@@ -117,6 +127,8 @@ class Boards(Hearing):
                 at += 3
             elif (noun is not None and noun.kind or clause.words[at].low in ADJECTIVES) and (seam := self._heads(clause.words, at)):
                 at = seam
+            elif nouns and clause.words[at].low == "on" and self.grammar.nouns.at(clause.words, at + 1) is not None:
+                return False  # what is on what
             elif clause.words[at].low in _THERE or nouns and clause.words[at].low == "with":
                 at += 1
             else:

@@ -72,12 +72,14 @@ class Circumstances(Verbs):
         if at >= len(words):
             return False
         low = words[at].low
+        if low in ("at", "on", "to", "in") and words[at + 1 : at + 2] and words[at + 1].low in ("what", "which", "whose", "how"):
+            return True
         if low in WH:
             return not (low in ("when", "which", "who", "where", "whose") and at + 1 < len(words) and low != "who"
                 and self._head(words, at + 1) is not None)
         if low in AUXILIARIES:
             then = at + 1 + (at + 1 < len(words) and words[at + 1].low == "n't")
-            while then < len(words) and words[then].low in IDLE:
+            while then < len(words) and words[then].low in IDLE and self.nouns.at(words, then) is None:
                 then += 1
             noun = self.nouns.at(words, then)
             game = [each.low for each in words[then : then + 2]] == ["the", "game"]
@@ -160,8 +162,10 @@ class Circumstances(Verbs):
         low = [each.low for each in words[at:]]
         if at and (low[1:3] in (["an", "empty"], ["no", "cards"], ["one", "card"]) or low[2:3] == ["cards"]):
             return at
-        if len(words) < 2 or words[-1].low not in ("out", "play", *OPEN):
+        if len(words) < 2 or words[-1].low not in ("out", "play", "tapped", *OPEN):
             return 0
+        if at and low[1] in ("all", "every") and low[-1] == "tapped" and {"land", "lands", "mana"} & set(low):
+            return at
         then = at + 1
         if at and words[-2].low in ("land", "lands", "mana", "still", *OPEN) and {"land", "lands", "mana"} & set(low):
             return at

@@ -41,7 +41,8 @@ class Grammar(Circumstances):
                 times.append(time[0])
                 at = time[1]
                 continue
-            if low in JOINTS or low in IDLE and self._begins(words, at + 1, bool(who), asks):
+            idle = low in IDLE and self.nouns.at(words, at) is None
+            if low in JOINTS or idle and self._begins(words, at + 1, bool(who), asks):
                 joined = "" if low in (",", "and") and joined in ("if", "") else joined
                 later = later or low == "then"
                 at += 1
@@ -116,7 +117,7 @@ class Grammar(Circumstances):
             if group.verb not in ("have", "be", "control") and (beside := self._beside(body)):
                 left = Clause(body[beside + 1 :], verb="with", who=who if who and who[0].player else ())
                 body = body[:beside]
-                if group.verb not in ("cast", "play") or left.words[-1].low not in OPEN:
+                if group.verb not in ("cast", "play") or left.words[-1].low not in (*OPEN, "tapped"):
                     found.append(left)
                     left = None
             times += tail

@@ -108,10 +108,10 @@ class Hearing(WhatIsAsked):
         """The things that a list names, all of its words being of it."""
         found, at = list[tuple[Thing, int]](), 0
         while at < len(words):
-            if words[at].low in (",", "and", "both", "just", "only", "plus"):
+            noun = self.grammar.nouns.at(words, at)
+            if words[at].low in (",", "and", "just", "only", "plus") or words[at].low == "both" and noun is None:
                 at += 1
                 continue
-            noun = self.grammar.nouns.at(words, at)
             if noun is None or noun.player and not noun.pronoun:
                 raise Declined(" ".join(each.text for each in words[at:]))
             if noun.kind == "everything" or noun.kind == "creature" and noun.many and noun.definite:

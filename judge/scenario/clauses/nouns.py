@@ -115,7 +115,8 @@ class Nouns:
                 several = {"both": 2, "each": of.count, "all": of.count, "none": 0}
                 count = several.get(word.low, _COUNTS.get(word.low, 1))
                 return msgspec.structs.replace(of, start=at, count=count, player="", many=of.many and count != 1)
-        if word.low in ("one", "both") and (behind not in ("of",)) and not self._thing(words, at, at, ""):
+        alone = not behind.isalpha() or behind in _NO_ADJECTIVE or bool(words[at + 1].verb)
+        if word.low in ("one", "both") and alone and behind != "of" and not self._thing(words, at, at, ""):
             return Noun(at, at + 1, pronoun="them", count=1 + (word.low == "both"))
         if word.low == "everything":
             return Noun(at, at + 1, kind="everything")

@@ -99,18 +99,26 @@ class Things:
     def bears(self, item: str, player: str) -> bool:
         """Whether what a player is said to have is something on another's thing, or with another's on it, which is noted."""
         on = BEARS.fullmatch(item) or ENCHANTED.fullmatch(item)
-        return on is not None and self._enchanted(on, player)
+        if on is not None and self._enchanted(on, player):
+            return True
+        if on is not None and len(list(names_in(item, self.known.singular))) > 1:
+            raise Declined(item)
+        return False
 
     def _enchanted(self, on: re.Match[str], player: str) -> bool:
         """Whether `Pacifism on my Serra Angel` could be noted as something on what another player has."""
-        aura, host = (self.known.singular(_ARTICLE.sub("", on[part])) for part in ("what", "host"))
+        many = _COUNTED.match(on["what"])
+        number = (many["n"] if many is not None else "1").lower()
+        count = int(number) if number.isdigit() else NUMBERS.index(number)
+        aura, host = (self.known.singular(_ARTICLE.sub("", said)) for said in (_COUNTED.sub("", on["what"]), on["host"]))
         if aura is None or host is None:
             return False
         owner = name_of(on["who"], self.other)
         owner = {SPEAKER: self.speaker, OPPONENT: self.other}.get(owner, owner)
         if on.start("host") < on.start("what"):
             player, owner = owner, player
-        item = f"{{card: {json.dumps(host)}, attached: [{{card: {json.dumps(aura)}, owner: {json.dumps(player)}}}]}}"
+        attached = ", ".join([f"{{card: {json.dumps(aura)}, owner: {json.dumps(player)}}}"] * count)
+        item = f"{{card: {json.dumps(host)}, attached: [{attached}]}}"
         self.there = [each for each in self.there if not (each.name == host and each.owner == owner and each.count == 1)]
         for name, whose, text, told in ((aura, player, aura, False), (host, owner, item, True)):
             thing = Thing(name, whose, "in play", 1, text, told=told)

@@ -14,7 +14,9 @@ _STEPS = (
 _SAID = {
     "in response": "in response|in response to that|in response to this|in response to it|in reply|responding",
     "before damage": "before damage|before combat damage|before damage is dealt|before the damage|before damage goes on the stack",
-    "before blocks": "before blocks|before blockers|before blockers are declared|before blocks are declared",
+    "before blocks": "before blocks|before blockers|before blockers are declared|before blocks are declared"
+    "|after attackers are declared|once attackers are declared|after attacks|after attackers|after the attack|in the declare attackers step"
+    "|during the declare attackers step",
     "after blocks": "after blocks|after blockers|after blockers are declared|after blocks are declared|once blockers are declared"
     "|after the block|after the blocks",
     "with damage on the stack": "damage on the stack",

@@ -82,6 +82,9 @@ _AT_BEHIND = regex(
     re.IGNORECASE,
 )
 """`a Serra Angel at 3 life`, where who has it is."""
+_HAND_EMPTY = regex(
+    r"(?:,? and|,? with|,) (?:nothing|no (?:other )?cards?)(?: at all| else| left)? in (?:my |his |her |their )?hand\b", re.IGNORECASE
+)
 _AGAIN = regex(
     r",?\s+(?:and|but|while)\s+(?:(?:also )?(?:have|has|had|hold|holds|control|controls)|(?:is|am|was)(?= (?:at|on"
     r"|down to) \d))\s+", re.IGNORECASE
@@ -96,6 +99,7 @@ _NOTHING = regex(
 _EMPTY = regex(r"(?:still |now |already |completely )*empty", re.IGNORECASE)
 _ANOTHERS = regex(r"\s(?:my|his|her|their|opponent's|[A-Z]\w+'s) ")
 """A thing of somebody's in the words for another: who has what is then not told by this sentence alone."""
+_SEVERAL = regex(rf"(?!an? |one ){NUMBER} ", re.IGNORECASE)
 BEARS = regex(
     r"(?P<host>[^,]+?)(?:,? (?:which is |that's )?(?:with|wearing|carrying|under|enchanted (?:with|by)|equipped (?:with|by))) "
     rf"{WHOSE} (?P<what>[^,]+?)(?: (?:attached )?(?:on|to) (?:it|them|him|her))?", re.IGNORECASE
@@ -262,6 +266,7 @@ def says_who_has(sentence: str) -> bool:
 
 def _board(sentence: str, knows: Knows, other: str) -> Told | None:
     """The player, and what the sentence says that he or she has; None where it says something else."""
+    sentence = _HAND_EMPTY.sub(" and an empty hand", sentence)
     sentence = _AT_BEHIND.sub(" and ", sentence) if _SAID.match(sentence) else sentence
     sentence = _UNDER.sub(lambda said: f" with {said['on']} on it" if knows(said["on"]) else said[0], sentence)
     if (just := _JUST_THERE.fullmatch(sentence)) is not None:
@@ -412,9 +417,15 @@ def _items(text: str, knows: Knows, bare_numbers: bool = False) -> list[str] | N
         for end in range(len(parts), at, -2):
             item = _JUST_CAME.sub(", summoning sick", "".join(parts[at:end]).strip(" ,"))
             item = _ATTACKED.sub(lambda said: f" attacking {SPEAKER if said[1].lower() == 'me' else OPPONENT}", said_plainly(item))
-            item = _READY.sub("", item)
+            item = item if _SYMBOLS.fullmatch(item) else _READY.sub("", item)
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare
+            on = ENCHANTED.fullmatch(bare)
+            several = on is not None and _SEVERAL.match(on["what"]) is not None
+            if on is not None and several and knows(on["host"]) and knows(_SEVERAL.sub("", on["what"]).removesuffix("s")):
+                found.append(bare)
+                at = end + 1
+                break
             bears = BEARS.fullmatch(bare)
             if bears is not None and " and " in bare:
                 continue

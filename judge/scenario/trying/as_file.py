@@ -98,7 +98,9 @@ class _NotSo(ScenarioError):
 
 _MISREAD = re.compile(
     r"isn't there\b|isn't in play but\b|isn't on the stack but\b|is in \w+(?: \w)?'s (?:hand|graveyard|library), and\b"
-    r"|it targets nothing|nothing lets \w+ play it from there|does not come in this turn|asked for it\b|, which \w+ controls$"
+    r"|it targets nothing|it has no other target"
+    r"|only \w+, the defending player, blocks"
+    r"|nothing lets \w+ play it from there|does not come in this turn|asked for it\b|, which \w+ controls$"
 )
 """Why something is refused that nobody would tell who meant it so."""
 _UNTIMELY = re.compile(r"\bonly (?:during|while)\b|\bis past\b|\bactive player\b|\bpriority\b|\bcan't be attacked\b|\bmust be said once\b")
