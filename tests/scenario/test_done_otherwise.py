@@ -167,7 +167,7 @@ events:
     ("question", "value", "asked"),
     [
         ("is Kird Ape going to survive the Bolt?", "no", "did Kird Ape survive, if resolve the stack"),
-        ("where will the Ape be after all that?", "Ann's graveyard", "where is Kird Ape, if resolve the stack"),
+        ("where will the Ape be after all that?", "Ann's graveyard", "where is Kird Ape, if nothing happens"),
         ("does Ben's spell kill the Ape?", "no", "did Ben's Lightning Bolt kill Kird Ape"),
         ("can Ann do anything to save her Ape?", "no", "can Ann save Kird Ape"),
         ("what could Ann respond with?", ["Ann plays Naturalize"], "what can Ann do"),
@@ -228,7 +228,7 @@ def test_the_highest_x_is_the_one_that_can_be_paid() -> None:
 
 
 @pytest.mark.parametrize(
-    "question", ["can Ben chump Goblin King and also Fog the Elves?", "should Ben cast Fog?", "does Goblin King still work?"]
+    "question", ["can Ben chump Goblin King and also Fog the Elves?", "should Ben cast Fog?", "does Goblin King feel well?"]
 )
 def test_what_is_not_understood_is_not_cut_in_two(question: str) -> None:
     """What can be done with one another is one question, and what a player should do is none of the rules."""

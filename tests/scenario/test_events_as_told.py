@@ -323,7 +323,7 @@ def understood(*events: str) -> str:
         ("Ann keeps Silver Knight back and attacks with Craw Wurm", "Ann attacks with Craw Wurm"),
         ("Ann doesn't attack with Silver Knight but attacks with Craw Wurm", "Ann attacks with Craw Wurm"),
         ("Ann attacks with nothing", "Ann does not attack"),
-        ("Ann never casts Giant Growth", "note: was Giant Growth played? no"),
+        ("Ann never casts Giant Growth", "note: by Ann: was Giant Growth played? no"),
         ("Ann skips to her second main phase", "it is Ann's postcombat main"),
         ("Ann attacks with Craw Wurm, Ben chump blocks with Nantuko Husk", "Ann attacks with Craw Wurm; Ben blocks with Nantuko Husk"),
         (

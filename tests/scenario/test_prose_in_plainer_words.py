@@ -110,7 +110,7 @@ from judge.scenario.telling.plainer import WAYS
         ("My Goblin King is on the board with two Raging Goblins. My opponent casts Wrath of God. How many of my Goblins die?", [3]),
         ("The opponent plays Mind Rot while I hold Shock, Forest and Hill Giant. I cast Shock on him in response. How many cards remain in "
          "my hand?", [0]),
-        ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", [["Grizzly Bears"]]),
+        ("Opponent casts Wrath of God. What happens to my creatures if I control Grizzly Bears?", ["Player's graveyard"]),
     ],
 )  # fmt: skip
 def test_prose_in_plainer_words(prose: str, values: list[object]) -> None:

@@ -101,6 +101,7 @@ def say_block(p: Phrases) -> list[Said]:
         if unsaid and len(units := creatures_of(p, player)) == so_many:
             return [Said(f"{player} blocks {attacker.text + ' ' if attacker else ''}with {joined(units)}")]  # the only ones that can
         p.need("with", "using")
+        start = p.at
         p.take("only", "just")
         own = p.own(player)
         blockers = [own] if own is not None else _all_of_them(p, player) or p.nouns()
