@@ -86,3 +86,32 @@ def test_as_much_tramples_over_as_can() -> None:
     board = "players: {Ann: {in play: [Craw Giant]}, Ben: {in play: [Grizzly Bears x2]}}\n"
     board += "events: [Ann attacks with Craw Giant, Ben blocks with Grizzly Bears x2]\nquestions: %s\n"
     assert asked_of(board, "how much damage can trample over?")[1] == 4
+
+
+TAXED = """
+players:
+  Ann: {in play: [Grizzly Bears x3, Forest x3], hand: [Giant Growth]}
+  Ben: {in play: [Propaganda, Blastoderm], hand: [Counterspell]}
+events: [Ann casts Giant Growth on Grizzly Bears #1]
+questions: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "meant", "value"),
+    [
+        ("how much would it cost to attack with all three?", "how much is asked for if Ann attack with every creature", "{6}"),
+        ("how much does Ann have to pay to attack with two Bears?", "how much is asked for if Ann attack with Grizzly Bears x2", "{4}"),
+        ("how much mana does Counterspell need?", "how much does Counterspell cost", "{U}{U}"),
+        ("how many targets does Giant Growth have?", "how many targets does Giant Growth have", 1),
+        ("how many fading counters are on Blastoderm?", "how many fade counters are on Blastoderm", 3),
+        ("when did Ben block?", "when any creature of Ben: did something block", "none"),
+    ],
+)
+def test_what_is_asked_for_is_told_whether_it_can_be_paid_or_not(question: str, meant: str, value: object) -> None:
+    assert asked_of(TAXED, question) == (meant, value)
+
+
+def test_a_number_of_attackers_that_there_are_not_is_refused() -> None:
+    with pytest.raises(AskError):
+        asked_of(TAXED, "how much would it cost to attack with all two?")

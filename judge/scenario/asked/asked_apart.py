@@ -28,7 +28,7 @@ _FOR_EACH = regex(
 )
 """That it is asked of each player."""
 _EACH_THING = regex(
-    r"(?P<ask>(?:how (?:big|large|strong)|what|where) .*?)"
+    r"(?P<ask>(?:how (?:big|large|strong)|how much damage|how many (?:\S+ )?counters|what|where) .*?)"
     r"\b(?:(?P<each>each|every|all)(?: of)?|(?P<both>both)(?: of)?|(?=(?:the|\w+'s) ))(?: ?the)? ?"
     r"(?:(?P<whose>\w+)'s )?(?P<kind>[a-z]+)\b(?P<rest>.*)",
     re.IGNORECASE,

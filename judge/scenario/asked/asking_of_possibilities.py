@@ -9,6 +9,7 @@ from judge.scenario.asked.asking import DID, IDLE, read_thing
 from judge.scenario.asked.counting import group
 from judge.scenario.asked.supposed import only_chooses
 from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
@@ -59,7 +60,7 @@ def ask_when(p: Phrases) -> str:
     if once_more and not of_the_past:
         raise NotSaid
     becomes = found.startswith("is ") and re.match(r"(?:does|did|do) .+ (?:un)?tap", asked)  # which it may be all along
-    if becomes or not (found.startswith(("did ", "was ", "is ", "does ", "can ")) or _SIGN.search(found)):
+    if becomes or not (found.startswith(("did ", "was ", "is ", "does ", "can ", "any ")) or _SIGN.search(found)):
         raise NotSaid
     return f"when {found}"
 
@@ -213,6 +214,20 @@ def _by(p: Phrases) -> str:
     return f" by {said[1]}" if said else ""
 
 
+_PAID_TO_FIGHT = re.compile(
+    r"(?:how much(?: mana)?|what) (?:would|does|will|did|must) "
+    r"(?:it (?:cost|take)(?: (?P<who>\w+))?|(?P<p>\w+) (?:have to |need to )?pay) to (?P<does>attack|block)(?P<rest>.*)"
+)
+"""What an attack, or a block, costs."""
+_WITH_ALL = re.compile(rf" with (?:all(?: of them| (?P<n>{'|'.join(NUMBERS)}))?|them all|everybody|the whole team)$")
+
+
+def _creatures_of(p: Phrases, who: str) -> int:
+    """How many creatures a player has in play as the line begins."""
+    own = ((name, many) for (player, name), many in p.names.numbers.items() if player.casefold() == who and name in p.names.in_play)
+    return sum(many for name, many in own if "creature" in p.names.types.get(name, "").casefold())
+
+
 _VERBS = {**KEYWORD_VERBS, **PLAYED_BY, "flash": "flashback", "buy back": "buyback", "kick": "kicker", "unmorph": "morph", "turn": "morph"}
 """What is done by which keyword."""
 
@@ -223,6 +238,14 @@ def ask_cost(p: Phrases) -> str:
         "what is the cost of", "what's the cost of", "what is the total cost of", "the cost of", "total cost of", "what is the mana cost of"
     ):
         return f"how much does {read_thing(p).text} cost"
+    fights = _PAID_TO_FIGHT.fullmatch(p.text[p.at :])
+    if fights is not None:
+        active = p.names.active or next(iter(p.names.players), "")
+        who = fights["who"] or fights["p"] or (active.casefold() if fights["does"] == "attack" else fail())
+        if (every := _WITH_ALL.search(fights["rest"])) and every["n"] and NUMBERS.index(every["n"]) != _creatures_of(p, who):
+            raise NotSaid
+        said = _again(p, f"can {who} {fights['does']}{_WITH_ALL.sub(' with everything', fights['rest'])}")
+        return f"how much is asked for if {said.removeprefix('can ')}" if said.startswith("can ") else fail()
     if p.take("would", "does", "will", "did", "is it true that"):  # `would X cost {1}{R}`
         thing = read_thing(p).text
         p.take("now", "still", "only", "really")

@@ -208,7 +208,7 @@ def _when(scan: Scanner, text: str, read: Read) -> Question | None:
     if not text.startswith("when "):
         return None
     held = _held(scan, text, 5, len(text), read)
-    if held.type != "yes/no" or held.inner is not None:
+    if held.type != "yes/no" or held.inner is not None and not held.template:
         scan.fail("after 'when' stands a question of yes or no", end=len(scan.folded), help="ask 'when did Bears die?'")
     return Question("when Q", "integer", inner=held, **_whole(scan))  # type: ignore[arg-type]
 

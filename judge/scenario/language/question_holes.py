@@ -152,7 +152,11 @@ def _names_ability(words: str) -> bool:
 def _counter(scan: Scanner) -> str:
     """Reads the kind of counters: `+1/+1`, `charge`; `any` for all."""
     found = scan.match(r"(?!counters?(?!\w))(?:[+-]\d+/[+-]\d+|[a-z]+)")
-    return found.group().strip() if found else "any"
+    return COUNTERS_OF.get(found.group().strip(), found.group().strip()) if found else "any"
+
+
+COUNTERS_OF = {"fading": "fade", "vanishing": "time", "suspend": "time"}
+"""The counters of a keyword that are called otherwise."""
 
 
 def _mana(scan: Scanner) -> str:

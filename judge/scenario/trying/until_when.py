@@ -51,10 +51,15 @@ ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh
 
 
 def first_other(asker: Asker, asked: Question, at: Moment, now: object) -> tuple[str, AnswerResult, RunResult] | None:
-    """The first step, up to the active player's next turn, or of what is no play of some more, in which a question is answered otherwise
-    than `now`, with that answer and the line to there; None for no such step."""
+    """The first step, up to the active player's next turn, of a play to the end of that, of what is none in some more, in which a question
+    is answered otherwise than `now`, with that answer and the line to there; None for no such step."""
     found = _first_other(asker, asked, at, now, 1)
-    return found if found is not None or asked.kind.startswith("can ") else _first_other(asker, asked, at, now, FURTHER)
+    return found if found is not None else _first_other(asker, asked, at, now, 2 if _of_a_play(asked) else FURTHER)
+
+
+def _of_a_play(asked: Question) -> bool:
+    """Whether it is asked what can be done, or whether that is not so."""
+    return (asked.inner or asked).kind.startswith("can ")
 
 
 def _first_other(asker: Asker, asked: Question, at: Moment, now: object, turns: int) -> tuple[str, AnswerResult, RunResult] | None:
@@ -70,13 +75,13 @@ def _first_other(asker: Asker, asked: Question, at: Moment, now: object, turns: 
     other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
     quick, other.thorough = other.thorough, False
     to_come = moments[len(asker.until(at)) :]
-    tried_at = [each for each in to_come if each.game.priority is not None] if asked.kind.startswith("can ") else to_come
+    tried_at = [each for each in to_come if each.game.priority is not None] if _of_a_play(asked) else to_come
     first = next((each for each in tried_at if answered(other, asked, each) not in (now, None)), None)
     other.thorough = quick
     if first is None:
         return None
     ended = [each for each in to_come if each.steps >= first.steps and each.game.turn == first.game.turn][-1]  # all of that step
-    ended = first if asked.kind.startswith("can ") else ended
+    ended = first if _of_a_play(asked) else ended
     found = other.answer_with_reasons(asked, ended)
     assumed = [assumption_said(other.table.name, each) for each in table.assumptions]
     line = RunResult("", "", "", [], [found], assumed, table.trace, table.name)

@@ -15,8 +15,9 @@ from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.table.questions import keyword_rules
-from judge.errors import ScenarioError
+from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked
+from judge.scenario.answering.supposing import when_resolved
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import ITS_MANA_COST
 from judge.scenario.language.event_language import read_event
@@ -107,6 +108,24 @@ def _asked_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = m.text(m.bare(own.cost.mana)) if own.cost.mana else "none"
     if own.cost.actions or not own.cost.mana:
         a.clause = f"its {q.words} cost is {in_quotes(print_cost(own.cost))}"
+
+
+def _asked_to_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What has to be paid for a declaration of attackers or blockers, whether it can be or not (308.2d)."""
+    assert q.event is not None
+    event = when_resolved(q.event) if at.game.stack else q.event
+    locked = [step for step in asker.trials.steps_of(at.game, event, asker.place) if step.kind == "costs locked in"]
+    refusal = asker.try_event(at, event, asker.place) if not locked else ()
+    if isinstance(refusal, IllegalAction):
+        a.value, a.clause, a.extra_rules = "none", f"it is not legal: {refusal.message}", refusal.rules
+        return
+    costs = locked[-1].data["costs"] if locked else ()
+    symbols = m.bare([symbol for _, cost, _ in costs for symbol in cost.mana])
+    a.value = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else "none"
+    asking = ((asker.table.name(source) if source is not None else "an effect", cost) for _, cost, source in costs)
+    said = Counter(f"{name} asks for {m.text(m.bare(cost.mana))}" for name, cost in asking)
+    a.clause = listed([f"{each}{f', {many} times' * (many > 1)}" for each, many in said.items()]) or "nothing asks for a cost"
+    a.extra_rules = locked[-1].rules if locked else ()
 
 
 def _keywords(asker: Asker, at: Moment, obj: Obj) -> list[e.KeywordAbility]:
@@ -236,6 +255,7 @@ ANSWERS: dict[str, Answering] = {
     "how much does X cost": _cost,
     "how much does X cost by A": _cost,
     "how much is asked for X by A": _asked_by,
+    "how much is asked for if E": _asked_to_fight,
     "how much mana did P spend": _spent,
 }
 """The forms of questions that are answered here."""

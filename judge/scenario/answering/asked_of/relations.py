@@ -130,6 +130,12 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     asker.rest_on(a, at, ("targets", obj.id), *((("zone", obj.card),) if names or not a.clause else ()))
 
 
+def _how_many_targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many targets were chosen for a spell or an ability."""
+    _targets(asker, q, at, a)
+    a.counted, a.value = tuple(map(str, a.value)), len(a.value)
+
+
 def _lasts(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether a continuous effect that comes of a spell or an ability of the object is there (418.3)."""
     assert q.object is not None
@@ -147,6 +153,7 @@ ANSWERS: dict[str, Answering] = {
     "what is X attached to": _attached_to,
     "what is X a copy of": _copy_of,
     "what does X target": _targets,
+    "how many targets does X have": _how_many_targets,
     "does an effect of X last": _lasts,
 }
 """The forms of questions that are answered here."""
