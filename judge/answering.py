@@ -116,17 +116,22 @@ class Answer:
             return failures(self.run)
 
 
+DID = "what did X do"
+"""The question whose value is in sentences also where it is held by another."""
+
+
 def _say_what_happened(run: RunResult) -> None:
     """The answers to `what happened?`: the sentence of each step that they rest on."""
     from judge.explanation.step_wording import word
 
     for answer in run.answers:
-        if answer.kind in ("what happened", "what did X do", "who countered what") and answer.value == []:
-            line, told = (answer.line, answer.line.answers[0]) if answer.line is not None else (run, answer)
+        held = answer.inner if answer.inner is not None and answer.inner.kind == DID else answer
+        if held.kind == DID or answer.kind in ("what happened", "who countered what") and answer.value == []:
+            line, told = (answer.line, answer.line.answers[0]) if answer.line is not None else (run, held)
             steps = [line.trace.steps[id - 1] for id in told.seeds]
-            done = [step for step in steps if step.kind == "event" or answer.kind != "what did X do"]
-            answer.value = [word(step, line.name).removesuffix(".") for step in done]
-            told.value = answer.value
+            done = [step for step in steps if step.kind == "event" or held.kind != DID]
+            held.value = [word(step, line.name).removesuffix(".") for step in done]
+            told.value = held.value
         elif answer.supposed:
             answer.value = [word(step, _named_at(step, run.name)).removesuffix(".") for step in answer.supposed]
 

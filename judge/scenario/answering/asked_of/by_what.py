@@ -27,6 +27,7 @@ from judge.scenario.answering.asked_of.each import about_one, name_of, those_ask
 from judge.scenario.answering.asked_of.fates import done_to_it, happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.results import matters
+from judge.scenario.answering.why_not.not_triggered import triggers
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 
@@ -110,9 +111,12 @@ def _did(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     else:
         others = [step for step in told if step.occurrence.source or asker.card_of(step.occurrence.subject) not in cards]
         a.seeds = tuple(step.id for step in others if not cards.isdisjoint(map(asker.card_of, _sources(asker, step))))
+    a.value = [str(id) for id in a.seeds]  # until they are put in words
     if not a.seeds:
         things = ((s, {asker.card_of(s.data.get(of)) for of in ("source", "thing")}) for s in asker.steps(at) if s.kind in IN_VAIN)
         a.seeds = tuple(s.id for s, of in things if s.id in resolving or not of.isdisjoint(own))[-1:]
+        if not a.seeds and asker.thorough and not of_ability:
+            a.why_not = triggers(asker, at, sorted(cards))
 
 
 def _meanwhile(asker: Asker, at: Moment, own: set[int]) -> tuple[set[int], set[int]]:

@@ -88,10 +88,11 @@ def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
     """The cards of what is asked about: what is in play now, and of what became of things, what was in play before, too; of what becomes
     of spells, what was on the stack."""
     past = q.inner is not None and q.inner.kind.startswith(("did ", "was ", "is X Z"))
-    of_spells = q.inner is not None and q.inner.kind in OF_SPELLS
+    kind = q.inner.kind if q.inner is not None else ""
+    zones: tuple[str, ...] = (IN_PLAY, STACK) if kind in OF_EITHER else (STACK,) if kind in OF_SPELLS else (IN_PLAY,)
     seen: set[int] = set()
     for moment in [*(asker.until(at) if past else ()), at]:
-        for id in moment.game.stack if of_spells else moment.game.in_play:
+        for id in (id for zone in zones for id in (moment.game.stack if zone == STACK else moment.game.in_play)):
             card, view = moment.game.objects[id].card, asker.view(moment)
             of_player = q.player is None or view.chars(id).controller == q.player
             if card not in seen and of_player and fits_now(asker, moment, id, q.words):
@@ -100,13 +101,15 @@ def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
     for id in at.game.left if past else ():
         gone = at.game.left[id]
         mine = q.player is None or gone.chars.controller == q.player
-        if gone.obj.zone == (STACK if of_spells else IN_PLAY) and gone.obj.card not in seen and mine and fitted(asker, at, id, q.words):
+        if gone.obj.zone in zones and gone.obj.card not in seen and mine and fitted(asker, at, id, q.words):
             seen.add(gone.obj.card)
             yield gone.obj.card
 
 
 OF_SPELLS = frozenset({"did X resolve", "did X fail to resolve", "was X countered", "was X played", "was X kicked"})
 """The questions of what becomes of a spell."""
+OF_EITHER = frozenset({"did X kill Y", "did X save Y", "did X deal damage to Y", "did X deal damage"})
+"""The questions of what a permanent may have done, or a spell."""
 
 
 def name_of(asker: Asker, at: Moment, card: int) -> str:
