@@ -99,7 +99,8 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -
     for post in posts:
         if isinstance(post, t.SharesA) and isinstance(post.selection, Ref | ThisAt):
             return post.selection  # "for each other creature that shares a color with it": than the one it is compared with
-    mine: frozenset[str] = p.context.kinds
+    fights = p.words[:3] in (["whenever", "~", "attack"], ["whenever", "~", "block"])  # as a creature: "whenever this land attacks"
+    mine: frozenset[str] = p.context.kinds | ({"creature"} if fights else set())
     special = kinds - _OF_ANY_KIND
     if noun.kind in ("card", "source", "ability", "player", "mixed"):
         return t.This()

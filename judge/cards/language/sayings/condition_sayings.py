@@ -162,6 +162,9 @@ read("condition", t.Compares(t.Counters("", made(_gone, _.what)), _.q_op, _.q_nu
     when={"what": not_each, "q": lambda q: q != (">=", t.Number(1))})  # fmt: skip
 read("condition", t.Compares(t.Value(_.m, made(_gone, _.what)), _.op, _.n), "<what:obj> had <m:measure> <n:quantity> <op:or_greater>",
     when={"what": not_each})  # fmt: skip
+say("condition", "<what:obj> ^have greater power or toughness than <b:obj>",
+    t.Either(tuple(t.Compares(t.Value(_side, _.what), ">", t.Value(_side, _.b)) for _side in ("power", "toughness"))),
+    when={"what": not_each, "b": not_each})  # fmt: skip
 say("condition", "X is <n:many>", t.Compares(t.X(), "=", _.n))
 for _way in ("even", "odd"):
     say("condition", f"<a:amount> is {_way}", t.Compares(_.a, _way, t.Number(0)))
