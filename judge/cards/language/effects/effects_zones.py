@@ -81,7 +81,6 @@ def _comes(returned: bool) -> Any:
     return made(_into_play, _.mark, _.what, _.how, _.who, returned, back=partial(_came, returned=returned), kind=e.Move)
 
 
-read("returned", _.what, "<what:objs>")
 say("effect", "return <what:returned> to play <how:hows>", _comes(True), "return <what:returned> into play <how:hows>",
     "return to play <what:returned> <how:hows>", "return to play <how:hows> <what:returned>")  # fmt: skip
 say("effect", "put <what:moved_now> into play <how:hows>", _comes(False), "put into play <what:moved_now> <how:hows>",

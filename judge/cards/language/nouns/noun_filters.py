@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from judge.cards.instructions import things as t
-from judge.cards.language.filled_templates import _
 from judge.cards.language.nouns.joined_filters import NP, STATES, adjective_filter, both, either, type_of, zoned
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, INVARIABLE, NUMBERS
@@ -181,7 +180,6 @@ for _words, _state in {
         read("nouns", NP(both(t.InZone("stack"), _state), _many, "ability"), f"{_words}{_noun}")
 read("nouns", NP(both(t.InZone("stack"), either(t.IsState("spell"), t.IsState("ability"))), False, "ability"), "spell or ability",
     "spell, activated ability, or triggered ability")  # fmt: skip
-read("nouns", _.np, "<np:typed_nouns>")
 
 
 @native("typed_nouns")

@@ -26,7 +26,6 @@ def figure(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
 
 
 _ONE, _X, _MUCH = t.Number(1), t.X(), "that (many|much)"
-read("quantity", _.n, "<n:figure>")
 read("quantity", _X, "x")
 read("quantity", t.Sum((_X, _.n)), "x plus <n:figure>")
 read("quantity", t.Sum((_X, t.Product(-1, _.n))), "x minus <n:figure>")
@@ -77,7 +76,6 @@ read("each_one", made(_counted, _.n), "<n:noun_one>")
 _AS_OFTEN = made(lambda k: k.value, _.k)
 read("for_so_many", t.Half(made(_counted, _.n), False, _AS_OFTEN), "<k:figure> <n:noun_many>")
 read("for_so_many", t.Half(_.n, False, _AS_OFTEN), "<k:figure> <n:done_many>")
-read("for each", _.n, "<n:for_so_many>")
 read("for each", made(_sum, _.a, _.b), "<a:each_one> and each <b:each_one>")
 read("for each", t.Size(t.Narrow(Ref(_.last, "it", "group"), made(either, _.kind, _.f))),  # of a hand that was revealed
     "<kind:typeword> and <f:one_adjective> card from it")  # fmt: skip

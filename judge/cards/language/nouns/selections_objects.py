@@ -392,7 +392,6 @@ def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Filter | Non
 
 
 _KINDS = ("permanent", "player", "spell")
-read("quality", _.adj, "<adj:adjective>")
 read("quality", made(lambda np: np.filter if np.plural and np.kind in _KINDS else None, _.noun), "<noun:nouns>")
 
 

@@ -360,7 +360,6 @@ say("player_state", "the defending player", t.IsAmong(t.Players("defending")))
 say("condition", "this ability has been (played|activated) <q:so_many> times this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), _.q_op, _.q_number))
 say("player_state", "an opponent", t.IsOpponent())
-read("conditions", _.a, "<a:cond>")
 read("conditions", t.Both((_.a, _.b)), "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")
 read("conditions", t.Either((_.a, _.b)), "<a:cond> or [if] <b:cond>")
 read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), _.what),

@@ -40,7 +40,6 @@ read("cost", e.Move(t.Narrow(t.This(), t.InZone(_.zone)), "removed from the game
     "(exile|remove) (~|this card) (in|from) your <zone:(hand|graveyard)> [from the game]")  # fmt: skip
 read("cost", e.Sacrifice(_.what, t.Players("each")), "each player sacrifice <what:obj>",
     when={"what": lambda what: isinstance(what, ChooseAt)})  # fmt: skip
-read("cost", _.v, "<v:cost_verb>")
 
 
 def _items(cost: e.Cost) -> int:
@@ -91,7 +90,6 @@ def _together(*limits: Limits | None) -> Limits:
     )
 
 
-read("limits", _.a, "<a:limit>")
 read("limits", made(_together, _.a, _.b, _.d), "<a:limit> [,] and [only] <b:limit>",
     "<a:limit>, only <b:limit>, and only <d:limit>", "<a:limit> and only <b:limit> and only <d:limit>")  # fmt: skip
 
@@ -292,7 +290,6 @@ def _land_card(such: t.Filter) -> t.Filter | None:
     return kept if isinstance(kept, t.HasSubtype) and isinstance(kept.word, t.LandTypeWord) else None
 
 
-read("thrown", _.n, "<n:a_card>")
 read("thrown", made(_land_card, _.n), "<n:a_permanent>")
 read("cost_item", e.Cost(actions=(e.Discard(t.You(), t.Number(1), _.n), e.Discard(t.You(), t.Number(1)))),
     "discard <n:thrown> and another card [from your hand]")  # fmt: skip

@@ -265,7 +265,6 @@ say("object does", "deal damage equal to <n:amount> to <to:recipients>", e.DealD
     "deal damage to <to:any> equal to <n:amount>")  # fmt: skip
 for _rule in ("recipients", "each_recipient"):
     read(_rule, _.to, "<to:any>")
-read("its_amount", _.n, "<n:amount>")
 read("object does", e.DealDamage(TIMES, _.to, _.who, bind=_.mark), "deal <n:quantity> damage to <to:any> <each:for_each>",
     "deal <n:quantity> damage <each:for_each> to <to:any>")  # fmt: skip
 say("object does", "deal <n:quantity> damage to <to:recipients> and <m:quantity> damage to <b:recipients>",
@@ -381,7 +380,6 @@ say("static", "~ can't be played if <p:cond>", e.StaticAbility((e.Cant("be playe
 for _much in ("<n:quantity> damage", "damage equal to <n:amount>"):
     say("object does", f"deal {_much} divided as you choose among <to:divided>", e.DealDamage(_.n, _.to, _.who, True, bind=_.mark),
         when={"to": lambda to: isinstance(to, TargetAt | t.Target)})  # fmt: skip
-read("divided", _.to, "<to:any>")
 say("effect", "distribute <n:count> <kind:counter_kind> counters among <on:any>", e.PutCounters(_.kind, _.n, _.on, True, _.mark),
     "distribute <n:quantity> <kind:counter_kind> counters among <on:any>",
     when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip

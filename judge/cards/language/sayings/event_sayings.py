@@ -87,7 +87,6 @@ say("event", "a spell or ability causes <w:event_player> to shuffle (his or her|
 say("graveyard_of", "your graveyard", t.You())
 say("graveyard_of", "an opponent's graveyard", t.Players("opponents"))
 read("not_mana", t.Not(t.IsState("mana ability")), "that isn't a mana ability", "[,] if it isn't a mana ability")
-read("recipient", _.a, "<a:recipient_one>")
 read("a_spell_or_ability", t.Anything(), "a spell or ability")
 read("a_spell_or_ability", t.IsState("spell"), "a spell")
 read("a_spell_or_ability", t.IsState("ability"), "(a|an) ability")
@@ -98,7 +97,6 @@ say("event", "a player or permanent becomes the target of <f:a_spell_or_ability>
     t.EventPattern("become target", subject=t.AnyOf((t.IsPlayer(), t.InZone("in play"))), other=_.f))
 read("a_spell_or_ability", also(_.n, t.IsState("spell")), "<n:event_spell>",
      when={"n": lambda n: n is not None and not isinstance(n, t.ControlledBy)})  # fmt: skip
-read("events", _.ev, "<ev:event>")
 say("whose_turn", "your turn", t.IsAmong(t.You()))
 say("whose_turn", "an opponent's turn", t.IsOpponent())
 say("public_zone", "play", "in play")

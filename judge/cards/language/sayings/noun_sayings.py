@@ -69,7 +69,6 @@ say("after noun", "with <w:possessed> converted mana cost",
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.IsState("attacking"), "attacking")
 read("predicate_filter", also(_.a, _.b), "<a:one_adjective> and <b:one_adjective>", "both <a:adjective> and <b:adjective>")
-read("predicate_filter", _.what, "<what:state_filter>")
 say("predicate_filter", "of the chosen type", t.HasSubtype(t.ChosenWord("type")))
 say("predicate_filter", "in play", t.InZone("in play"))
 say("predicate_filter", "in <who:poss> <zone:(graveyard|hand|library)>", t.InZone(_.zone, _.who))
@@ -86,17 +85,14 @@ read("quality", t.Anything(), "everything")
 say("quality", "each of your opponents", t.ControlledBy(t.Players("opponents")), "(each opponent|your opponents)")
 say("quality", "the chosen player", t.ControlledBy(t.Memory("chosen player")))
 read("who0", t.You(), "you")
-read("who", _.w, "<w:who0>")
 read("who", t.Together((_.a, _.b)), "<a:who0> and <b:who0> each")
 read("poss0", t.You(), "your")
 read("poss0", _.who, "<who:who0>'s", when={"who": lambda who: not isinstance(who, t.You)})
 read("poss", _.who, "<who:who>'s", when={"who": lambda who: not isinstance(who, t.You)})
-read("poss", _.who, "<who:poss0>")
 read("whole sentence", e.Nothing(),
     "if two or more <np:noun_many> is tied for <w:(least|lowest|greatest|highest)> <m:measure>, you choose one [of them]",
     "if two or more <np:noun_many> a player control is tied for <w:(least|lowest|greatest|highest)> [<m:measure>], "
     "(that player|their controller) chooses one [of them]")  # fmt: skip
-read("objs", _.a, "<a:obj>")
 read("land_kind", t.HasSubtype(t.ChosenWord("type")), "of the chosen [land] type")
 read("land_kind", t.HasSubtype(t.ChosenWord(_.k, "your choice")), "of (the|a) <k:(land type|basic land type)> of your choice")
 read("kicker_line", (e.KeywordAbility("kicker", cost=_.a), e.KeywordAbility("kicker", cost=_.b)), "kicker <a:cost> and / or <b:cost>")
@@ -385,7 +381,6 @@ say("after noun", "that were put there from anywhere this turn", _CAME_THERE,
     "that (was|were) put there this turn", on="card")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what something is; players
-read("predicate_filter", _.adj, "<adj:adjective>")
 read("predicate_filter", _.n, "[a|an] <n:plain_any>")
 read("predicate_filter", also(_.n, _.f), "(a|an) <n:plain_any> <f:said_after>")
 read("after noun", _.f, "<f:player_clause>", on="player")

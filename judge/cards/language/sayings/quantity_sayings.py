@@ -46,7 +46,6 @@ say("amount", "the number of cards <who:who> discarded this turn", t.TimesThisTu
     when={"who": not_each})  # fmt: skip
 read("whose_graveyard", t.InZone("graveyard"), "all graveyards")
 read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
-read("amounts", _.n, "<n:amount_one>")
 read("amounts", t.Sum((_.a, _.b)), "<a:amount_one> plus <b:amount>")
 read("amounts", t.Sum((_.a, t.Product(-1, _.b))), "<a:amount_one> minus <b:amount_one>")
 read("amount", ThatMuch(_.at), "that damage", "the [amount of] damage (it|~|that creature) dealt [to (that player|them)]",
@@ -60,8 +59,6 @@ say("amount", "the amount of life <who:any_player> lost this turn",
 say("amount", "the damage dealt to your opponents this turn", t.TimesThisTurn(t.EventPattern("damage", other=t.IsOpponent()), True))
 read("amount", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsOpponent()), True),
     "the [amount of] life your opponents [have] lost this turn")
-read("amount", _.n, "<n:quantity>")
-read("many", _.n, "<n:quantity>")
 read("possessed", _.what, "<what:obj>'s")
 say("amount", "<who:poss> life total", t.Value("life", _.who))
 _STARTED = t.Value("starting life", t.You())

@@ -133,6 +133,16 @@ for _name, _verbs in {"would_move": ("move",), "would_deal": ("damage",),
                       "would_happen": ("draw", "gain life", "lose life", "lose game", "damage", "destroy", "move")}.items():  # fmt: skip
     _of(_name, "would", lambda would, verbs: would[0] if would[0].verb in verbs else None, _verbs)
 
+_SO_TOO = (
+    "amount quantity, amounts amount_one, command may_play, conditions cond, cost cost_verb, dealing source_np, divided any, events event, "
+    "its_amount amount, limits limit, many quantity, nouns typed_nouns, objs obj, poss poss0, predicate_filter state_filter, "
+    "predicate_filter adjective, quality adjective, quantity figure, recipient recipient_one, redirected any, returned objs, static price, "
+    "thrown a_card, under_whose poss, who who0, whoever who"
+)
+"""Categories, each with another of which all is of it as well."""
+SAYINGS.append(Saying("for each", "", Hole("it"), ("<it:for_so_many>",)))
+SAYINGS += (Saying(one, "", Hole("it"), (f"<it:{other}>",)) for one, other in (pair.split() for pair in _SO_TOO.split(", ")))
+
 
 def _value(found: Any) -> Any:
     """What a hole takes of a party of an event, or of a noun: its filter."""

@@ -33,9 +33,7 @@ read("of_the_color", t.SharesA("color", _.what), "that share a color with <what:
     when={"what": not_each})
 read("source_np", t.IsAmong(_.s), "<s:source_choice>")
 read("dealer", True, "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
-read("redirected", _.b, "<b:any>")
 say("to_another", "that damage is dealt to <b:redirected> instead", _.b, "<d:dealer> deal that damage to <b:redirected> instead")
-read("dealing", _.src, "<src:source_np>")
 # ------------------------------------------------------------------------------------------------- what would happen
 _DOES: dict[str, Verb] = {"lose the game": "lose game", "lose life": "lose life", "gain life": "gain life", "draw a card": "draw"}
 for _words, _verb in _DOES.items():

@@ -213,7 +213,6 @@ for _long, _lasts in {"": "permanent", " this turn": "end of turn"}.items():
         e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_.what)),), e.Duration(_lasts)))
 say("command", "<d:duration>, mana of any type can be spent to play <what:obj>",
     e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_.what)),), _.d), when={"d": lambda d: d.kind in _LATER})
-read("command", _.play, "<play:may_play>")
 for _kind, _as in {"color": _ANY_COLOR, "type": _ANY}.items():
     read("command", made(_freely, _.play, _as), *(
         f"<play:may_play> [,] and {_paid} to cast (it|them|that spell|those spells)" for _paid in (

@@ -200,7 +200,6 @@ read("price", e.StaticAbility((_PRICE,), made(_spells, _.np, _.who, _.z, _.place
     f"<np:spell_many> {_PLAY} <place:spells_from> cost [you] <m:cost_mana> {_MORE}",
     f"each <np:spell_one> {_PLAY} <place:spells_from> {_COSTS}", f"<np:spell_many> {_PLAY} {_COSTS} <times:for_each>",
     f"<np:spell_many> {_PLAY} cost {{X}} {_MORE}, where x is <times:amount>")  # fmt: skip
-read("static", _.p, "<p:price>")
 read("static", made(lambda p, parts: (p, structs.replace(p, parts=parts)), _.p, _.parts), "<p:price> and <parts:parts>")
 read("static", e.StaticAbility((_PRICE,), made(_spells, _.np, _.who, _.z, _.place), _.cond),
     f"<np:spell_many> {_PLAY} <cond:when> cost <m:cost_mana> {_MORE}")  # fmt: skip
