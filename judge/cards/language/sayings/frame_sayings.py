@@ -55,13 +55,13 @@ read("whole sentence", Merge("comes", e.Nothing(), (_.h, _.cond)), f"if <cond:co
 read("whole sentence", Merge("not done", _.do), "[then] if (you|they|that player) don't do so, <do:effects>")
 read("whole sentence", Merge("otherwise", _.do),
     "otherwise, <do:effects>", "if it (isn't|wasn't|don't), <do:effects>")  # fmt: skip
-read("whole sentence", Merge("still", e.Nothing()),
-    "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)")  # fmt: skip
+further(e.SetTypes, "", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)",
+        in_addition=True)  # fmt: skip
 read("sentence", made(apply, _.what, (e.SetTypes(subtypes=(t.ChosenWord(_.k, "your choice"),), in_addition=False),), _.d),
     "<what:obj>'s type become the <k:(creature type|basic land type)> of your choice <d:duration>")  # fmt: skip
 read("sentence", made(apply, _.what, _.parts, e.Duration("end of turn")), "this turn, <what:objs> <parts:parts>",
     when={"parts": lambda parts: all(isinstance(part, e.RulePart) for part in parts)})  # fmt: skip
-read("whole sentence", Merge("end cost", e.Nothing(), _.cost), "you may pay <cost:cost> to end this effect")
+further(e.Duration, "", "you may <cost:cost> to end this effect", ended_by=_.cost)  # of one that has no end
 read("whole sentence", Merge("repeat", e.Nothing(), _.who),
     "<who:who> may repeat this process any number of times",
     "<who:who> may repeat this process as many times as (they|you) choose")  # fmt: skip

@@ -155,34 +155,33 @@ read("for each", WayAmount(_.at, "life lost"), "1 life [you] lost this way")
 read("for each", WayAmount(_.at, "damage"), "1 damage dealt this way")
 
 # -------------------------------------------------------------------------------------------------- what happened this turn
+def _so_many_times(done: str, count: t.Quantity, *older: str) -> None:
+    """Declares of how many things that was done: after "for each", and as a number."""
+    say("for each", f"<np:plain_one> {done}", count, *(f"<np:plain_one> {one}" for one in older))
+    many = f"the number of <np:plain_many> {done.replace('that was', 'that were')}"
+    say("amount", many, count, *(f"the number of <np:plain_many> {one}" for one in older))
+
+
 _DIED = t.TimesThisTurn(t.EventPattern("move", subject=_.np, origin=("in play",), destination=("graveyard",)))
 _YOURS = t.TimesThisTurn(
     t.EventPattern("move", subject=also(_.np, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",)))
 _HELD = t.TimesThisTurn(
     t.EventPattern("move", subject=also(_.np, t.ControlledBy(t.You())), origin=("in play",), destination=("graveyard",)))
-say("for each", "<np:plain_one> that was put into a graveyard from play under your control this turn", _HELD,
-    "<np:plain_one> you controlled that was put into a graveyard from play this turn")
-say("amount", "the number of <np:plain_many> that were put into a graveyard from play under your control this turn", _HELD,
-    "the number of <np:plain_many> you controlled that were put into a graveyard from play this turn")
 _LEFT = t.TimesThisTurn(t.EventPattern("move", subject=also(_.np, t.ControlledBy(t.You())), origin=("in play",)))
-say("for each", "<np:plain_one> that left play under your control this turn", _LEFT)
-say("amount", "the number of <np:plain_many> that left play under your control this turn", _LEFT)
+_so_many_times("that was put into a graveyard from play under your control this turn", _HELD,
+               "you controlled that was put into a graveyard from play this turn")  # fmt: skip
+_so_many_times("that left play under your control this turn", _LEFT)
 say("condition", "<q:so_many> <np:plain_many> left play under your control this turn", t.Compares(_LEFT, _.q_op, _.q_number))
 say("for each", "card you have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(t.You()))),
     "card you drew this turn")  # fmt: skip
 read("amount", t.Value("number of colors", Ref(_.at, "it")), "the number of colors it is")
 _GIVEN_UP = t.EventPattern("sacrifice", subject=_.np)
 _BY_YOU = t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(t.You()))
-for _that, _given in {"sacrificed": _GIVEN_UP, "you sacrificed": _BY_YOU}.items():
-    say("for each", f"<np:plain_one> {_that} this turn", t.TimesThisTurn(_given))
-    say("amount", f"the number of <np:plain_many> {_that} this turn", t.TimesThisTurn(_given),
-        *(("the number of <np:plain_many> you have sacrificed this turn",) * (_given is _BY_YOU)))  # fmt: skip
-say("for each", "<np:plain_one> put into your graveyard from play this turn", _YOURS)
-say("for each", "<np:plain_one> that was put into a graveyard from play this turn", _DIED,
-    "<np:plain_one> put into a graveyard from play (this|that) turn")
-say("amount", "the number of <np:plain_many> put into your graveyard from play this turn", _YOURS)
-say("amount", "the number of <np:plain_many> that were put into a graveyard from play this turn", _DIED,
-    "the number of <np:plain_many> put into (a graveyard|all graveyards|graveyards) from play this turn")
+_so_many_times("sacrificed this turn", t.TimesThisTurn(_GIVEN_UP))
+_so_many_times("you sacrificed this turn", t.TimesThisTurn(_BY_YOU), "you have sacrificed this turn")
+_so_many_times("put into your graveyard from play this turn", _YOURS)
+_so_many_times("that was put into a graveyard from play this turn", _DIED,
+               "put into (a graveyard|all graveyards|graveyards) from play (this|that) turn")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------ players by what they have
 say("after player", "who ^control <q:at_least>", t.Controls(_.q_of, _.q_op, _.q_number))

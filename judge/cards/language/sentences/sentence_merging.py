@@ -80,7 +80,7 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
             done = () if isinstance(sentence.do, e.Nothing) else (sentence.do,)
             steps = [_repeated(*steps, e.If(sentence.extra, sequence(*done, _MORE)))]  # type: ignore[arg-type]
             continue
-        if sentence.how in ("end cost", "still", "further"):
+        if sentence.how == "further":
             for index in range(len(steps) - 1, -1, -1):
                 try:
                     steps[index : index + 1] = _merged(steps[index], sentence)
@@ -321,20 +321,15 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
         field = "count" if isinstance(told, e.CreateToken | e.CreateCopyToken) else "amount"
         other = msgspec.structs.replace(told, **{field: t.Product(2, getattr(told, field)) if amount is None else amount})
         return [*decided, e.If(when, rebuild(replaced, lambda node: other if node == told else node), replaced, True)]
-    kinds: dict[str, tuple[type[Node], dict[str, Any]]] = {
-        "still": (e.SetTypes, {"in_addition": True}),
-    }
-    if merge.how == "end cost":
-        kinds["end cost"] = (e.Duration, {"ended_by": merge.extra})
-    if merge.how == "further":
-        of, names, values = cast("tuple[type[Node], tuple[str, ...], tuple[Any, ...]]", merge.extra)
-        kinds["further"] = (of, dict(zip(names, values, strict=True)))
-    kind, fields = kinds[merge.how]
+    if merge.how != "further":
+        raise Incomplete(merge.how)
+    kind, names, values = cast("tuple[type[Node], tuple[str, ...], tuple[Any, ...]]", merge.extra)
+    fields = dict(zip(names, values, strict=True))
     changed = False
 
     def change(node: Node) -> Node:
         nonlocal changed
-        if isinstance(node, kind) and (merge.how != "end cost" or node == e.Duration("permanent")):
+        if isinstance(node, kind) and (kind is not e.Duration or node == e.Duration("permanent")):
             changed = True
             if isinstance(node, e.Destroy) and "buried" in fields:
                 what_kind = anywhere(fields["buried"])
