@@ -61,7 +61,7 @@ _FUNCTION = re.compile(r"^[ \t]*(?:async )?def (\w+)", re.M)
 
 def implemented() -> dict[str, tuple[str, ...]]:
     """Rule -> where the package names it as a rule that acts: `module.function`, without line numbers."""
-    from judge.rulebook.implementation import sites
+    from judge.rulebook.implementation import rows, sites
 
     found: dict[str, dict[str, None]] = {}
     for folder in ("engine", "cards", "scenario"):
@@ -74,4 +74,7 @@ def implemented() -> dict[str, tuple[str, ...]]:
             for quoted in re.finditer(r'"(\d{3}\.\d+[a-z]?)"', source):
                 inside = next((name for at, name in reversed(functions) if at < quoted.start()), "")
                 found.setdefault(quoted.group(1), {}).setdefault(f"{module}.{inside}" if inside else module)
+    for path in sorted((PACKAGE / "data" / "language").glob("*.tsv")):
+        for number, _, name, _ in rows(path.read_text(encoding="utf-8")):
+            found.setdefault(number, {})[f"{path.stem}.{name}"] = None
     return {number: tuple(places) for number, places in found.items()}

@@ -17,7 +17,7 @@ from judge.support.data_files import PACKAGE
 
 FILE = classes.FOLDER / "homes.yaml"
 KINDS = ("nowhere", "elsewhere", "several")
-KEYWORD_ROWS = "cards/keywords/keyword"
+KEYWORD_ROWS = re.compile(r"(?:cards/keywords|data/language)/keyword")
 """Where the rows of keyword actions and abilities stand: for 501 and 502 as good as their own folders."""
 COLUMNS = ("rule", "also", "said_in", "rules")
 """Columns of rows that say which rules act, which say it only, or which of them an edition changes."""
@@ -30,7 +30,7 @@ _WHOLE = re.compile(r"[1-6]\d\d(\.\d+[a-z]?)")
 def own(number: str, site: Site) -> bool:
     """Whether a place stands in the module or folder of the rule's section."""
     section = number[:3]
-    return bool(re.search(rf"/r{section}[_/.]", site.path)) or (section in ("501", "502") and KEYWORD_ROWS in site.path)
+    return bool(re.search(rf"/r{section}[_/.]", site.path)) or (section in ("501", "502") and bool(KEYWORD_ROWS.search(site.path)))
 
 
 def strays(numbers: Iterator[str] | list[str], sites: Mapping[str, list[Site]] | None = None) -> dict[str, str]:

@@ -52,6 +52,16 @@ def sites(source: str) -> Iterator[tuple[str, int, str, str]]:
             yield from ((number, node.lineno, _row_name(node), ast.unparse(node)) for number in _numbers(said))
 
 
+_CELL = re.compile(r"\t(?:rule|on|beside|called|several)=([1-9]\d\d\.\d+[a-z]?)(?=[:\t]|$)")
+
+
+def rows(table: str) -> Iterator[tuple[str, int, str, str]]:
+    """The homes of rules in a table of data, as `sites` gives those of a module: a row is named by its first cell."""
+    for line, row in enumerate(table.splitlines(), 1):
+        name, *cells = row.split("\t")
+        yield from ((number, line, name, f"{name}: {'; '.join(filter(None, cells))}") for number in _CELL.findall(row))
+
+
 def _said_beside(node: ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef) -> str:
     _, *beside = (ast.get_docstring(node) or "").split("\n\n")
     return " ".join(beside[-1].split()) if beside else ""
@@ -109,6 +119,8 @@ def _homes(root: Path) -> Iterator[tuple[str, list[tuple[str, int, str, str]]]]:
     """The modules in which rules have their homes: the path below the package's parent, and what `sites` finds there."""
     files = [file for folder in ("engine", "cards") for file in _files(str(root / folder), (".py",))]
     found = kept_of_files(_name("homes", root), files, _sites_in)
+    tables = _files(str(root / "data" / "language"), (".tsv",))
+    found |= kept_of_files(_name("homes-in-tables", root), tables, lambda data: list(rows(data.decode())))
     for path in sorted(found, key=lambda path: path.split(os.sep)):
         yield path[len(str(root.parent)) + 1 :].replace(os.sep, "/"), found[path]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 import msgspec
@@ -12,21 +13,7 @@ from judge.cards.instructions.base import mentions
 
 REDUNDANT, SEPARATE = "redundant", "separate"
 
-ATTACKS = "Whenever this creature attacks,"
-BESIDE = "As an additional cost to play this spell, you may"
 COMES = "This permanent comes into play with"
-DIES = "When this permanent is put into a graveyard from play,"
-HAS_COME = "When this permanent comes into play,"
-IN_PLACE = "You may play this card by paying [cost] rather than paying its mana cost."
-NEW_TARGETS = "You may choose new targets for any of the copies."
-ONE_MORE_COST = "You may pay an additional [cost] as you play this spell."
-REMOVED_AFTER = (
-    "If you played this spell from your graveyard, remove this card from the game instead of putting it anywhere else any time it "
-    "would leave the stack."
-)
-SORCERY = "Play this ability only any time you could play a sorcery."
-UPKEEP = "At the beginning of your upkeep,"
-"""Sentences, or how they begin, that stand in the text of several keywords."""
 
 
 class Paragraph(msgspec.Struct, frozen=True):
@@ -146,6 +133,23 @@ def keyword(
     text = tuple(part for part in said if isinstance(part, str))
     further = tuple(part for part in said if isinstance(part, Paragraph))
     return KeywordRow(name, rule or said_in, tuple(holes.split()), text, points, further, zone, paid, remembered, lets, variant)
+
+
+_NAMED = re.compile(r"(rule|said_in|hooks|zone|paid|remembered|lets|variant)=(.+)")
+_PARAGRAPH = re.compile(r"(on|beside|called|several)=(?:(502\.\d+[a-z]): )?(.+)")
+_PARAGRAPHS: dict[str, Callable[[str, str], Paragraph]] = {
+    "on": lambda about, rule: on(*about.split("; "), rule=rule), "beside": lambda about, rule: beside(*about.split("; "), rule=rule),
+    "called": called, "several": several,
+}  # fmt: skip
+
+
+def row_of(line: str) -> KeywordRow:
+    """The row of a line of a table: the name, the holes, and the sentences of its text, its fields and its further paragraphs."""
+    name, holes, *cells = line.split("\t")
+    fields = {found[1]: found[2] for cell in cells if (found := _NAMED.fullmatch(cell))}
+    further = [_PARAGRAPHS[found[1]](found[3], found[2] or "") for cell in cells if (found := _PARAGRAPH.fullmatch(cell))]
+    text = (cell for cell in cells if not _NAMED.fullmatch(cell) and not _PARAGRAPH.fullmatch(cell))
+    return keyword(name, holes, *text, *further, **fields)
 
 
 def of_a_type(keyword: e.KeywordAbility) -> bool:

@@ -6,7 +6,6 @@ that the text says, by the rules of such abilities.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -15,7 +14,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.keywords.keyword_row import KeywordRow, keyword, several
+from judge.cards.keywords.keyword_row import KeywordRow, row_of
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of
 from judge.support.data_files import lines_of
 
@@ -32,16 +31,7 @@ def _texts(kind: str) -> dict[str, str]:
     return {name: "\n".join(said) for name, said in _rows(kind)}
 
 
-def _keyword(name: str, said: list[str]) -> KeywordRow:
-    """The holes, the sentences, and what is said of it in the form `paid=kicked`."""
-    holes, *text = said
-    named = dict(one.split("=") for one in text if _NAMED.match(one))
-    paragraphs = (several(named.pop("several")),) if "several" in named else ()
-    return keyword(name, holes, *(one for one in text if not _NAMED.match(one)), *paragraphs, **named)
-
-
-_NAMED = re.compile(r"(?:paid|variant|several)=")
-ROWS: dict[str, KeywordRow] = {name: _keyword(name, said) for name, said in _rows("keyword")}
+ROWS: dict[str, KeywordRow] = {name: row_of("\t".join((name, *said))) for name, said in _rows("keyword")}
 """Name -> row, of no edition: it cites no rule."""
 TOKENS = _texts("token")
 """Artifact tokens that cards name without saying what they do: subtype -> what they do."""
