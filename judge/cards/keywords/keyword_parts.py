@@ -45,7 +45,7 @@ def times(number: t.Quantity, each: t.Quantity) -> t.Quantity:
 
 def both_zones(filter_: t.Filter, zone: t.Filter) -> t.Filter:
     """`filter_` narrowed to `zone`, unless it names a zone itself."""
-    parts = filter_.parts if isinstance(filter_, t.AllOf) else (filter_,)
+    parts = filter_.conjuncts
     return filter_ if any(isinstance(part, t.InZone) for part in parts) else t.AllOf((*parts, zone))
 
 

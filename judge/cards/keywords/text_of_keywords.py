@@ -93,7 +93,7 @@ def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:
         case e.Sacrifice(bind=bind) if bind and row.remembered:
             return e.Sequence((node, e.Remember(row.remembered, t.Bound(bind))))
         case t.AllOf(parts=parts) if any(isinstance(part, t.AllOf | t.Anything) for part in parts):
-            flat = [inner for part in parts for inner in (part.parts if isinstance(part, t.AllOf) else (part,))]
+            flat = [inner for part in parts for inner in part.conjuncts]
             return t.AllOf(tuple(part for part in flat if not isinstance(part, t.Anything)))
     return node
 

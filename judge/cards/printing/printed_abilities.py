@@ -272,5 +272,4 @@ def affected_words(what: t.Filter | t.Selection | None, c: Context) -> tuple[str
 
 def _own_zone(filter: t.Filter) -> bool:
     """Whether a filter says of which zone it speaks, or of which not: it stands in a list with its own "all"."""
-    found = filter.conjuncts
-    return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in found)
+    return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in filter.conjuncts)

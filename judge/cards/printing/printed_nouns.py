@@ -67,7 +67,7 @@ def _spells_of_several_kinds(filter: t.Filter) -> list[t.Filter]:
     for part in filter.parts:
         if isinstance(part, t.AnyOf) and (all(isinstance(kind, t.AllOf) for kind in part.parts)):
             rest = tuple(other for other in filter.parts if other is not part)
-            return [t.AllOf((*rest, *(kind.parts if isinstance(kind, t.AllOf) else (kind,)))) for kind in part.parts]
+            return [t.AllOf((*rest, *kind.conjuncts)) for kind in part.parts]
     return []
 
 
@@ -78,7 +78,7 @@ def spell_or_ability(filter: t.Filter | None, c: Context, many: bool = False) ->
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,) if filter is not None and filter != t.Anything() else ()
     source = next((part for part in parts if isinstance(part, t.SourceMatches)), None)
     if source is not None and isinstance(source.filter, t.Filter):
-        from_ = t.AllOf((*(source.filter.parts if isinstance(source.filter, t.AllOf) else (source.filter,)), t.IsState("damage source")))
+        from_ = t.AllOf((*source.filter.conjuncts, t.IsState("damage source")))
         kind = next((part.state for part in parts if isinstance(part, t.IsState)), "ability")
         rest = [post(part, c, many) for part in parts if not isinstance(part, t.SourceMatches | t.IsState | t.InZone)]
         whole = f"{plural(kind)} from {noun(from_, c, True)}" if many else f"{article(kind)} from {a_noun(from_, c)}"
@@ -317,7 +317,7 @@ def post(part: t.Filter, c: Context, many: bool = False) -> str:
         case t.TargetsMatching():
             return f"that {'target' if many else 'targets'} {'only ' if part.only else ''}{a_noun(part.filter, c)}"
         case t.SourceMatches():
-            parts = part.filter.parts if isinstance(part.filter, t.AllOf) else (part.filter,)
+            parts = part.filter.conjuncts
             zoned = any(isinstance(one, t.InZone | t.IsAmong) for one in parts)
             return f"from {a_noun(part.filter if zoned else t.AllOf((*parts, t.IsState('damage source'))), c)}"
         case t.DidThisTurn(pattern=t.EventPattern(verb="play spell", subject=such), role="player"):

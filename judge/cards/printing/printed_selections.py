@@ -244,7 +244,7 @@ def _this_way(what: t.Selection, c: Context, many: bool) -> str:
     kind = what.filter if isinstance(what, t.Narrow) else t.IsState("card") if cards else t.Anything()
     if isinstance(what, t.Narrow) and cards:
         kind = t.AllOf((kind, t.IsState("card")))
-    parts = kind.parts if isinstance(kind, t.AllOf) else (kind,)
+    parts = kind.conjuncts
     own = next((part for part in parts if cards and isinstance(part, t.OwnedBy) and part.who == c.subject), None)
     if own is not None:
         kind = t.AllOf(tuple(part for part in parts if part is not own))

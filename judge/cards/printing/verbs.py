@@ -97,6 +97,5 @@ def owner_of(what: t.Selection | None) -> t.Selection | None:
         case t.Together(parts=parts):
             return owner_of(parts[-1])
         case t.Every(filter=filter) | t.Choose(filter=filter):
-            said = filter.conjuncts
-            return next((part.of for part in said if isinstance(part, t.InZone)), None)
+            return next((part.of for part in filter.conjuncts if isinstance(part, t.InZone)), None)
     return None

@@ -44,7 +44,7 @@ def _in_graveyard(what: t.Selection) -> bool:
 def becoming_spells(said: t.Filter) -> t.Filter | None:
     """Of "spells": the cards that become such spells; None of what says nothing of spells."""
     spell = (t.InZone("stack"), t.IsState("spell"))
-    parts = said.parts if isinstance(said, t.AllOf) else (said,)
+    parts = said.conjuncts
     kept = tuple(part for part in parts if part not in spell)
     return both(*kept, t.Not(t.HasType("land"))) if len(kept) == len(parts) - 2 else None
 

@@ -43,16 +43,14 @@ def both(*parts: t.Filter) -> t.Filter:
 
 def anywhere(filter: t.Filter) -> t.Filter:
     """The filter without the zone that it names: for an event that finds the thing where it was, or that itself says where."""
-    parts = filter.conjuncts
-    return both(*(part for part in parts if not isinstance(part, t.InZone)))
+    return both(*(part for part in filter.conjuncts if not isinstance(part, t.InZone)))
 
 
 def whose_too(a: t.Filter, b: t.Filter) -> t.Filter:
     """The first of two nouns, with what the last says of who controls or owns it, where the first says nothing of that."""
 
     def whose(filter: t.Filter) -> list[t.Filter]:
-        parts = filter.conjuncts
-        return [part for part in parts if isinstance(part.part if isinstance(part, t.Not) else part, t.ControlledBy | t.OwnedBy)]
+        return [part for part in filter.conjuncts if isinstance(part.part if isinstance(part, t.Not) else part, t.ControlledBy | t.OwnedBy)]
 
     return a if whose(a) else both(a, *whose(b))
 

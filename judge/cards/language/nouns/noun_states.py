@@ -104,8 +104,7 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -
     special = kinds - _OF_ANY_KIND
     if noun.kind in ("card", "source", "ability", "player", "mixed"):
         return t.This()
-    parts = noun.filter.parts if isinstance(noun.filter, t.AllOf) else (noun.filter,)
-    nouns = next((part.parts for part in parts if isinstance(part, t.AnyOf)), ())
+    nouns = next((part.parts for part in noun.filter.conjuncts if isinstance(part, t.AnyOf)), ())
     one = any((kinds_of(each) - _OF_ANY_KIND or mine) <= mine for each in nouns)  # "another creature or artifact": this is one of both
     if (one or (special <= mine if special else "permanent" in mine)) and not _after_another(p, at):
         return t.This()

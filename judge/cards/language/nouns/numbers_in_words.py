@@ -55,7 +55,7 @@ def as_announced(c: Place, n: t.Quantity) -> t.Quantity | None:
 
 def _counted(such: t.Filter) -> t.Quantity:
     """How many fit; those of a group named before are counted in the group."""
-    parts = such.parts if isinstance(such, t.AllOf) else (such,)
+    parts = such.conjuncts
     for part in parts:
         if isinstance(part, t.IsAmong) and isinstance(part.selection, WayRef):
             rest = both(*(q for q in parts if q is not part and not isinstance(q, t.InZone)))

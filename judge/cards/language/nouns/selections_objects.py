@@ -276,8 +276,7 @@ def of_one_group(a: t.Selection, b: t.Selection) -> t.Selection:
     """ "A creature card and a land card from among them": what is said last, from where they are chosen, is said of both."""
     if not (isinstance(a, ChooseAt) and isinstance(b, ChooseAt)) or mentions(a.choose.filter, t.InZone, t.IsAmong):
         return a
-    parts = b.choose.filter.parts if isinstance(b.choose.filter, t.AllOf) else (b.choose.filter,)
-    group = [part for part in parts if isinstance(part, t.IsAmong) and isinstance(part.selection, Ref | WayRef)]
+    group = [part for part in b.choose.filter.conjuncts if isinstance(part, t.IsAmong) and isinstance(part.selection, Ref | WayRef)]
     return ChooseAt(a.at, msgspec.structs.replace(a.choose, filter=both(*group, a.choose.filter))) if group else a
 
 

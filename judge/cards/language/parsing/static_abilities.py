@@ -97,8 +97,7 @@ def zone_of(nodes: object) -> str:
 
 def _zone_in(filter: t.Filter) -> str:
     """The zone that a filter names, alone or beside other properties."""
-    parts = filter.conjuncts
-    return next((part.zone for part in parts if isinstance(part, t.InZone)), "")
+    return next((part.zone for part in filter.conjuncts if isinstance(part, t.InZone)), "")
 
 
 def moves_itself(event: object) -> bool:

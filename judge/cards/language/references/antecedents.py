@@ -39,9 +39,8 @@ def kinds_of(filter: t.Filter | None) -> frozenset[str]:
     if filter is None:
         return frozenset({"object", "card", "permanent"})
     kinds: set[str] = set()
-    parts = filter.conjuncts
     zone = ""
-    for part in parts:
+    for part in filter.conjuncts:
         if isinstance(part, t.IsPlayer | t.IsOpponent):
             kinds |= {"player"}
         elif isinstance(part, t.AnyOf):

@@ -151,7 +151,7 @@ def named_roles(node: Any, roles: dict[str, t.EventRole]) -> Any:
 def tidy(node: Node) -> Node:
     """Sequences without sequences and without steps that do nothing; a part of a part; others than you are the others."""
     if isinstance(node, t.Narrow) and isinstance(node.selection, t.Narrow):
-        parts = [filter.parts if isinstance(filter, t.AllOf) else (filter,) for filter in (node.filter, node.selection.filter)]
+        parts = [filter.conjuncts for filter in (node.filter, node.selection.filter)]
         return t.Narrow(node.selection.selection, t.AllOf((*parts[0], *parts[1])))
     if node == t.Players("others", t.You()):
         return t.Players("others")

@@ -79,8 +79,7 @@ say("static", "if <cond:condition>, ~ comes into play <how:entering>",
 
 
 def _is_one(filter: t.Filter) -> t.Condition:
-    parts = filter.conjuncts
-    return t.Fits(t.This(), both(*(part for part in parts if not isinstance(part, t.InZone))))
+    return t.Fits(t.This(), both(*(part for part in filter.conjuncts if not isinstance(part, t.InZone))))
 
 
 def _as_one(kind: t.Filter, how: Changes, other: t.Filter | None, more: Changes | None) -> Changes | None:

@@ -380,5 +380,4 @@ def _all_are(what: t.Selection, kind: object) -> bool:
     """Whether all of what is destroyed is of a kind, as far as the words say: of "all lands", not all are creatures."""
     if not isinstance(kind, t.Filter) or not isinstance(what, EachAt) or not isinstance(what.of, t.Every):
         return True
-    said = what.of.filter.parts if isinstance(what.of.filter, t.AllOf) else (what.of.filter,)
-    return all(part in said for part in (kind.parts if isinstance(kind, t.AllOf) else (kind,)))
+    return all(part in what.of.filter.conjuncts for part in kind.conjuncts)

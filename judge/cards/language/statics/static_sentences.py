@@ -181,7 +181,7 @@ read("static", e.StaticAbility((e.Cant("be equipped", t.IsAmong(t.This())),), _O
 # ------------------------------------------------------------------------------------------------- prices
 def _spells(n: t.Filter, who: t.Selection | None, said: Post | None, place: t.Filter | None) -> t.Filter | None:
     """Spells, of whom, and from where, for which a price is another."""
-    parts = () if said is None else said.filter.parts if isinstance(said.filter, t.AllOf) else (said.filter,)
+    parts = () if said is None else said.filter.conjuncts
     if any(isinstance(part, t.InZone) and part.zone != "stack" for part in parts):
         return None
     of = who.of if isinstance(who, EachAt) else who
@@ -218,7 +218,7 @@ _LAND = t.HasType("land")
 
 def _on_top(such: t.Filter, spells: bool, lands: bool) -> t.Filter:
     """The top card of your library, if it is such a card: of spells, what can become one; `lands`: or a land."""
-    parts = such.parts if isinstance(such, t.AllOf) else (such,)
+    parts = such.conjuncts
     kept = both(*(part for part in parts if not isinstance(part, t.InZone) and part != t.IsState("spell")), *(t.Not(_LAND),) * spells)
     return both(t.IsAmong(t.TopOfLibrary(t.Number(1))), either(_LAND, kept) if lands else kept)
 

@@ -151,8 +151,7 @@ def _plain(filter: t.Filter) -> t.Filter:
     """Without the zone in play: what moves is looked at by its move."""
     if isinstance(filter, t.AnyOf):
         return t.AnyOf(tuple(_plain(part) for part in filter.parts))
-    parts = filter.conjuncts
-    return both(*(part for part in parts if not (isinstance(part, t.InZone) and part.zone == "in play")))
+    return both(*(part for part in filter.conjuncts if not (isinstance(part, t.InZone) and part.zone == "in play")))
 
 
 def _from_play(w: t.Filter) -> bool:
@@ -176,8 +175,7 @@ def target_put(c: Place, np: NP) -> Trigger | None:
 
 
 def _spell(filter: t.Filter) -> t.Filter | None:
-    parts = filter.conjuncts
-    kept = both(*(p for p in parts if not (isinstance(p, t.InZone) and p.zone == "stack") and p != t.IsState("spell")))
+    kept = both(*(p for p in filter.conjuncts if not (isinstance(p, t.InZone) and p.zone == "stack") and p != t.IsState("spell")))
     return None if isinstance(kept, t.Anything) else kept
 
 
