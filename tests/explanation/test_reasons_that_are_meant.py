@@ -85,7 +85,15 @@ events:
   - all pass
   - combat damage goes on the stack
 """
+COATED = """
+players:
+  Ann: {in play: [Coat of Arms, Goblin Piker, Goblin Piker, Goblin King, Nekrataal]}
+  Ben: {in play: [Goblin Raider, March of the Machines, Sol Ring]}
+"""
 MEANT = {
+    "what is counted for each by itself": (COATED, "how big is Goblin King?", "counted: Goblin Piker x2 and Goblin Raider", ""),
+    "a cost that a size is": (COATED, "how big is Sol Ring?", "Sol Ring's converted mana cost is 1", ""),
+    "that it came before the line": (COATED, "did Nekrataal survive?", "nothing has dealt it damage", "trigger"),
     "of what kind it is not": (DURESS, "could Ann have chosen Serra Angel?", "it is a creature", "the one that is meant"),
     "the one that was to be chosen": (DURESS, "could Ann have chosen Counterspell?", "the one legal choice", "could not"),
     "what it is for before a block": (FOUGHT, "could Royal Assassin have killed Hill Giant?", "Royal Assassin's ability 1", "blocks"),

@@ -714,7 +714,7 @@ ASKED = {
     "a hand that is empty": (
         "players: {Ann: {}, Ben: {}}",
         "can Ann cast spells?",
-        "Ann has no card in hand, and no ability to play. (409.1a)",
+        "Ann has no card in hand. (409.1a)",
     ),
     "what can be played in another's turn alone": (
         "players: {Ann: {}, Ben: {hand: [Grizzly Bears], in play: [Forest x2]}}",

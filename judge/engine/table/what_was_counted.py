@@ -19,6 +19,7 @@ from judge.engine.looking.numbers_in_effects import distinct_values, times_this_
 from judge.engine.record.readings import ANNOUNCED, DEALT, GAINED, LOST, WAS_DEALT, Reading
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
+from judge.engine.rules.part6_multiplayer.r601_range_of_influence import seen_by_both
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
@@ -193,12 +194,17 @@ def _summand(ctx: Context, quantity: t.Quantity) -> str:
     return f"({words})" if isinstance(quantity, t.Sum | t.Half | t.Share) else words
 
 
-def numbers_of(view: Derived, row: Row, of: Sequence[str] = ("power", "toughness")) -> tuple[Context, tuple[t.Quantity, ...]] | None:
-    """The numbers of which a static ability speaks that a row applies to a size, with how they are read; None for any other row."""
+def numbers_of(
+    view: Derived, row: Row, thing: int, of: Sequence[str] = ("power", "toughness")
+) -> tuple[Context, tuple[t.Quantity, ...]] | None:
+    """The numbers of which a static ability speaks that a row applies to the size of a thing, with how they are read; None for any other
+    row."""
     effect = row.name
     if row.characteristic != "P/T" or effect is None or effect.floating is not None or effect.source not in view.game.objects:
         return None
-    ctx = Context(view.game, view, effect.bindings(view.game, view.chars(effect.source)), static=True)
+    bindings = effect.bindings(view.game, view.chars(effect.source)).bind("affected", (thing,))
+    ctx = Context(view.game, view, bindings, static=True)
+    ctx = seen_by_both(ctx, thing) if effect.per_member else ctx
     parts = (part for _, part in effect.in_layer(str(row.layer)) if isinstance(part, e.SetPT | e.ModifyPT))
     return ctx, tuple(number for part in parts for each in of if (number := getattr(part, each)) is not None)
 
@@ -207,12 +213,11 @@ def behind_size(table: Table, id: int, of: str) -> tuple[Reading, ...]:
     """What the numbers were read off that the static abilities which shape the power or toughness of a permanent speak of."""
     found: dict[Reading, None] = {}
     for row in table.view.derivation(id):
-        if (spoken := numbers_of(table.view, row, (of,))) is None:
+        if (spoken := numbers_of(table.view, row, id, (of,))) is None:
             continue
         ctx, numbers = spoken
-        own = ctx.with_bindings(ctx.bindings.bind("affected", (id,)))
         for number in numbers:
-            found |= {reading: None for reading, _ in read_off(table, own, number) if reading.things}
+            found |= {reading: None for reading, _ in read_off(table, ctx, number) if reading.things}
     return tuple(found)
 
 

@@ -43,7 +43,7 @@ def no_longer(
         return "", ()
     had, has = (_rows(asker, game, id, characteristics) for game in (before, after))
     for row in had.values() if "P/T" in characteristics else ():
-        if lost := _counted_no_more(asker, before, then or after, row):
+        if lost := _counted_no_more(asker, before, then or after, row, id):
             whose = "its own ability" if row.source == id else f"the ability of {asker.table.name(row.source)}"
             names = counted(asker.table.name(each) if isinstance(each, int) else each for each in lost)
             return f"{whose} no longer counts {names}", marks(Layers.members)
@@ -62,12 +62,12 @@ def no_longer(
     return f"{own}, {in_quotes(gone.effect)}, no longer applies", marks(applies_in) if left else marks(Layers.members)
 
 
-def _counted_no_more(asker: Asker, before: Game, after: Game, row: Row) -> tuple[Thing, ...]:
+def _counted_no_more(asker: Asker, before: Game, after: Game, row: Row, thing: int) -> tuple[Thing, ...]:
     """What an ability that still applies counted for an amount, things or words, and that it does not count any more."""
     if row.effect_id is not None or row.source is None or row.source not in after.in_play:
         return ()
-    still = {*counted_by(asker, after, row)}
-    return tuple(thing for thing in counted_by(asker, before, row) if thing not in still)
+    still = {*counted_by(asker, after, row, thing)}
+    return tuple(each for each in counted_by(asker, before, row, thing) if each not in still)
 
 
 def _rows(asker: Asker, game: Game, id: int, characteristics: Sequence[str]) -> dict[tuple[object, ...], Row]:
@@ -134,7 +134,7 @@ def lost_toughness(asker: Asker, answer: AnswerResult, moment: Moment) -> None:
                     subject = later.occurrence.subject if later.occurrence is not None else None
                     at_once = [step for step in asker.steps(moment) if step.event == later.event and step.occurrence is not None]
                     rows = _rows(asker, step.game, thing, ("P/T",)).values()
-                    lost = [each for row in rows for each in _counted_no_more(asker, step.game, later.game, row)]
+                    lost = [each for row in rows for each in _counted_no_more(asker, step.game, later.game, row, thing)]
                     of_it = [each for each in at_once if each.occurrence.subject in lost] or [
                         each for each in at_once if each.occurrence.subject == subject
                     ]

@@ -141,8 +141,8 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
                 depends_on=tuple(str(d) for d in row.depends_on),
                 title=LAYERS.now.titles.get(str(row.layer), ""),
                 order=row.order,
-                counted=_counted(asker, at, row),
-                read_off=_read_off(asker, at, row),
+                counted=_counted(asker, at, row, obj.id),
+                read_off=_read_off(asker, at, row, obj.id),
                 met=met_of_effect(asker, at, row),
                 how=how_of_size(row),
                 loop=row.loop,
@@ -197,24 +197,24 @@ def _copied(asker: Asker, at: Moment, obj: Obj, row: Any) -> str:
     return str(asker.view(at).chars(obj.id).name or "something face down") if copies else ""
 
 
-def _counted(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
+def _counted(asker: Asker, at: Moment, row: Any, thing: int) -> tuple[str, ...]:
     """What a static ability counts of which an amount of a row is read, each by its name."""
     if row.characteristic == "P/T" and row.effect_id is not None:
         return _counted_then(asker, at, row.effect_id)
-    found = counted_by(asker, at.game, row)
+    found = counted_by(asker, at.game, row, thing)
     named = ((asker.table.name(thing) if isinstance(thing, int) else str(thing), often) for thing, often in found.items())
     return tuple(f"{name}{' (twice)' if often == 2 else f' ({often} times)' if often > 2 else ''}" for name, often in named)
 
 
-def counted_by(asker: Asker, game: Game, row: Any) -> dict[Thing, int]:
-    """What a static ability counts in a game of which an amount of a row is read, and how often it counts each."""
-    found = numbers_of(asker.view_of(game), row)
+def counted_by(asker: Asker, game: Game, row: Any, thing: int) -> dict[Thing, int]:
+    """What a static ability counts in a game of which an amount of a row is read for a thing, and how often it counts each."""
+    found = numbers_of(asker.view_of(game), row, thing)
     return counted_in(found[0], found[1]) if found is not None else {}
 
 
-def _read_off(asker: Asker, at: Moment, row: Any) -> tuple[str, ...]:
+def _read_off(asker: Asker, at: Moment, row: Any, thing: int) -> tuple[str, ...]:
     """What the numbers of a static ability are read off but for things that are counted, and how they come of that."""
-    found, said = numbers_of(asker.view_of(at.game), row), dict[str, None]()
+    found, said = numbers_of(asker.view_of(at.game), row, thing), dict[str, None]()
     if found is None:
         began = _began(asker, at, row.effect_id) if row.characteristic == "P/T" and row.effect_id is not None else None
         counted = [each for each in began.data["counted"].readings if not each.measure] if began is not None else ()

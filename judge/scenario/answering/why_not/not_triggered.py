@@ -321,6 +321,12 @@ def kept_from_triggering(asker: Asker, at: Moment, card: int) -> Iterator[tuple[
             yield found[1], ability, watching(at.game, asker.view(at), obj, event).bindings
 
 
+def _waits_for_its_coming(ability: e.TriggeredAbility) -> bool:
+    """Whether an ability triggers only as its own permanent comes into play."""
+    events = () if isinstance(ability.event, t.BecomesTrue) else tuple(t.each_pattern(ability.event))
+    return bool(events) and all(each.subject == t.IsAmong(t.This()) and each.destination == (IN_PLAY,) for each in events)
+
+
 def never_set_off(
     asker: Asker, at: Moment, does: tuple[type[Node], ...], of: Collection[int] | None = None
 ) -> Iterator[tuple[WhyNot, int, e.TriggeredAbility, Bindings]]:
@@ -358,6 +364,8 @@ def never_set_off(
                 continue  # what triggers in its own player's step is not expected in another's
             if near is not None and event is not None and obj is not None:
                 yield near, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
+            elif obj is not None and obj.zone == IN_PLAY and near is None and _waits_for_its_coming(ability):
+                continue  # it is there since the line begins
             elif obj is not None and does and by is None and "" not in waits and (near is not None or waits != {StepBegins.verb}):
                 unlike.append((near or without_event(text, _waited_for(asker, card, text, ability)), card, ability, obj))
     for why, card, ability, obj in unlike:
