@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import msgspec
@@ -266,8 +266,8 @@ def _own_name(c: Place, at: int) -> Antecedent:
     return Antecedent(at + c.parser.base, t.This(), c.parser.context.kinds, False, "this")
 
 
-def _words_of(saying: Saying) -> Iterator[str]:
-    return filter(None, (saying.words, *saying.older))
+def _words_of(saying: Saying) -> tuple[str, ...]:
+    return (saying.words, *saying.older) if saying.words else saying.older
 
 
 _PATTERNS = kept("patterns-of-sayings", fingerprint(), lambda: {one: pattern(one) for saying in SAYINGS for one in _words_of(saying)})
@@ -275,7 +275,7 @@ _PATTERNS = kept("patterns-of-sayings", fingerprint(), lambda: {one: pattern(one
 
 
 def _declare(saying: Saying) -> None:
-    words = tuple(dict.fromkeys(_PATTERNS[one] for one in _words_of(saying)))
+    words = tuple(dict.fromkeys(map(_PATTERNS.__getitem__, _words_of(saying))))
     made = _made_late(saying)
     match saying.category:
         case "effect" | "player does":
