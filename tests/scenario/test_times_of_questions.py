@@ -55,7 +55,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("can Hill Giant attack on Ben's next turn?", "can Hill Giant attack, at Ben's next turn"),
         ("could Hill Giant have attacked?", "can Hill Giant attack, at any time"),
         ("can Ann play Counterspell in response?", "can Ann play Counterspell, at the last chance to respond"),
-        ("do the Bears die even though Ben has the Giant?", "did Grizzly Bears die"),
+        ("do the Bears die even though Ben has Hill Giant?", "did Grizzly Bears die, though does Ben have Hill Giant"),
         ("who lost life?", "who: did someone lose life"),
         ("which of Ann's creatures die?", "which creature of Ann: did something die"),
         ("how many creatures have flying?", "how many creature: does something have flying"),
@@ -71,7 +71,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("Will the Bears be alive?", "did Grizzly Bears survive, if nothing happens"),
         ("do the Bears bite it?", "did Grizzly Bears die"),
         ("does the Giant survive, and why?", "did Hill Giant survive"),
-        ("does the Giant get destroyed even though the Bears are gone?", "was Hill Giant destroyed"),
+        ("does the Giant get destroyed even though the Bears are gone?", "was Hill Giant destroyed, though is Grizzly Bears in play = no"),
         ("does any damage get through to Ben?", "how much damage was dealt to Ben >= 1"),
         ("what is the name of Hill Giant?", "name of Hill Giant"),
         ("size of Ben's hand", "hand size of Ben"),
@@ -374,3 +374,30 @@ def test_a_step_without_priority_is_asked_of_itself(question: str, value: object
     board = "players: {Ann: {in play: [Forest (tapped)]}, Ben: {in play: [Icy Manipulator, Island]}}\n"
     board += "turn: {player: Ben, step: end of turn}\n"
     assert answer_text(f"{board}questions: [\"{question}\"]\n").run.answers[0].value == value
+
+
+LEAKED = """
+players:
+  Ann: {hand: [Hill Giant], in play: [Mountain x7]}
+  Ben: {hand: [Mana Leak], in play: [Island x2]}
+events: [Ann plays Hill Giant, Ben plays Mana Leak on Hill Giant, "Mana Leak resolves, Ann pays 3", Hill Giant resolves]
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("did Mana Leak resolve although Ann paid?", "Mana Leak resolved"),
+        ("did Mana Leak resolve although Ann did not pay?", "Ann paid for Mana Leak. Mana Leak resolved"),
+        ("is Hill Giant in play even though it was countered?", "Hill Giant was not countered. Hill Giant is in play"),
+        ("is Hill Giant in play even though it has flying?", "Hill Giant does not have flying. Hill Giant is in play"),
+    ],
+)
+def test_what_is_taken_for_granted_and_is_not_so_is_said_first(question: str, said: str) -> None:
+    (answer,) = answer_text(f"{LEAKED}questions: ['{question}']\n").to_dict()["answers"]
+    assert answer["value"] == "yes" and answer["verdict"]["text"].startswith(said)
+
+
+def test_what_is_taken_for_granted_and_not_understood_is_refused() -> None:
+    with pytest.raises(AskError, match="taken for granted is not understood: 'Ann was tired'"):
+        answer_text(f"{LEAKED}questions: [did Mana Leak resolve although Ann was tired?]\n")

@@ -35,6 +35,10 @@ def sentence(answer: AnswerResult) -> str:
     """The sentence of an answer; of a bare "why not?", what came nearest."""
     if answer.unanswered:
         return answer.unanswered
+    if answer.mistaken is not None:
+        return f"{sentence(answer.mistaken)} {sentence(replace(answer, mistaken=None, asked=_GRANTS.sub('', answer.asked)))}"
+    if ", though " in answer.asked:
+        answer = replace(answer, asked=_GRANTS.sub("", answer.asked))
     if answer.value is None and answer.why_not:
         nearest = answer.why_not[0]
         said = {"ability": quoted(nearest.ability), "failed": nearest.failed}
@@ -93,6 +97,7 @@ def each_refused(answer: AnswerResult) -> bool:
     return bool(answer.several) and all(each.value == "no" and bool(each.refused) for each in answer.several)
 
 
+_GRANTS = regex(r", though .+?(?=\?|$)")
 MOST_SAID = 6
 """How many sentences are told of several things."""
 _NUMBER = regex(r" #\d+$")

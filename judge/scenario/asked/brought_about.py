@@ -224,7 +224,7 @@ def _did(found: re.Match[str], names: Names, ask: Ask, why: str) -> Iterator[str
     start = _ARTICLE.match(found["whole"])
     whole = found["whole"][start.end() if start is not None else 0 :]
     named = names.longest(whole.casefold(), 0)
-    if named is not None and len(named[0]) == 1 and named[1] == "card":
+    if named is not None and len(named[0]) == 1 and named[1] in ("card", "player"):
         said = _DENIED.fullmatch(re.sub(rf"^{_PART} ", "", whole[named[2] :], flags=re.IGNORECASE))
         if said is not None:
             fates = _understood(said["verb"], said["rest"], names, ask)

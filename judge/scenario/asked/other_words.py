@@ -35,6 +35,7 @@ from judge.scenario.asked.counting import copied_itself
 from judge.scenario.asked.rewording import as_can
 from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
@@ -55,6 +56,32 @@ def in_other_words(text: str, names: Names, last: bool = False) -> Iterator[str]
             if found := pattern.fullmatch(plain):
                 others = (" ".join(_filled(way, found, names).split()) for way in ways)
                 yield from (other for other in others if "{" not in other and not pattern.fullmatch(other))
+
+
+def put_as_questions(told: str, core: str, names: Names) -> Iterator[str]:
+    """The questions whether it is so what a text tells beside a question, `core`: `it has flying`, `Ann paid`. A pronoun is the first thing
+    of that question, or player."""
+    plain = told.strip().rstrip("?. !")
+    players, things = named_in(core.casefold(), names)
+    it, she = next(iter(things), ""), next(iter(players), "")
+    for pronouns, meant in (("it", it), ("he|she", she)):
+        plain = re.sub(rf"^(?:{pronouns})(?P<is>'s)? ", rf"{meant} ", plain, flags=re.IGNORECASE) if meant else plain
+    plain = re.sub(r"\b(?:it|them)$", it, plain, flags=re.IGNORECASE) if it else plain
+    plain = re.sub(r"\b(?:him|her)$", she, plain, flags=re.IGNORECASE) if she else plain
+    plain = re.sub(r"\b(is|are|was) (?:his|hers)$", rf"\1 controlled by {she}", plain, flags=re.IGNORECASE) if she else plain
+    for found in re.finditer(r" ", plain):
+        who, (verb, _, more) = plain[: found.start()], plain[found.end() :].partition(" ")
+        base = verb_forms.of_past(verb.casefold())
+        named = names.longest(re.sub(r"^(?:the|his|her|an?) ", "", who.casefold()), 0)
+        for_it = f" for {it}" if it and (base == "pay" and not more or more == "pay") else ""
+        if _HELPING.fullmatch(verb):
+            yield f"{verb} {who} {more}{for_it}"
+            yield from (f"does {who} have {more}",) if base == "have" else ()
+        elif (named is not None or singular(who.rpartition(" ")[2].casefold())) and base != verb.casefold():
+            yield f"{'does' if verb_forms.forms(base)[1] == verb else 'did'} {who} {base} {more}".strip() + for_it
+
+
+_HELPING = re.compile(r"is|are|was|were|can|could|must|does|did|do|has|have|had|will|would", re.IGNORECASE)
 
 
 def _filled(way: str, found: re.Match[str], names: Names) -> str:

@@ -59,7 +59,7 @@ from judge.scenario.asked.counting import (
     ask_number,
 )
 from judge.scenario.asked.of_their_time import of_its_time
-from judge.scenario.asked.other_words import Reworded, in_other_words
+from judge.scenario.asked.other_words import Reworded, in_other_words, put_as_questions
 from judge.scenario.asked.rewording import as_can, conditions, otherwise
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who
 from judge.scenario.asked.supposed import suppositions
@@ -139,8 +139,17 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     yield from _reworded(text, lexicon, names, place, thing)
     yield from map(Reworded, compared(text, names, lambda one: as_any(one, lexicon, names, place, thing)))
     if granted := _GRANTED.match(text):
-        with suppress(ScenarioError):  # what is so already changes nothing of what is asked
-            yield as_any(granted[1], lexicon, names, place, thing)
+        core = as_any(granted["core"], lexicon, names, place, thing)  # what is not so of that is said
+        told, denied = re.subn(r"\b(?:not|never)\b ?|n't\b", "", granted["told"].rstrip("?. "))
+        for so in put_as_questions(told, granted["core"], names):
+            with suppress(ScenarioError):
+                premise = as_any(so, lexicon, names, place, thing).rstrip("?")
+                body, _, why = core.partition("?")
+                yield Reworded(read_question(f"{body}, though {premise}{' = no' * bool(denied)}?{why}", lexicon, place))
+        scan = Scanner(text, lexicon, place, "question")
+        span = scan.locate(scan.span(granted.start("told"), granted.end("told")))
+        message = f"what is taken for granted is not understood: {granted['told'].rstrip('?. ')!r}"
+        raise ScenarioError(message, code="word-left-out", place=span, help=f"without it, ask {str(core)!r}")
     first: ScenarioError | None = None
     if _CAN.match(text):  # when it might be done is no part of what is done
         for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
@@ -214,8 +223,9 @@ SUPPOSED_SO = (
 )
 """What a question can suppose."""
 _GRANTED = re.compile(
-    r"(.+?),? (?:even though|although|though|despite|in spite of|now that) (?:(?!(?:,|,? and|;) (?:do|does|did|is|are|was|were|can|could"
-    r"|will|would|must|what|how|who|where|which|why)\b).)+$", re.IGNORECASE
+    r"(?P<core>.+?),? (?:even though|although|though|despite|in spite of|now that) "
+    r"(?P<told>(?:(?!(?:,|,? and|;) (?:do|does|did|is|are|was|were|can|could|will|would|must|what|how|who|where|which|why)\b).)+)$",
+    re.IGNORECASE,
 )
 """What is asked, with what is so already behind it, and no other question."""
 _FOR_WHAT = re.compile(r"can \S+ (?:use|activate|play) .+ to (?:search|draw|gain|counter|untap|regenerate)\b", re.IGNORECASE)

@@ -45,7 +45,9 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
 
     Raises ScenarioError where the question inside is none that can stand there.
     """
-    for kind in (_several, _supposing, _timed, _bringing_about, _by, _of_each, _until_when, _when_so_many, _compared, _either, _when):
+    for kind in (
+        _granting, _several, _supposing, _timed, _bringing_about, _by, _of_each, _until_when, _when_so_many, _compared, _either, _when,
+    ):  # fmt: skip
         found = kind(scan, text, read)
         if found is not None:
             return found
@@ -64,6 +66,16 @@ def _yes_or_no(scan: Scanner, question: Question, where: str, help: str) -> Ques
     if question.type != "yes/no":
         scan.fail(f"{where} stands a question of yes or no", end=len(scan.folded), help=help)
     return question
+
+
+def _granting(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`did X die, though does X have flying`."""
+    at = text.rfind(", though ")
+    if at <= 0:
+        return None
+    granted = _held(scan, text, at + len(", though "), len(text), read)
+    _yes_or_no(scan, granted, "after 'though'", "ask 'did X die, though does X have flying?'")
+    return replace(_held(scan, text, 0, at, read), granted=granted)
 
 
 def _supposing(scan: Scanner, text: str, read: Read) -> Question | None:

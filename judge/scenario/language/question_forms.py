@@ -341,7 +341,7 @@ TIMES = (
     "Q, if P starts with X in play", "Q, if P starts with N cards in library", "Q, if X starts tapped", "Q, if X starts sick",
     "Q, if X starts with N damage", "Q, if X starts attached to Y", "Q, if X starts with N C counters",
     "Q, if X starts with KEYWORD", "Q, if X starts with power N", "Q, if X starts as N/N", "Q, if X starts as K",
-    "Q, if P starts with X on top of library",
+    "Q, if P starts with X on top of library", "Q, though Q",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""
 
@@ -370,7 +370,7 @@ class Question(Struct, frozen=True):
     asked of each, `template` is the text and `inner` the question about one of them. `time` is the time that it asks of (`end of turn`,
     `Ben's upkeep`, `during combat`, `this turn`, `any time`); `once` the question of yes or no whose first yes is the time (with the
     time `before`, it ends it; with `while`, the last yes is the time). `supposing` is an event that is tried first, and
-    all that comes of it.
+    all that comes of it. `granted` is a question of yes or no whose yes is taken for granted.
     """
 
     kind: str
@@ -393,6 +393,7 @@ class Question(Struct, frozen=True):
     time: str = ""
     once: Question | None = None
     supposing: Event | None = None
+    granted: Question | None = None
     span: Span = NOWHERE
 
     @property
@@ -407,6 +408,7 @@ class Question(Struct, frozen=True):
     def _when(self) -> str:
         """What it says of its time."""
         supposing = f", if {self.supposing.span.text}" if self.supposing is not None else ""
+        supposing += f", though {str(self.granted).rstrip('?')}" if self.granted is not None else ""
         if self.once is not None:
             return f", {self.time or 'once'} {str(self.once).rstrip('?')}{supposing}"
         time = self.time if self.time in ("", "this turn") or self.time.startswith(DURING) else f"at {self.time}"

@@ -214,6 +214,8 @@ class AnswerResult(msgspec.Struct):
     """The line of play in which it was tried, with its own answer there."""
     once: AnswerResult | None = None
     """The answer whose first yes is the time that was asked of."""
+    mistaken: AnswerResult | None = None
+    """The answer to what the question takes for granted, where that is not so."""
     taken_as: tuple[str, str] | None = None
     """By what a thing was of the kind to which something was done, in a clause, and the rule: `Enchanted Evening makes it an
     enchantment`."""

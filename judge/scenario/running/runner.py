@@ -240,6 +240,9 @@ class Runner(LineOfPlay):
                 done = done or answered_bringing(self, asker, asked)
                 answer = done or asker.ask(asked.question, asked.place)
         answer.question = asked.text
+        if asked.question.granted is not None:
+            granted = asker.ask(asked.question.granted, asked.place)
+            answer.mistaken = granted if granted.value == "no" else None
         if asked.expected is not None:
             answer.expected = asked.expected
             if not asked.question.why:
