@@ -45,6 +45,16 @@ def test_413_2b_what_is_said_is_done_but_where_it_says_may(question: str, value:
     assert words in told["verdict"]["text"] and told["verdict"]["rules"]
 
 
+def test_what_somebody_pays_for_may_be_left_unpaid() -> None:
+    board = """
+    players: {Ann: {hand: [Mana Leak], in play: [Island x2]}, Ben: {hand: [Craw Wurm], in play: [Forest x9]}}
+    turn: Ben
+    events: [Ben plays Craw Wurm, Ann plays Mana Leak targeting Craw Wurm, resolve the stack]
+    questions: ["could Ben have declined to pay?"]
+    """
+    assert answer_text(board).to_dict()["answers"][0]["value"] == "yes"
+
+
 @pytest.mark.parametrize(
     ("played", "question", "value", "rule"),
     [

@@ -265,7 +265,7 @@ def _could_leave_undone(asker: Asker, q: Question, at: Moment, a: AnswerResult) 
     if not sentences:
         a.value, a.clause = "no", f"{a.subject} says nothing of that"
         return
-    may = [sentence for sentence in sentences if re.search(rf"\bmay\b[^.]*{does}|{does}[^.]*\bup to\b", sentence, re.IGNORECASE)]
+    may = [sentence for sentence in sentences if re.search(rf"\b(?:may|unless)\b[^.]*{does}|{does}[^.]*\bup to\b", sentence, re.IGNORECASE)]
     a.value = "yes" if may else "no"
     a.clause = f"{a.subject} says {in_quotes((may or sentences)[0].strip())}"
     made = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in OPTIONAL] if may else []
