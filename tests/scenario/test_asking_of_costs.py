@@ -64,6 +64,9 @@ questions: %s
         ("how big can the Sorcerer get?", "greatest size of Prodigal Sorcerer by Ben", "1/1"),  # there is no mana for Giant Growth
         ("how big can Ann make Fireball?", "highest x for Fireball", 8),
         ("how much mana can one Cloudpost make?", "how much mana can Cloudpost make", 3),
+        ("how much mana is Ann left with?", "how much mana does Ann have", 0),
+        ("how many creatures did Psychatog kill?", "how many creature: did Psychatog kill something", 0),
+        ("how small does Psychatog get?", "P/T of Psychatog", "1/2"),
         ("how many lands can Ann untap?", "how many land did Ann untap, if it is Ann's next turn; it is Ann's upkeep", 0),
     ],
 )
