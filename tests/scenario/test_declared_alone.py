@@ -59,3 +59,28 @@ def test_309_2_who_blocks_is_told_as_people_do(event: str, number: int) -> None:
     shown = answer_text(MINE.replace("EVENT", event)).to_dict()
 
     assert shown["answers"][0]["value"] == number
+
+
+ALL = """
+players:
+  Ann: {in play: ["Grizzly Bears", CREATURES]}
+  Ben: {in play: [Serra Angel, OTHER]}
+turn: {player: Ann, step: precombat main}
+events: []
+questions: ["can Ann attack with everything?"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("creatures", "other", "value", "words"),
+    [
+        ("Raging Goblin", "Forest", "yes", "Grizzly Bears and Raging Goblin are untapped"),
+        ("Wall of Stone, Hill Giant (tapped)", "Forest", "no", "Wall of Stone cannot attack: it can't attack: it has defender. Hill Giant"),
+        ("Raging Goblin", "Silent Arbiter", "no", "No more than one creature may attack"),
+    ],
+)
+def test_308_2_everything_is_each_of_them(creatures: str, other: str, value: str, words: str) -> None:
+    """An attack with those alone that are able to is not one with everything."""
+    told = answer_text(ALL.replace("CREATURES", creatures).replace("OTHER", other)).to_dict()["answers"][0]
+
+    assert told["value"] == value and words in told["verdict"]["text"]

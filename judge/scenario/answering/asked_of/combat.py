@@ -136,6 +136,18 @@ MOST_TRIED = 200
 """Of the sets of creatures that might attack together so many are tried, the greatest first."""
 
 
+def leaves_some_at_home(asker: Asker, at: Moment, a: AnswerResult, event: s.Event) -> bool:
+    """Whether an attack with every creature of a player's, of whom it is asked, is one without some of them: those that can't attack."""
+    if not isinstance(event, s.Attacks) or not any(each.every and each.creature.kind == "kind" for each in event.attackers):
+        return False
+    each = asker.answer_at(read_question(f"all creature of {event.player}: can something attack", asker.lexicon), at)
+    if each.value != "no":
+        return False
+    a.subject, a.value = event.span.text, "no"
+    a.several, a.why_not, a.extra_rules, a.clause = each.several, each.why_not, each.extra_rules, each.clause
+    return True
+
+
 def _most_attackers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many creatures of a player's can attack together: the size of the greatest legal attack with those that each can attack."""
     assert q.player is not None

@@ -29,6 +29,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MA
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_of.combat import leaves_some_at_home
 from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.asked_of.reasons_of_acts import (
     allowed_by,
@@ -186,6 +187,8 @@ WHERE = frozenset({"zone", "object", "tapped", "attached", "life"})
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
     event = as_meant(asker, at, q.event)
+    if leaves_some_at_home(asker, at, a, event):
+        return
     refusal = tried(asker, at, event)
     if isinstance(refusal, IllegalAction) and (before := _while_on_stack(asker, at, event)) is not None:
         then = tried(asker, before, event)
