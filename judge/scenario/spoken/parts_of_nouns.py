@@ -129,7 +129,7 @@ class PartsOfNouns(Words):
 
     def ability_called(self, noun: Noun, words: Collection[str]) -> Noun:
         """The ability of a thing: as what a play targets, of several on the stack the one that one of the words tells."""
-        which = said_of_one(self.names.texts.get(noun.name, ""), words) if self.played else ""
+        which = said_of_one(self.names.texts.get(noun.name, ""), words) if self.played or self.asks else ""
         return replace(noun, text=f"{noun.text}'s ability{which and f' that says {which}'}", ability=True)
 
     def _told_ability(self, noun: Noun) -> Noun:

@@ -99,13 +99,15 @@ def _who(asker: Asker, step: Step) -> str:
 def _did(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """What an object, or an ability of it, did, and what came of that at once; whoever words the answer says each step in a sentence."""
     assert q.object is not None
-    of_ability = bool(q.object.part) or q.object.kind == "keyword"
-    cards = set(asker.finder.cards(q.object, at.game, past=True) if of_ability else asker.cards(q.object, at))
+    keyword = q.object.kind == "keyword"
+    cards = set(asker.finder.cards(q.object, at.game, past=True) if keyword else asker.cards(q.object, at))
+    of_ability = keyword or bool(q.object.part)
     a.subject, a.value = str(q.object), []
-    own = {*cards, *asker.register.abilities_of(list(cards))}
+    own = cards if of_ability else {*cards, *asker.register.abilities_of(list(cards))}
     paying, resolving = _meanwhile(asker, at, own)
+    abilities = own if of_ability else own - cards  # that one of these leaves the stack is nothing that it did
     told = happened(asker, at, lambda o: matters(o) or isinstance(o, Tap | Untap | BeginEffect | Shuffle))
-    told = [step for step in told if step.id not in paying and asker.card_of(step.occurrence.subject) not in own - cards]
+    told = [step for step in told if step.id not in paying and asker.card_of(step.occurrence.subject) not in abilities]
     if of_ability:
         a.seeds = tuple(step.id for step in told if step.id in resolving)
     else:
