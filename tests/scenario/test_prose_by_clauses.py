@@ -273,3 +273,25 @@ def test_both_is_who_is_spoken_of(prose: str, values: list[object]) -> None:
 )  # fmt: skip
 def test_what_stands_beside_an_attack_or_a_hand_is_heard(prose: str, values: list[object]) -> None:
     assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+@pytest.mark.parametrize(
+    ("prose", "values"),
+    [
+        ("He attacks me with Hill Giant and I don't block. Do I die, and I was at 11, so what am I at?", ["no", 8]),
+        ("My opponent casts Call of the Herd and I Counterspell it. He still has four untapped Forests. Can he flash it back this turn?",
+         ["yes"]),
+        ("I've enchanted my opponent's Hill Giant with Pacifism. Can he block with the Giant?", ["no"]),
+        ("I play Soul Warden and later Grizzly Bears. How much life do I gain?", [1]),
+        ("I have Remove Soul and two Islands. He goes for Serra Angel. Can I counter the Angel?", ["yes"]),
+        ("Can I regenerate my River Boa if my opponent casts Wrath of God?", ["yes"]),
+        ("Do my Grizzly Bears die if he casts Pyroclasm?", ["yes"]),
+    ],
+)  # fmt: skip
+def test_what_was_so_and_what_another_would_play_is_told_by_a_question(prose: str, values: list[object]) -> None:
+    assert [answer.value for answer in answer_text(prose, "<prose>").run.answers] == values
+
+
+def test_a_card_that_nobody_knows_is_named_where_it_is_told() -> None:
+    with pytest.raises(AskError, match=r"there is no card 'Gloomy Ghast'[^\n]*\n.*\n +\^{12}\n"):
+        answer_text("My opponent swings with Hill Giant and Gloomy Ghast, and I block the Giant with Wall of Stone. Do I die?", "<prose>")

@@ -271,6 +271,9 @@ class Acts(Befalls):
             return
         if verb in ("cast", "play") and low == ["nothing"] and clause.times:
             return
+        if verb == "go" and low[:1] == ["for"] and (goal := self.grammar.nouns.at(words, 1)) is not None and goal.card:
+            self._cast(who, words[1:], clause, part, "cast")
+            return
         if verb == "go" and low[:1] == ["from"] and len(low) == 4 and low[1].isdigit() and low[3].isdigit():
             self.players[who].setdefault("life", int(low[1]))
             self._happens(f"{who} goes to {low[3]}", clause, part)

@@ -160,7 +160,9 @@ class Asking(Acts):
         if noun.pronoun in ("itself", "themselves"):
             return words[noun.start].text
         if noun.pronoun:
-            if acting in ("cast", "play") and last in ("cast", "play"):
+            if acting == "flash" and last == "flash":
+                kind, owner = "spell", actor
+            elif acting in ("cast", "play") and last in ("cast", "play"):
                 kind = "cast"
             elif last in ("with", "using", "use", "activate") and noun.start and acting not in ("attack", "block"):
                 kind, owner = "means", actor

@@ -23,6 +23,10 @@ from judge.support.late_regex import regex
 _THERE = frozenset(["in", "play", "on", "the", "board", "table", "battlefield", "field", "out", "and", ",", "just", "only", "left",
     "back", "defense", "untapped", "both", "plus", "as", "well", "also", "home", "beside", "alongside", "it", "them", "him", "her"])
 _STILL = regex(r"\b(?:still|already|just) ", re.IGNORECASE)
+_STILL_OPEN = regex(
+    rf"(?P<who>.+?) still (?P<has>has|have|had) (?P<n>{NUMBER}) (?:untapped|open) (?:lands?|(?:{'|'.join(BASIC_LANDS)})s?)", re.IGNORECASE
+)
+"""What lands somebody has left behind what was played, which others paid for."""
 _ALL_TAPPED = regex(r"(?:all|every one) (?:of )?(?:my|his|her|their|the) (?:lands?|mana) tapped", re.IGNORECASE)
 _ONE_TOO = regex(r"(?:one|another(?: one)?)(?: (?:already|too|as well|out|in play|on the \w+|myself|himself))*", re.IGNORECASE)
 _OPEN_LANDS = regex(
@@ -39,6 +43,8 @@ class Boards(Hearing):
         """Whether a sentence says only who has what, which is noted."""
         if self.named and re.search(r"\b(?:he|she|his|her|they|their|I|my)\b", text, re.IGNORECASE):
             return False
+        if self.events and (still := _STILL_OPEN.fullmatch(text)) is not None:
+            text = f"{still['who']} {still['has']} {still['n']} lands left"
         boards = list(told_boards(text, self._knows, self.things.other))
         if not boards or any(each.then for each in boards) or self.grammar.gaps(words_of(text, self.known)):
             return False

@@ -50,7 +50,7 @@ class Grammar(Circumstances):
             if asks and self._asks(words, at):
                 end = at + 1
                 while end < len(words) and not (words[end].low in JOINTS and (
-                        self._asks(words, end + 1) or words[end].low == "and" and self._asks(words, end + 2)
+                        self._asks(words, end + 1) or self._was(words, end) or words[end].low == "and" and self._asks(words, end + 2)
                             and words[end + 1].low in JOINTS)):
                     end += 1
                 found.append(Clause(words[at:end], asks=True, times=tuple(times)))
@@ -170,6 +170,14 @@ class Grammar(Circumstances):
                 return [*words[:at], *words[then:]], found
             at += 1
         return words, times
+
+    def _was(self, words: Sequence[Word], at: int) -> bool:
+        """Whether behind a joint, or two, it is told where somebody was: `does it die, and I was at 11, so what am I at?`."""
+        while at < len(words) and words[at].low in JOINTS:
+            at += 1
+        head = self._head(words, at)
+        was = [each.low for each in words[head[0] : head[0] + 2]] if head is not None and head[1][0].player else []
+        return was in (["was", "at"], ["was", "on"])
 
     def _goes_on(self, words: Sequence[Word], at: int) -> bool:
         """Whether a clause goes on behind a time within it: `taps it in response to ping me`, `casts Shock before blocks on my Bears`."""

@@ -84,7 +84,7 @@ class Plays(Boards):
     def _another_cast(self, words: Sequence[Word], at: int) -> int:
         """Where behind a spell another begins that is played after it, `Dark Ritual and then Hypnotic Specter`; 0 for nowhere."""
         low = [each.low for each in words[at : at + 4]]
-        ways = (["and", "then"], [",", "then"], [",", "and", "then"], ["then"])
+        ways = (["and", "then"], [",", "then"], [",", "and", "then"], ["then"], ["and", "later"], [",", "later"], [",", "and", "later"])
         then = next((at + len(way) for way in ways if low[: len(way)] == way), 0)
         noun = self.grammar.nouns.at(words, then) if then else None
         return then if noun is not None and noun.card else 0

@@ -10,7 +10,7 @@ from judge.scenario.clauses.asked_in_prose import Asking
 from judge.scenario.clauses.circumstances import Clause
 from judge.scenario.clauses.grammar import Grammar
 from judge.scenario.clauses.hearing import tells_of_game
-from judge.scenario.clauses.nouns import Nouns
+from judge.scenario.clauses.nouns import OTHER, Nouns
 from judge.scenario.clauses.refusing import no_such_card, refusal, unknown_card
 from judge.scenario.clauses.things_spoken_of import Declined
 from judge.scenario.clauses.who_plays import players_named
@@ -181,7 +181,7 @@ class Telling(Asking):
             if clause.asks and case and _LEGAL.fullmatch(text[clause.words[0].start : clause.words[-1].end]):
                 self.ask(f"can {lead}", clause.times, part)
             elif clause.asks:
-                self.ask(self._without_boards(text[clause.words[0].start : clause.words[-1].end]), clause.times, part, case)
+                self.ask(self._without_boards(text[clause.words[0].start : clause.words[-1].end], part), clause.times, part, case)
             else:
                 self.tell(clause, text, part)
         self.note_tokens()
@@ -226,12 +226,26 @@ class Telling(Asking):
             return [Clause(words_of(plain, self.known), asks=True)]
         return None
 
-    def _without_boards(self, question: str) -> str:
+    def _without_boards(self, question: str, part: Part) -> str:
         """A question without what it supposes of who has what, `if he has three Forests`, which is noted where nothing else was asked."""
         case = _BEHIND.match(question)
+        if case is not None and not (self.asked or self.events) and self._plays_told(case["case"], part):
+            return case["asked"]
         if case is None or self.asked or _HAD.search(case["case"]) or not self._boards_told(case["case"]):
             return question
         return case["asked"]
+
+    def _plays_told(self, case: str, part: Part) -> bool:
+        """Whether what is supposed, where nothing else is told, is only what another plays, which is then told: it may be in that turn."""
+        clauses = self.grammar.clauses(words_of(case.rstrip("? "), self.known), asks=False) or []
+        plays = [each for each in clauses if each.verb == "cast" and not (each.modal or each.negated or each.times) and each.who
+                 and each.who[0].player == OTHER]
+        leans = any(noun.pronoun for each in plays for noun in self._nouns(each.words))  # on what is asked of, which is not heard yet
+        if not plays or len(plays) != len(clauses) or self.named or leans:
+            return False
+        for each in plays:
+            self.tell(each, case, part)
+        return True
 
     def _supposed(self, clauses: Sequence[Clause], text: str) -> str:
         """What a question supposes ahead of it, where that is put beside what was told, and does not go on with it; empty where not."""

@@ -25,7 +25,7 @@ _FLOATING = regex(
 )
 _AT_LIFE = regex(r"(?:I|he|she|they|(?:my |the )?opponent|[A-Z]\w+)(?:'m|'s| am| is| was| are) (?:at|on|down to) \d+", re.IGNORECASE)
 _SIZELESS = regex(r"(?<!\d/\d )\b([A-Z]\w+) tokens?\b")
-_TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|and|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
+_TITLE = regex(r"(?<!^)\b[A-Z][\w'-]+(?: (?:of|the|to|in|from|for)(?= (?:the )?[A-Z])| [A-Z][\w'-]*)*")
 """What can only be meant as the name of a card, within a sentence."""
 _NO_NAME = regex(rf"(?:{NO_NAME})$")
 
@@ -33,8 +33,11 @@ _NO_NAME = regex(rf"(?:{NO_NAME})$")
 def unknown_card(plain: str, known: Known, players: set[str]) -> str:
     """The first thing of a text that can only be meant as a card, and is none that is known; empty where there is none."""
     there = [range(start, end) for _, start, end in names_in(plain, known.singular)]
+    words = [word for name in known.told for word in re.findall(r"\w+", name.lower())]
+    parts = {form for word in words for form in (word, f"{word}s", word.removesuffix("s"))}
     said = (each[0] for each in _TITLE.finditer(plain) if not any(each.start() in name for name in there))
-    return next((each for each in said if _NO_NAME.match(each) is None and each not in (SPEAKER, OPPONENT, *players)), "")
+    said = (each for each in said if not parts.issuperset(re.findall(r"\w+", each.lower())))
+    return next((each for each in said if _NO_NAME.match(each) is None and each not in (SPEAKER, OPPONENT, "I", *players)), "")
 
 
 def no_such_card(unknown: str, part: Part, known: Known) -> ScenarioError:
@@ -64,7 +67,8 @@ def refusal(part: Part, known: Known, players: set[str]) -> ScenarioError | None
         help = "say of each player alone which cards he or she has, such as 'Ben has Hill Giant in play'"
         return because(f"what each player has is not understood: {plain!r}", help)
     if happens(plain) or names_a_card:
-        return None
+        unknown = unknown_card(plain, known, players)
+        return no_such_card(unknown, part, known) if " " in unknown else None
     if _DOES_TO.match(plain):
         return because(f"what is done here is not understood: {plain!r}", "say it as an event, such as 'Ann plays Shock targeting Ben'")
     of_board = _OF_BOARD.search(plain) is not None

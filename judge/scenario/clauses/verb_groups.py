@@ -96,6 +96,9 @@ class Verbs:
             skipped += 1
         if low in ("get", "gets", "got") and then < len(words) and words[then].low in ("enchanted", "equipped", "tapped"):
             return True, then
+        put_on = low in _HAVE and then + 1 < len(words) and words[then].low in ("enchanted", "equipped")
+        if put_on and self.nouns.at(words, then + 1) is not None:
+            return False, then
         if then >= len(words) or not self._participle(words, then):
             return None
         ing = words[then].low.endswith("ing")
