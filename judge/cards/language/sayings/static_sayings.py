@@ -290,10 +290,9 @@ read("static",
     condition=_.cond),), None, zone="stack"),
     "if <cond:condition>, remove ~ from the game as it resolve. at the beginning of your next upkeep, "
     "you may play it without paying its mana cost")  # fmt: skip
-read("condition",
+say("condition", "a source you control that shares a creature type with ~ dealt combat damage to a player this turn",
     t.Happened(t.EventPattern("damage", subject=t.AllOf((t.ControlledBy(t.You()), t.SharesA("creature type", t.This()))),
-    other=t.IsPlayer(), combat=True)),
-    "a source you control that share a creature type with ~ dealt combat damage to a player this turn")  # fmt: skip
+    other=t.IsPlayer(), combat=True)))  # fmt: skip
 read("after noun", t.AllOf((t.Not(t.InZone("in play")), t.Not(t.InZone("stack")))), "that isn't in play", zoned=True, on="card")
 read("who0", EachAt(_.at, t.Players("opponents", _.who)), "each of <who:poss0> opponents",
     when={"who": lambda who: not isinstance(who, t.You | EachAt | ChooseAt)})  # fmt: skip
