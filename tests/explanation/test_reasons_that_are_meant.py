@@ -91,6 +91,7 @@ players:
   Ben: {in play: [Goblin Raider, March of the Machines, Sol Ring]}
 """
 MEANT = {
+    "a spell that nobody played": (FIRED, "does Fireball damage Grizzly Bears?", "Fireball has not been played", "bears on this"),
     "what is counted for each by itself": (COATED, "how big is Goblin King?", "counted: Goblin Piker x2 and Goblin Raider", ""),
     "a cost that a size is": (COATED, "how big is Sol Ring?", "Sol Ring's converted mana cost is 1", ""),
     "that it came before the line": (COATED, "did Nekrataal survive?", "nothing has dealt it damage", "trigger"),

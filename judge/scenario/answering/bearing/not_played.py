@@ -10,10 +10,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import REMOVED, Bindings, Obj
+from judge.engine.game.state import HAND, LIBRARY, REMOVED, Bindings, Obj
 from judge.engine.looking import Context
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.allowing import meanings
@@ -40,6 +41,22 @@ def not_played(asker: Asker, a: AnswerResult, at: Moment, question: Question) ->
         if _may_do_to(obj, does, str(question.player)) and (said := _waits(asker, at, obj)):
             a.clause, a.extra_rules = f"{asker.register.label(obj.card)} is {said}", marks(is_suspended)
             return
+
+
+OF_ITS_EFFECT = ("did X resolve", "was X countered", "did X kill Y", "did X deal damage", "did X deal damage to Y")
+"""The questions of what came of a spell, or what it did."""
+
+
+def never_played(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
+    """Writes into an answer about what came of a card that it has not been played, where it is still in a hand or a library."""
+    if question.kind not in OF_ITS_EFFECT or question.object is None or question.object.part:
+        return
+    cards = asker.finder.cards(question.object, at.game, past=True)
+    there = [object_of(at.game, card) for card in cards]
+    if there and all(obj is not None and obj.zone in (HAND, LIBRARY) for obj in there):
+        moved = (asker.card_of(step.occurrence.subject) for step in asker.steps(at) if isinstance(step.occurrence, Move))
+        if {*cards}.isdisjoint(moved):
+            a.clause, a.extra_rules = f"{question.object} has not been played", marks(resolve)[:1]
 
 
 def waits_suspended(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:

@@ -18,7 +18,7 @@ from judge.scenario.answering.asked_of.groups import but_for_one_word
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.bearing.attached_elsewhere import attached_elsewhere
 from judge.scenario.answering.bearing.never_came import never_came
-from judge.scenario.answering.bearing.not_played import not_played
+from judge.scenario.answering.bearing.not_played import never_played, not_played
 from judge.scenario.answering.bearing.not_yet import not_yet
 from judge.scenario.answering.bearing.nothing_done import none_searched_for, nothing_to_do
 from judge.scenario.answering.why_not.came_to_nothing import HANDS
@@ -130,6 +130,8 @@ def _of_what_came_to_nothing(asker: Asker, of: Question, moment: Moment, answer:
         not_played(asker, answer, moment, of)
     if not (answer.seeds or answer.clause):
         not_yet(asker, answer, moment, of)
+    if not (answer.seeds or answer.clause) and answer.value in ("no", 0):
+        never_played(asker, answer, moment, of)
 
 
 def _attached_elsewhere(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
