@@ -46,6 +46,7 @@ _WHY = regex(r"(?P<why>why|how come|for what reason) (?P<rest>.+)", re.IGNORECAS
 _MAKES = ("make", "let", "cause", "force", "allow", "get", "have")
 """The verbs behind which it is told what something then does, or is."""
 _ARTICLE = regex(r"(?:the |that |this |his |her |their |its |my |both |all )*", re.IGNORECASE)
+_COUNTERS_ON = regex(r"(?P<what>.*\bcounters?) on(?:to)? (?P<on>.+?) ?", re.IGNORECASE)
 _INTO_PLAY = regex(r"(?:back )?(?:in|into|onto|to|on) (?:the )?(?:play|battlefield|board|table)", re.IGNORECASE)
 _PART = r"(?:'s? (?:[a-z]+ )?(?:ability|trigger|effect|shield|copy))?"
 
@@ -286,6 +287,8 @@ def _fates(verb: str, rest: str, names: Names) -> Iterator[str]:
             yield f"did {thing} {then}"
             yield f"is {thing} {then}"
         elif base in ("give", "grant") and more:
+            if re.search(r"\bcounters?$", more, re.IGNORECASE):
+                yield f"did {thing} get {more}"
             yield f"does {thing} have {more}"
             yield f"did {thing} gain {more}"
             yield f"did {thing} get {more}"
@@ -293,6 +296,8 @@ def _fates(verb: str, rest: str, names: Names) -> Iterator[str]:
             yield f"did {thing} {verb_forms.plain_verbs(kept[1])}{kept[2]} = no"
         elif base in ("put", "bring", "return", "get") and _INTO_PLAY.fullmatch(more):
             yield f"did {thing} come into play"
+        elif base == "put" and (counters := _COUNTERS_ON.fullmatch(f"{thing} {more}")) is not None:
+            yield f"did {counters['on']} get {counters['what']}"
         elif base == "kill":
             yield f"did {thing} die {more}".strip()
         else:

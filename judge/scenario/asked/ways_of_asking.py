@@ -303,7 +303,11 @@ def _ability(p: Phrases) -> str:
 
 def _counter(p: Phrases) -> str:
     found = p.match(r"(?:[+-]\d+/[+-]\d+|[a-z]+)(?= counter)")
-    return found.group().strip() if found and found.group() not in ("any", "some", *NUMBERS) else fail()
+    return found.group().strip() if found and found.group().strip() not in (*_NO_KINDS, *NUMBERS) else fail()
+
+
+_NO_KINDS = ("any", "some", "its", "the", "his", "her", "their", "these", "those", "that", "more", "other", "no", "all")
+"""What stands before `counters` and is no kind of them."""
 
 
 def _zone(p: Phrases) -> str:

@@ -81,8 +81,9 @@ def _sources(asker: Asker, step: Step) -> Iterator[int]:
         if found is not None:
             yield found
     elif isinstance(o, LoseGame) or isinstance(o, Move) and o.cause != "play":
-        behind = [(each, id) for each, id in done_to_it(asker, step) if isinstance(each.occurrence, HARMFUL) or each.kind == "resolves"]
-        yield from sorted(id for _, id in behind)
+        behind = [*done_to_it(asker, step)]
+        harmed = [id for each, id in behind if isinstance(each.occurrence, HARMFUL)]
+        yield from sorted(harmed or (id for each, id in behind if each.kind == "resolves"))
 
 
 def _who(asker: Asker, step: Step) -> str:
