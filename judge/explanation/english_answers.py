@@ -310,7 +310,7 @@ SENTENCES: dict[str, str] = {
 NONE: dict[str, str] = {
     "Q, or Q": "It is {value}.",
     "when Q": "It is not so after any event.",
-    "until when Q": "Nothing ends it in the turns to come.",
+    "until when Q": "Nothing ends it in the next few turns.",
     "what is attached to X": "Nothing is attached to {X}.",
     "what died": "Nothing died.",
     "what did X do": "{X} did nothing.",

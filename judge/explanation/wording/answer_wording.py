@@ -66,7 +66,7 @@ def sentence(answer: AnswerResult) -> str:
     if answer.kind == "until when Q":
         then = f" Then {sentence(answer.inner)}" if answer.value != "none" else f" {sentence(answer.inner)}"
         if answer.value == "none" and _COMES.search(answer.asked):
-            return f"It does not come to that in the turns to come.{then}"
+            return f"It does not come to that in the next few turns.{then}"
         if _COMES.search(answer.asked) and answer.value != "none":
             return f"In {answer.value}: {sentence(answer.inner)}"
         return word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject) + then

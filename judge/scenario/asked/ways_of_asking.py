@@ -73,6 +73,8 @@ def matched(p: Phrases, idle: Callable[[Phrases], None]) -> str:
         found = p.attempt(lambda words=words: _holes(p, words))  # type: ignore[misc]
         if found is None or found.get("G") and found.get("Z") in _ANYBODYS and _OF_ONE_PLAYER.search(p.text):
             continue
+        if found.get("G") == "card" and form == "how many {G} died":  # no card dies that goes to a graveyard from elsewhere
+            continue
         idle(p)
         if p.done and all(found.get(hole) for hole in ("O", "D") if f"{{{hole}}}" in form):
             said = form.format(**found)

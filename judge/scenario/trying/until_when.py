@@ -45,7 +45,7 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds, a.extra_rules = (), a.inner.extra_rules
 
 
-FURTHER = 4
+FURTHER = 6
 ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
 """How many turns of the active player what is no play is looked for in."""
 
