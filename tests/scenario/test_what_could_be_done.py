@@ -346,7 +346,7 @@ STEADFAST = """
 cards:
   Steadfast Whelp: {cost: "{1}{R}", type: Creature - Dragon, pt: 2/2, text: "Steadfast Whelp can't be countered."}
 players:
-  Ann: {in play: [Island x3], hand: [Counterspell, Cancel]}
+  Ann: {in play: [Island x3, Forest], hand: [Counterspell, Cancel, Stifle, Mana Leak]}
   Ben: {in play: [Mountain x4], hand: [Steadfast Whelp, Sudden Shock]}
 turn: {player: Ben, step: precombat main}
 events:

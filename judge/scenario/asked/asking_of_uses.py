@@ -100,7 +100,7 @@ def _countering(p: Phrases, player: str, what: str, target: str, could: bool) ->
     whether that can be played, unless it says itself that it can't be countered."""
     fails = "can't be countered" in p.names.texts.get(target, "")
     past = target in p.names.played and (could or fails)
-    may_pay = past and not fails or "unless" in p.names.texts.get(what.partition("'s ability ")[0], "")
+    may_pay = not fails and (past or "unless" in p.names.texts.get(what.partition("'s ability ")[0], ""))
     playing = f"{player} play {what} targeting {target}"
     if may_pay or "land" in p.names.types.get(target, "").lower():
         return f"can {playing}"

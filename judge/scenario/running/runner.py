@@ -227,7 +227,7 @@ class Runner(LineOfPlay):
     def answer(self, asker: Asker, asked: Any) -> AnswerResult:
         """The answer to one question."""
         others = asked.question.others
-        if others and all(each.kind == BRINGS_ABOUT or each.supposing is not None and is_of_a_line(each.supposing) for each in others):
+        if any(each.kind == BRINGS_ABOUT or each.supposing is not None and is_of_a_line(each.supposing) for each in others):
             return self._any_of_these_lines(asker, asked)
         with self._place(asked.place):
             asked = declared_otherwise(self, asker, asked)
