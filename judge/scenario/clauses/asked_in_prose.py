@@ -230,9 +230,6 @@ class Asking(Acts):
             and self.things.is_a(each, "creature")
                      and (each.zone == "in play" or each.cast)), "")
 
-    def _several_told(self) -> str:
-        return ""
-
     def _attacker(self) -> str:
         return self.things.called(self.things.attackers[-1]) if self.things.attackers else ""
 

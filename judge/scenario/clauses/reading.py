@@ -267,9 +267,6 @@ class Telling(Asking):
         who, rest = (" ".join(each.text for each in row) for row in (words[1 : subject.end], words[subject.end + 1 :]))
         return f"{who} {f'does not {verb}' if short['not'] else forms(verb)[1]} {rest}".strip()
 
-    def _meet_who_is_told(self, told: list[str]) -> None:
-        """Nobody: all who are named are known."""
-
     def told(self) -> Told | None:
         """The file."""
         for thing in self.things.there:

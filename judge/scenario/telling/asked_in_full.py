@@ -11,24 +11,13 @@ from judge.scenario.telling.implied import as_cast
 from judge.scenario.telling.parts_told import LEFT_OUT, PREDICATE
 from judge.scenario.telling.reworded_parts import asked_plainly
 from judge.scenario.telling.said_otherwise import asked_whether
-from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
+from judge.scenario.telling.told_boards import SPEAKER, name_of
 from judge.support.late_regex import regex
 
 IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:(?:attack|block|die|get|is|has|was|come|deal|would"
            r"|will|return|survive)(?:s|d|ed)?|came|got|dealt|had)\b)")
 """A thing that was told of."""
-_ITS = regex(r"\bits\b(?= (?:own )?[a-z])")
-_BY_IT = regex(r"\b(?:with|using|by) $", re.IGNORECASE)
-_ITS_VALUE = regex(r"(?:and |so |but )?(?:what|how much) (?:would|will) it (?:be|become|have been)\b", re.IGNORECASE)
-"""That the value asked for before is asked for again."""
-_FIGHTS_WITH = regex(r"\b(?:attack|block|swing)(?:s|ed)?(?: \w+)? with $", re.IGNORECASE)
-_FIGHTS_WITH_IT = regex(r"\b(?:attack|block|swing)(?:s|ed)?\b(?: \w+)? with (?:[a-z-]+ )*$", re.IGNORECASE)
 _BLOCK_IT = regex(r"\b(block) it\b", re.IGNORECASE)
-_THEY = regex(
-    r"((?:so |and )?(?:can|could|do|did|will|would|may) (?:either of |both of |any of )?)(?:they|them)"
-    r"(?= (?:both |all |still )?(?:block|attack|die|survive|live)\b)", re.IGNORECASE
-)
-_SEVERAL = regex(r"(?:two|three|four|five|six|\d+) ", re.IGNORECASE)
 _MINE = regex(r"\b(mine|his|hers|theirs)(?= (?:(?:still|also|even) )?(?:die|survive|live|win|deal|kill|get|untap|stay|attack|block)s?\b)",
               re.IGNORECASE)
 """A creature that is called by whose it is."""
@@ -41,25 +30,6 @@ _DONE_TO_HER = regex(
     r"\b(?:flip|unmorph|pump|regenerate|sacrifice|sac|untap|tap|equip|bounce|unsummon|blink|(?:block|attack|swing) with)s? (?P<her>her|him)"
     r"(?=$|[,.;?]| (?:over|up|face|in|before|after|and|to|with|again)\b)", re.IGNORECASE
 )
-_SPEAKS = regex(r"\b(?:I|my)\b")
-_SHE = regex(r"\b(?:she|her)\b(?!')", re.IGNORECASE)
-_HERS = regex(
-    r" (?!(?:with|in|on|onto|and|or|but|before|after|to|using|by|instead|again|this|next|now|then|when|if|at|back|from|for|as|while"
-    r"|first|too|either|untapped|tapped)\b)[a-z]+"
-)
-_DOES_TO_HER = regex(
-    r"^(?:(?:and |so |but |then |in response,? )*(?:can|could|does|did|will|would|may|must) )?(?:(?:my )?opponent|he|she)\b.*"
-    r"\b(?:on|at|target(?:s|ed|ing)?|kill(?:s|ed)?|destroy(?:s|ed)?|bounce[sd]?|block(?:s|ed)?|shoot|shoots|tap(?:s|ped)?) (?P<her>her|him)"
-    r"(?=$|[,.;?]| (?:with|in|and|before|after|to|using|by|instead|again)\b)", re.IGNORECASE
-)
-"""What a player does to a creature that is called her."""
-_HE_FIGHTS = regex(
-    r"(?P<asks>(?:and |so |but )?(?:can|could|may|must|does|did|will|would) )(?:she|he)(?= (?:still |even |now |also )*"
-    r"(?:block|attack|tap|untap|die|survive|live|regenerate|deal|get bigger)\b)", re.IGNORECASE
-)
-_SHE_IS = regex(r"(?P<is>(?:and |so |but )?(?:is|was|will) )(?:she|he)(?= (?:be )?(?:still |now |also )*"
-                r"(?:blocked|unblocked|attacking|blocking|tapped|untapped|in play|face|destroyed|a creature|\d+/\d+))", re.IGNORECASE)
-"""A creature that is called she."""
 _WHOSE = {"mine": "my", "his": "his", "hers": "her", "theirs": "their"}
 _LETHAL = regex(
     r"(?:so |and )?(?:is|was|would|will) (?:it|that|this)(?: be| enough to be)? lethal(?: (?:for|to) (?P<whom>me|him|her))?\??",
@@ -74,14 +44,8 @@ _FATE = regex(r"^(?:so |and )?(?:do|does|did|will|would|can|could) .+? (?P<does>
 """`And mine?`, of which is asked what was asked of the other's."""
 _WHOSE_BEFORE = regex(r"\b(?:the|my|his|her|their|an?) $", re.IGNORECASE)
 _HOW_MUCH = regex(r"(?:so |and )?how much damage(?: is (?:that|it))?\??", re.IGNORECASE)
-_OF_SPELLS = regex(r"\b(?:resolves?|countered|counter it|fizzles?|respond to it)\b", re.IGNORECASE)
-"""What is asked of a spell rather than of what it does something to."""
-_CAST_AGAIN = regex(r"\b(?:cast|recast|replay) $", re.IGNORECASE)
-_OF_CREATURES = regex(r"\b(?:how (?:big|large|strong)|\d+/\d+|dies?|dead|survives?|attack|block|power|toughness|lethal)\b", re.IGNORECASE)
-"""What is asked of a creature rather than of what was used on it."""
 
 
-_KILL_BOTH = regex(r"^can (?:I|it|he|she) kill (?:them )?both(?: of them)?(?=\??$)", re.IGNORECASE)
 _EACH_TURN = regex(r",? (?:each|every|per|a) turn\??$", re.IGNORECASE)
 _COULD_HAVE_PAID = regex(r"\bcould (?P<who>I|he|she|my opponent|[A-Z]\w+)(?: still)? have paid\b", re.IGNORECASE)
 _CAN_PAY = regex(r"(?P<can>can (?:I|he|she|my opponent|[A-Z]\w+)(?: still)? pay)(?: (?:for )?(?:the|that|it|this|its)?(?: ?(?:\d"
@@ -114,20 +78,16 @@ class WhatIsAsked(BoardsChanged):
         if asks is not None and self.asked and (before := PREDICATE.match(self.asked[-1].text.rstrip("? "))) is not None:
             plain = f"{plain.rstrip('? ')} {before['does']}?"
         plain = self._asked_of_new(self._asked_of_another(plain))
-        if (they := _THEY.match(plain)) is not None and (alike := self._several_told()):
-            plain = f"{they[1]}{alike}{plain[they.end() :]}"
         plain = self._of_own(plain)
         if (own := _MINE.search(plain)) is not None and (called := self._own_creature(name_of(_WHOSE[own[1].lower()], self.other))):
             plain = f"{plain[: own.start()]}{called}{plain[own.end() :]}"
-        if _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last() or self.spell):
+        if _HOW_MUCH.fullmatch(plain) and (spell := self._cast_last()):
             plain = f"how much damage does {spell} deal"
         elif _HOW_MUCH.fullmatch(plain) and (fights := next((each.text for each in self.events if _FIGHTS.search(each.text)), "")):
             plain = f"how much damage does {self.other} take" if re.match(r"(?:I|my|Player)\b", fights) else "how much damage do I take"
         if (lethal := _LETHAL.fullmatch(plain)) is not None:
             mine = lethal["whom"] == "me" or not lethal["whom"] and any(map(_HITS_ME.match, (each.text for each in self.events)))
             plain = "do I lose?" if mine else f"does {self.other} lose?"
-        if self.one_of:
-            plain = _KILL_BOTH.sub(f"do both {self.one_of}s die", plain)
         if not self.events and not self.turn and "draw" in plain and (each := _EACH_TURN.search(plain)) is not None:
             mine = re.search(r"\bI\b", plain) is not None
             self.turn, plain = f"{SPEAKER if mine else self.other}, draw", f"{plain[: each.start()]}?"
@@ -137,71 +97,22 @@ class WhatIsAsked(BoardsChanged):
         plain = asked_plainly(self._put_on(plain))
         if _BLOCK_IT.search(plain) and (attacker := self._attacker()):
             plain = _BLOCK_IT.sub(rf"\1 {attacker}", plain)
-        plain = self._as_cast(plain)
-        plain = self._on_what(plain) if next(names_in(plain, self.canonical), None) is not None else plain
-        its = IT.search(plain)
-        ahead = plain[: its.start()] if its is not None else ""
-        other = _FIGHTS_WITH.search(ahead) or self.asked and _ITS_VALUE.match(plain)  # a creature of that player's; a value
-        if its and self.last and not other and (_BY_IT.search(ahead) or not self.spoken_of(ahead)):
-            if _CAST_AGAIN.search(ahead) and (named := self._played_by(ahead)):  # no land is cast, nor what is another's
-                self.last = named
-            spell = self._cast_last() or self.spell if _OF_SPELLS.search(plain) or self._plays_alone(plain) else ""
-            last = spell or self.last
-            last = self.creature if self.creature and _OF_CREATURES.search(plain) and "creature" not in self._types(last) else last
-            plain = IT.sub(lambda it: last, plain, count=1)
-        elif self.last and not other and (of_it := _ITS.search(plain)) and not self.spoken_of(plain[: of_it.start()]):
-            plain = _ITS.sub(f"{self.last}'s", plain, count=1)
-        return plain
+        return self._as_cast(plain)
 
     def _of_own(self, plain: str) -> str:
         """The words with the creature for `mine` and `his`, and for `her`, where something is done to it that is done to no player."""
         if (her := _DONE_TO_HER.search(plain)) is not None and not self.spoken_of(plain[: her.start()]):
             called = self._own_creature(SPEAKER if re.search(r"\bI\b", plain[: her.start()]) else self.other)
             plain = f"{plain[: her.start('her')]}{called}{plain[her.end() :]}" if called else plain
-            self.called = called
-        plain = self._of_a_she(plain)
-        if (he := _HE_FIGHTS.match(plain)) is not None and self.called:
-            plain = f"{he['asks']}{self.called}{plain[he.end() :]}"
-        if (she := _SHE_IS.match(plain)) is not None and self.creature:
-            plain = f"{she['is']}{self.creature}{plain[she.end() :]}"
         for own in reversed(list(_MINE_TOO.finditer(plain))):
             whose = _WHOSE[own["whose"].lower()]
             if called := self._own_creature(name_of(whose, self.other)):
                 plain = f"{plain[: own.start('whose')]}{whose} {called}{plain[own.end() :]}"
         return plain
 
-    def _of_a_she(self, plain: str) -> str:
-        """The words with the creature spoken of last for `she`, where my opponent is a he, and for `her`, to whom my opponent does it."""
-        opponent = self._gender_of_other(self.prose) if "she" in self.prose or "her" in self.prose else ""
-        if not self.creature or SPEAKER not in self.players and OPPONENT not in self.players and not _SPEAKS.search(self.prose):
-            return plain
-        if opponent == "he" and (she := _SHE.search(plain)) is not None and not self.spoken_of(plain[: she.start()]):
-            behind = "'s" if _HERS.match(plain[she.end() :]) and she[0].lower() == "her" else ""
-            self.called = self.creature
-            return f"{plain[: she.start()]}{self.creature}{behind}{plain[she.end() :]}"
-        if (her := _DOES_TO_HER.search(plain)) is not None:
-            self.called = self.creature
-            return f"{plain[: her.start('her')]}{self.creature}{plain[her.end('her') :]}"
-        return plain
-
-    def _several_told(self) -> str:
-        """The creatures of one name of which several were told; empty for none, or several such names."""
-        things = [str(thing) for zones in self.players.values() for thing in zones.get("in play") or ()]  # type: ignore[attr-defined]
-        many = [name for thing in things if _SEVERAL.match(thing) for name, _, _ in names_in(thing, self.known.singular)]
-        alike = {name for name in many if "creature" in self.known.types(name)}
-        return f"the {alike.pop()}" if len(alike) == 1 else ""
-
     def _own_creature(self, who: str) -> str:
-        """The creature of a player's that was told of last, or else the only one; empty for none."""
-        for said in (each.text for each in reversed(self.events)):
-            for name, start, _ in reversed(list(names_in(said, self.canonical))):
-                fights = PLAYERS.match(said) if _FIGHTS_WITH_IT.search(said[:start]) else None
-                owner = self._owner(name, said[:start]) or (name_of(fights[1], self.other) if fights is not None else "")
-                if "creature" in self.known.types(name) and owner == who:
-                    return name
-        there = [str(thing) for thing in self.players.get(who, {}).get("in play") or ()]  # type: ignore[attr-defined]
-        names = {name for thing in there for name, _, _ in names_in(thing, self.known.singular) if "creature" in self.known.types(name)}
-        return names.pop() if len(names) == 1 else ""
+        """The creature of a player's that was told of last; empty for none."""
+        raise NotImplementedError
 
     def _asks_for_mana(self) -> str:
         """The card told last that asks for a payment, `unless its controller pays {3}`; empty for none."""

@@ -10,7 +10,6 @@ from judge.scenario.telling.boards_beside import Beside
 from judge.scenario.telling.told_boards import SPEAKER, add, name_of
 from judge.support.late_regex import regex
 
-_WHOSE_IT = regex(r"((?:my |the )?opponent's|my|his|her|their|(?-i:[A-Z])[\w-]*'s) ", re.IGNORECASE)
 _WHEN_CAST = regex(
     r",? (?:on |during |in )?(?:the )?(?:same |very )*turn (?:that )?(?:(?:I|he|she|they) (?:cast|casts|play|plays|played|summon"
     r"|summoned)(?: it)?"
@@ -25,12 +24,6 @@ _NEW = "summoning sick"
 
 class BoardsChanged(Beside):
     """What has been told, with what is said afterwards of the things of a board."""
-
-    def _meant_by(self, said: str) -> str:
-        """The permanent that some words name; empty for none."""
-        named = next(names_in(self.last if said.lower() == "it" else said, self.canonical), None)
-        name = named[0] if named is not None else self._there(_WHOSE_IT.sub("", re.sub(r"^the ", "", said, flags=re.IGNORECASE)))
-        return "" if not name or self.known.is_fleeting(name) else name
 
     def _is_so(self, name: str, who: str, state: str = _NEW) -> bool:
         """Whether a thing could be told to be so, or to have come under control this turn; it is listed, where it is not."""
@@ -54,7 +47,7 @@ class BoardsChanged(Beside):
             return question
         named = [name for name, _, _ in names_in(plain[: when.start()], self.canonical) if not self.known.is_fleeting(name)]
         others = name_of("he", self.other) if re.match(r"can (?:he|she|they|my opponent)\b", plain, re.IGNORECASE) else SPEAKER
-        return f"{plain[: when.start()]}?" if (named or self.last) and self._is_so(named[0] if named else self.last, others) else question
+        return f"{plain[: when.start()]}?" if named and self._is_so(named[0], others) else question
 
 
 def tap_lands(zones: Zones, told: Beside) -> None:

@@ -9,35 +9,19 @@ from typing import NamedTuple
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, written_file
 from judge.scenario.file.spoken_objects import said_token
-from judge.scenario.spoken.word_classes import DOING
 from judge.scenario.telling.aims_implied import aimed
 from judge.scenario.telling.fights_implied import attack_implied, attacking_told, block_asked, fight_filled
-from judge.scenario.telling.implied import Known, acting_by_a_card, as_cast, before_it_is_answered, supply
+from judge.scenario.telling.implied import Known, as_cast, before_it_is_answered, supply
 from judge.scenario.telling.introduced import introduced, tokens_told
 from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, laid_out, twice, unmorphed
 from judge.scenario.telling.sized import NUMBER, Cards
-from judge.scenario.telling.told_boards import NAME, NO_NAME, OPPONENT, PLAYERS, SPEAKER, name_of
+from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 
-_VERBS = (word for word in DOING if word.endswith("s") and word.isalpha() and len(word) > 4)
-_ACTS = regex(
-    rf"(?<!')(?<!'s )(?<!\b[Tt]he )(?<!\b[Mm]y )(?<!\b[Hh]is )(?<!\b[Hh]er )\b(?!(?:{NO_NAME}|They|One|Neither|Something|I)\b)"
-    r"((?:[Pp]layer )?[A-Z]\w*)"
-    rf"(?:(?: (?:then|now))? (?:{'|'.join(sorted(_VERBS))})\b|'s? (?=[A-Z]))"
-)
-_DONE_TO = regex(
-    rf"\b(?:targeting|at|on|attacks|against) (?P<whom>{NAME})(?=[,.;?!]|$| (?:and|with|for|in)\b)"
-    rf"|(?<![\w'])(?P<whose>{NAME})'s (?:life|hand|library|graveyard|turn)\b"
-    rf"|^(?:(?i:does|did|will|would|can|could|has|how (?:much|many) \w+ (?:does|did|will|would))) (?P<asked>{NAME}) "
-    r"(?:have|take|lose|win|gain|draw|get|discard)\b"
-)
-"""Who is spoken of as a player to whom something is done, or who has, or loses, what players have."""
 _OF_STEP = regex(r"^(?:how (?:many|much)|does|do|what happens|what is|what's|what (?:do|does|did|must)|who|which)\b", re.IGNORECASE)
 """What is asked of what a step brings, where nothing else is told to happen in it."""
 _ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:(?:attack|swing)(?:s|ed)?|swung)\b", re.IGNORECASE)
-_SIDES = regex(r"\bN?AP\b")
-_SPEAKS = regex(r"\b(?:I|I'm|I've|[Mm][ey])\b")
 _OWNED = regex(r" (?!(?:and|or|with|in|for|at|to)\b)[A-Za-z]")
 """What stands behind `her` where that tells whose it is."""
 HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
@@ -105,7 +89,7 @@ class Heard:
         self.events: list[Sentence] = []
         self.asked: list[Sentence] = []
         self.aside: list[str] = []
-        self.creature, self.prose = "", ""
+        self.prose = ""
         self.thought = ""
         self.other = OPPONENT
         self.meant: dict[str, str] = {}
@@ -133,7 +117,6 @@ class Heard:
         told = [each.text for each in (*self.events, *self.asked)]
         if not self.asked or not (self.cards or any(self.players.values()) or any(map(self.spoken_of, told))):
             return None
-        self._meet_who_is_told(told)
         for name in (OPPONENT, SPEAKER):
             if len(self.players) < 2:
                 self.players.setdefault(name, {})
@@ -228,38 +211,12 @@ class Heard:
         sentences = list(reversed([*events, *asked]))
         return Told(text, given, {each.text: each.part for each in sentences})
 
-    def _meet_who_is_told(self, told: list[str]) -> None:
-        """Notes the players whom sentences name."""
-        for name in dict.fromkeys(_SIDES.findall(" ".join(told))):
-            self.players.setdefault(name, {})
-        if any(_SPEAKS.search(each) for each in told):
-            self.players.setdefault(SPEAKER, {})
-        both_told = {SPEAKER, OPPONENT} <= self.players.keys()
-        for each in told:
-            for name in acting_by_a_card(each, self.known):
-                self.players.setdefault(name, {})
-            cards = [range(start, end) for _, start, end in names_in(each, self.canonical)]
-            for acts in _ACTS.finditer(each):
-                if any(acts.start() in card for card in cards) or HE.match(acts[1]) or self._there(acts[1]):
-                    continue
-                if both_told and acts[0].endswith("'s "):  # `Mons's Goblin Raiders` names a card, which is not known
-                    continue
-                self.players.setdefault(acts[1], {})
-        of_cards = {word for each in told for name, _, _ in names_in(each, self.canonical) for word in re.findall(r"[\w'-]+", name)}
-        for each in told:
-            for done in _DONE_TO.finditer(each):
-                who = done[done.lastgroup or 0]
-                if who not in of_cards and not _SPEAKS.match(who) and not HE.match(who) and not self._there(who) and self.canonical(
-                    who) is None:
-                    self.players.setdefault(who, {})
-
     def _of_a_creature(self, question: str) -> str:
         """A question with the name of the creature told of last for `she`, where my opponent was a he, and for `he`, where she was one."""
         told = " ".join(each.text for each in self.events)
         said = {word.lower() for word in HE.findall(told)}
         other = _SHE if said and said <= {"he", "him", "his"} else _HIM if said and said <= {"she", "her"} else None
         named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
-        named = named or [self.creature] * bool(self.creature)
         if other is None or not named or next(names_in(question, self.canonical), None) is not None:
             return question
         return other.sub(lambda her: f"{named[-1]}'s" if her[0].lower() in ("her", "his") else named[-1], question)

@@ -291,14 +291,6 @@ _VERB_ALONE = regex(
 """`My opponent Wraths`: of what has no target."""
 
 
-def acting_by_a_card(sentence: str, known: Known) -> Iterator[str]:
-    """The players who are named in front of what people call a card, as their verb: `Bob Shocks the Lions`."""
-    for said in _VERB.finditer(sentence):
-        named = said[1][:1].isupper() and said[1] not in ("I", "Player", "Opponent", "He", "She", "My") and " " not in said[1]
-        if named and card_of_verb(said[2], known) is not None and known.canonical(said[1]) is None:
-            yield said[1]
-
-
 def _plays_told(sentence: str, known: Known) -> Iterator[str]:
     """Who plays a card whose name is the verb, and that card."""
     for told in _VERB.finditer(sentence):
