@@ -89,7 +89,7 @@ NOT_SO = {
     "a condition of an alternative cost": (
         "players: {Ann: {hand: [Quick Raid], in play: [Mountain]}, Ben: {}}\nevents: []",
         "can Ann cast Quick Raid by prowl?",
-        "this spell dealt combat damage to a player this turn. (502.76a",
+        "with it dealt combat damage to a player this turn. (502.76a",
     ),
     "nobody gets priority in the untap step": (
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {}}\nturn: {player: Ann, step: untap}\nevents: []",
