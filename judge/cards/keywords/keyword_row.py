@@ -135,8 +135,7 @@ def keyword(
     return KeywordRow(name, rule or said_in, tuple(holes.split()), text, points, further, zone, paid, remembered, lets, variant)
 
 
-_NAMED = re.compile(r"(rule|said_in|hooks|zone|paid|remembered|lets|variant)=(.+)")
-_PARAGRAPH = re.compile(r"(on|beside|called|several)=(?:(502\.\d+[a-z]): )?(.+)")
+_CELL = re.compile(r"(rule|said_in|hooks|zone|paid|remembered|lets|variant)=(.+)|(on|beside|called|several)=(?:(502\.\d+[a-z]): )?(.+)")
 _PARAGRAPHS: dict[str, Callable[[str, str], Paragraph]] = {
     "on": lambda about, rule: on(*about.split("; "), rule=rule), "beside": lambda about, rule: beside(*about.split("; "), rule=rule),
     "called": called, "several": several,
@@ -146,10 +145,17 @@ _PARAGRAPHS: dict[str, Callable[[str, str], Paragraph]] = {
 def row_of(line: str) -> KeywordRow:
     """The row of a line of a table: the name, the holes, and the sentences of its text, its fields and its further paragraphs."""
     name, holes, *cells = line.split("\t")
-    fields = {found[1]: found[2] for cell in cells if (found := _NAMED.fullmatch(cell))}
-    further = [_PARAGRAPHS[found[1]](found[3], found[2] or "") for cell in cells if (found := _PARAGRAPH.fullmatch(cell))]
-    text = (cell for cell in cells if not _NAMED.fullmatch(cell) and not _PARAGRAPH.fullmatch(cell))
-    return keyword(name, holes, *text, *further, **fields)
+    fields: dict[str, str] = {}
+    said: list[str | Paragraph] = []
+    for cell in cells:
+        found = _CELL.match(cell)
+        if found is None:
+            said.append(cell)
+        elif found[1]:
+            fields[found[1]] = found[2]
+        else:
+            said.append(_PARAGRAPHS[found[3]](found[5], found[4] or ""))
+    return keyword(name, holes, *said, **fields)
 
 
 def of_a_type(keyword: e.KeywordAbility) -> bool:

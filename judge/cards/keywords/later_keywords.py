@@ -6,7 +6,6 @@ that the text says, by the rules of such abilities.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 import msgspec
@@ -19,19 +18,23 @@ from judge.cards.keywords.text_of_keywords import compiled, meaning_of
 from judge.support.data_files import lines_of
 
 
-def _rows(kind: str) -> Iterator[tuple[str, list[str]]]:
-    """The rows of a kind: the name, and what stands behind it."""
+def _table() -> dict[str, list[str]]:
+    """The rows of each kind: the name, and what stands behind it."""
+    found: dict[str, list[str]] = {}
     for line in lines_of("data", "language", "later_keywords.tsv"):
-        of, name, *said = line.split("\t")
-        if of == kind:
-            yield name, said
+        kind, _, row = line.partition("\t")
+        found.setdefault(kind, []).append(row)
+    return found
+
+
+_TABLE = _table()
 
 
 def _texts(kind: str) -> dict[str, str]:
-    return {name: "\n".join(said) for name, said in _rows(kind)}
+    return {name: said.replace("\t", "\n") for name, _, said in (row.partition("\t") for row in _TABLE[kind])}
 
 
-ROWS: dict[str, KeywordRow] = {name: row_of("\t".join((name, *said))) for name, said in _rows("keyword")}
+ROWS: dict[str, KeywordRow] = {row.name: row for row in map(row_of, _TABLE["keyword"])}
 """Name -> row, of no edition: it cites no rule."""
 TOKENS = _texts("token")
 """Artifact tokens that cards name without saying what they do: subtype -> what they do."""

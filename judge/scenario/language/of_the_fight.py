@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 OUTCOMES = frozenset(
     {
@@ -24,9 +25,13 @@ OUTCOMES = frozenset(
 )  # fmt: skip
 """Questions about what comes of a combat."""
 _HOLE = re.compile(r"\b[A-Z]\b")
-_OF_AN_OUTCOME = re.compile("|".join(_HOLE.sub(".+", form) for form in sorted(OUTCOMES)))
 
 
 def of_an_outcome(question: str) -> bool:
     """Whether a question of the language, as it is written, asks what comes of a combat: `did Hill Giant die`."""
-    return _OF_AN_OUTCOME.match(question) is not None
+    return _of_an_outcome().match(question) is not None
+
+
+@cache
+def _of_an_outcome() -> re.Pattern[str]:
+    return re.compile("|".join(_HOLE.sub(".+", form) for form in sorted(OUTCOMES)))
