@@ -70,9 +70,12 @@ def _by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _sources(asker: Asker, step: Step) -> Iterator[int]:
-    """The objects whose effect a step is, or which dealt damage in it; of what a state-based effect did, what was done to it before."""
+    """The objects whose effect a step is, or which dealt damage in it; of what a state-based effect did, what was done to it before; of a
+    trigger, those of the event that set it off, or what that happened to."""
     o, source = step.occurrence, step.data.get("source")
-    if isinstance(o, Damage):
+    if step.kind == "triggered" and (event := step.data.get("occurrence")) is not None:
+        source = event.subject if isinstance(event, Damage) or event.source is None else event.source
+    elif isinstance(o, Damage):
         source = o.subject
     elif o is not None:
         source = o.source
