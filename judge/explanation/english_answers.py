@@ -198,7 +198,7 @@ SENTENCES: dict[str, str] = {
     "what was revealed": "{value:and list} {value:was of} revealed.",
     "what countered X": "{value:list} countered {X}.",
     "what was the mana of X spent for": "The mana of {X} was spent for {value:list}.",
-    "what was X paid with": "{X} was paid with mana of {value:list}.",
+    "what was X paid with": "{X} was paid with {value:list}.",
     "who countered what": "{value:sentences}",
     "what did P sacrifice": "{P} sacrificed {value:list}.",
     "what did P discard": "{P} discarded {value:list}.",

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import Search
+from judge.engine.game.occurrences import LoseLife, Move, RemoveCounter, Search, Tap
 from judge.engine.game.state import STACK, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -319,19 +319,41 @@ def _spent_for(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _paid_with(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """What made the mana with which something was paid for, by name."""
+    """What made the mana with which something was paid for, by name; and what else was given for it: what was sacrificed, life."""
     assert q.object is not None
     cards = set(asker.cards(replace(q.object, part="", part_number=None), at))
     own = {*cards, *asker.register.abilities_of(cards)}
     a.subject = str(q.object)
     every = [(step, total) for step in asker.steps(at) if step.kind == "paid mana" and (total := total_before(asker, step)) is not None]
     paid = [step for step, total in every if asker.card_of(total.data["thing"]) in own]
+    mana = {id for step in paid for id in step.data["sources"]}
+    acts = [step for step in _acts_of_paying(asker, at, own) if step.occurrence is not None and step.occurrence.subject not in mana]
     a.value = [asker.register.called(card) for step in paid for id in step.data["sources"] if (card := asker.card_of(id)) is not None]
-    a.seeds = tuple(step.id for step in paid)
+    a.value += [_given(asker, step) for step in acts]
+    a.seeds = tuple(sorted(step.id for step in (*paid, *acts)))
     said = (f"{step.data['player']} paid {step.data['cost']} with {''.join(f'{{{one}}}' for one in step.data['spent'])}" for step in paid)
     a.clause = " and ".join(said)
-    if not paid:
+    if not a.seeds:
         asker.rest_on(a, at, *(("zone", card) for card in cards))
+
+
+def _acts_of_paying(asker: Asker, at: Moment, own: set[int]) -> Iterator[Step]:
+    """What was done to pay for one of these, beside the mana."""
+    pays = False
+    for step in asker.steps(at):
+        if step.kind in ("total cost", "paid"):
+            pays = step.kind == "total cost" and asker.card_of(step.data["thing"]) in own
+        elif pays and step.kind == "event" and isinstance(step.occurrence, LoseLife | Move | Tap | RemoveCounter):
+            yield step
+
+
+def _given(asker: Asker, step: Step) -> str:
+    """What was given to pay for something, by name: so much life, a thing that was sacrificed, discarded, removed or tapped."""
+    o = step.occurrence
+    if isinstance(o, LoseLife):
+        return f"{o.amount} life"
+    card = asker.card_of(o.subject) if o is not None else None
+    return asker.register.called(card) if isinstance(card, int) else str(card)
 
 
 def _made_by(asker: Asker, paid: Step, cards: set[int]) -> str:
