@@ -29,7 +29,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_beg
 )
 from judge.engine.rules.part4_spells.r418_continuous_effects.fixed_at_once import determined, fixed, varies
 from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import activated
-from judge.engine.rules.part4_spells.r419_replacement.shields import each_shielded
+from judge.engine.rules.part4_spells.r419_replacement.shields import each_shielded, each_target_shielded
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources, rechecked
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
 from judge.engine.table.choosing import asked, resolve
@@ -151,8 +151,10 @@ def _effects(
             part = fixed(table, shield, bindings)
             amount = part.amount if isinstance(part, e.Prevent) else redirected(part) if isinstance(part, e.Replace) else None
             each = affected if affected is not None else each_shielded(table, part, bindings)
+            shared = affected is None and each is not None
+            each = each_target_shielded(table, part, bindings) if each is None else each
             if affected is None and each is not None and isinstance(part, e.Prevent) and isinstance(part.pattern, t.EventPattern):
-                bindings = bindings.knowing(shared=True)
+                bindings = bindings.knowing(shared=True) if shared else bindings
                 part = msgspec.structs.replace(part, pattern=msgspec.structs.replace(part.pattern, other=None))  # it has its creature
             for things in [(x,) for x in each] if each is not None else [None]:
                 uses = number(table.context(bindings), amount) if amount is not None else None

@@ -11,6 +11,7 @@ from judge.engine import hooks
 from judge.engine.game.objects import Bindings, Thing
 from judge.engine.game.occurrences.life_events import Damage
 from judge.engine.game.transitions import effects_over, shield_reduced
+from judge.engine.looking import select
 from judge.engine.looking.context import fits
 from judge.engine.record.acting import rule
 from judge.engine.table.active_parts import ActivePart
@@ -53,6 +54,15 @@ def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing
         return None
     there: tuple[Thing, ...] = (*table.game.in_play, *table.game.alive)
     return tuple(x for x in there if fits(table.context(bindings), other, x))
+
+
+def each_target_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
+    """The targets, where each of several has a shield of its own: "each of up to two target creatures"; None for any other shield."""
+    other = part.pattern.other if isinstance(part, e.Prevent) and not part.once and isinstance(part.pattern, t.EventPattern) else None
+    if not isinstance(other, t.IsAmong) or not isinstance(other.selection, t.Target):
+        return None
+    targets = select(table.context(bindings), other.selection)
+    return tuple(targets) if len(targets) > 1 else None
 
 
 @rule("419.7e")
