@@ -7,7 +7,7 @@ then asks by what that is so, by whom, or whether a player can bring it about.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from judge.errors import ScenarioError
@@ -107,7 +107,7 @@ def _not_behind(text: str) -> str:
     return f"{whole[0]}not {f'{helping} {text[denied.end() :]}'[whole.end() :]}" if whole is not None else text
 
 
-def _with_why(said: Iterator[str], why: str, no: str | None) -> Iterator[str]:
+def _with_why(said: Iterable[str], why: str, no: str | None) -> Iterator[str]:
     """Each with what asks for its reasons; without that, what is denied is another question."""
     for each in said:
         if why:
@@ -234,8 +234,7 @@ def _did(found: re.Match[str], names: Names, ask: Ask, why: str) -> Iterator[str
     for end in (word.start() for word in re.finditer(r" ", whole)):
         said = _DENIED.fullmatch(whole[end + 1 :])
         if said is not None and (having := _having(whole[:end].casefold(), names)):
-            done = (ask(f"{found['does']} {having} {said['verb']} {said['rest']}") for _ in range(1))
-            yield from _with_why(done, why, said["no"])
+            yield from _with_why([ask(f"{found['does']} {having} {said['verb']} {said['rest']}")], why, said["no"])
             return
 
 
@@ -245,7 +244,7 @@ def _having(keyword: str, names: Names) -> str:
 
     if not any(keyword == each or keyword.startswith(f"{each} ") for each in KEYWORDS.now):
         return ""
-    having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{re.escape(keyword)}\b", text, re.I | re.M)]
+    having = names.with_keyword(keyword)
     there = [name for name in having if name in names.in_play or name in names.played] or having
     return there[0] if len(there) == 1 else ""
 

@@ -99,11 +99,11 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         did = names.played_by(number) if number is not None else ""
         said = said.replace("{did}", f"use {did.removesuffix(PART)}" if did.endswith(PART) else f"play {did}") if did else said
     verb = verb_forms.base((found.groupdict().get("v") or "").lower())
-    does = re.compile(rf"\b{re.escape(re.sub('(?:ied|ed|y|e)$', '', verb))}", re.IGNORECASE)
     said = said.replace("{v}", verb)
     # what was played last and lets somebody choose, or pay, or says that this is done
-    for mark, asks_for in (("{asker}", _ASKING), ("{demands}", _DEMANDS), ("{doing v}", does)):
+    for mark, pattern in (("{asker}", _ASKING), ("{demands}", _DEMANDS), ("{doing v}", None)):
         if mark in said:
+            asks_for = pattern or re.compile(rf"\b{re.escape(re.sub('(?:ied|ed|y|e)$', '', verb))}", re.IGNORECASE)
             said_last = (*reversed(names.played), *reversed(names.mentioned))
             there = [name for name in sorted(names.in_play) if asks_for.search(names.texts.get(name, ""))]
             found_last = (name for name in said_last if asks_for.search(names.texts.get(name, "")))
@@ -119,7 +119,7 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     if "{keyword k}" in said and found["k"].lower() in KEYWORDS.now:
         said = said.replace("{keyword k}", found["k"].lower())
     if "{only k}" in said or "{with k}" in said:
-        having = [name for name, text in names.texts.items() if re.search(rf"^(?:[a-z ]+, )*{found['k']}\b", text, re.I | re.M)]
+        having = names.with_keyword(found["k"])
         alone = len(having) == 1 and names.numbers.get((names.owners.get(having[0]) or "", having[0]), 1) == 1
         said = said.replace("{only k}", found["k"]) if alone else said
         player = names.player_called(found.groupdict().get("p") or "")

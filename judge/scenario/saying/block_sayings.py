@@ -125,8 +125,11 @@ def say_block(p: Phrases) -> list[Said]:
 
 def read_alone(p: Phrases, start: int) -> str:
     """Reads `alone`, `by itself`: ` alone` where that, or `only`, is said of what is declared since a place; else nothing."""
-    p.match(r"(?:alone|only|by (?:it|him|her)self|on (?:its|his|her) own)(?!\w)")
-    return " alone" if re.search(r"\b(?:alone|only|just|by (?:it|him|her)self|on (?:its|his|her) own)\b", p.text[start : p.at]) else ""
+    p.match(rf"{_ALONE}(?!\w)")
+    return " alone" if re.search(rf"\b(?:{_ALONE}|just)\b", p.text[start : p.at]) else ""
+
+
+_ALONE = r"(?:alone|only|by (?:it|him|her)self|on (?:its|his|her) own)"
 
 
 def creatures_of(p: Phrases, player: str) -> list[Noun]:

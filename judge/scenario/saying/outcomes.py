@@ -339,7 +339,7 @@ _DECLINED = (
 
 def _by_madness(p: Phrases, player: str) -> list[Said]:
     """`and pays its madness cost`: the card with madness that was named last is played as its trigger resolves (502.24)."""
-    having = [name for name, text in p.names.texts.items() if re.search(r"^(?:[a-z ]+, )*madness\b", text, re.IGNORECASE | re.MULTILINE)]
+    having = p.names.with_keyword("madness")
     from judge.scenario.saying.plays_by_cost import played_by_madness
 
     spoken = [name for name in (*p.named_before(), *(having if len(having) == 1 else ())) if name in having] or fail()

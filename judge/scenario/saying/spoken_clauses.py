@@ -313,7 +313,7 @@ def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 def has_madness(p: Phrases, played: Noun) -> bool:
     """Whether the text of what is played has madness."""
-    return re.search(r"^(?:[a-z ]+, )*madness\b", p.names.texts.get(played.name, ""), re.IGNORECASE | re.MULTILINE) is not None
+    return played.name in p.names.with_keyword("madness")
 
 
 def _wants_target(p: Phrases, played: Noun, c: Clauses) -> bool:

@@ -209,6 +209,11 @@ class Names:
         named = self.longest(text.casefold(), 0) if text else None
         return named[0][0] if named is not None and named[1] == "card" and named[2] == len(text) and len(named[0]) == 1 else ""
 
+    def with_keyword(self, keyword: str) -> list[str]:
+        """The cards in whose lines of keywords this one stands."""
+        line = re.compile(rf"^(?:[a-z ]+, )*{re.escape(keyword)}\b", re.IGNORECASE | re.MULTILINE)
+        return [name for name, text in self.texts.items() if line.search(text)]
+
     def longest(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
         """The names meant by the longest form that begins here, its kind (`player`, `card`), and where it ends."""
         place = (text, at)

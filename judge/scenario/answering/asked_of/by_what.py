@@ -26,6 +26,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.scenario.answering.asked_of.each import about_one, name_of, those_asked_about
 from judge.scenario.answering.asked_of.fates import done_to_it, happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
+from judge.scenario.answering.asked_of.payments import paying
 from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.answering.why_not.not_triggered import triggers
 from judge.scenario.language.question_forms import Question
@@ -108,10 +109,11 @@ def _did(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     of_ability = keyword or bool(q.object.part)
     a.subject, a.value = str(q.object), []
     own = cards if of_ability else {*cards, *asker.register.abilities_of(list(cards))}
-    paying, resolving = _meanwhile(asker, at, own)
+    paid = {step.id for step in paying(asker, at)}
+    resolving = {step.id for step in _resolving(asker, at, own)}
     abilities = own if of_ability else own - cards  # that one of these leaves the stack is nothing that it did
     told = happened(asker, at, lambda o: matters(o) or isinstance(o, Tap | Untap | BeginEffect | Shuffle))
-    told = [step for step in told if step.id not in paying and asker.card_of(step.occurrence.subject) not in abilities]
+    told = [step for step in told if step.id not in paid and asker.card_of(step.occurrence.subject) not in abilities]
     if of_ability:
         a.seeds = tuple(step.id for step in told if step.id in resolving)
     else:
@@ -125,15 +127,13 @@ def _did(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.why_not = triggers(asker, at, sorted(cards))
 
 
-def _meanwhile(asker: Asker, at: Moment, own: set[int]) -> tuple[set[int], set[int]]:
-    """The steps in which a cost was paid, and those in which one of these resolved."""
-    paying, resolving, pays, resolves = set[int](), set[int](), False, False
+def _resolving(asker: Asker, at: Moment, own: set[int]) -> Iterator[Step]:
+    """The steps in which one of these resolved."""
+    resolves = False
     for step in asker.steps(at):
-        pays = step.kind == "total cost" or pays and step.kind != "paid"
         resolves = step.kind == "resolves" and step.data["card"] in own or resolves and not isinstance(step.occurrence, Resolve)
-        paying |= {step.id} if pays else set()
-        resolving |= {step.id} if resolves else set()
-    return paying, resolving
+        if resolves:
+            yield step
 
 
 IN_VAIN = frozenset(

@@ -327,7 +327,8 @@ def _paid_with(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     every = [(step, total) for step in asker.steps(at) if step.kind == "paid mana" and (total := total_before(asker, step)) is not None]
     paid = [step for step, total in every if asker.card_of(total.data["thing"]) in own]
     mana = {id for step in paid for id in step.data["sources"]}
-    acts = [step for step in _acts_of_paying(asker, at, own) if step.occurrence is not None and step.occurrence.subject not in mana]
+    given = (step for step in paying(asker, at, own) if step.kind == "event")
+    acts = [step for step in given if isinstance(o := step.occurrence, LoseLife | Move | Tap | RemoveCounter) and o.subject not in mana]
     a.value = [asker.register.called(card) for step in paid for id in step.data["sources"] if (card := asker.card_of(id)) is not None]
     a.value += [_given(asker, step) for step in acts]
     a.seeds = tuple(sorted(step.id for step in (*paid, *acts)))
@@ -337,13 +338,13 @@ def _paid_with(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(("zone", card) for card in cards))
 
 
-def _acts_of_paying(asker: Asker, at: Moment, own: set[int]) -> Iterator[Step]:
-    """What was done to pay for one of these, beside the mana."""
+def paying(asker: Asker, at: Moment, own: set[int] | None = None) -> Iterator[Step]:
+    """The steps in which costs were paid, or those of one of these cards."""
     pays = False
     for step in asker.steps(at):
         if step.kind in ("total cost", "paid"):
-            pays = step.kind == "total cost" and asker.card_of(step.data["thing"]) in own
-        elif pays and step.kind == "event" and isinstance(step.occurrence, LoseLife | Move | Tap | RemoveCounter):
+            pays = step.kind == "total cost" and (own is None or asker.card_of(step.data["thing"]) in own)
+        elif pays:
             yield step
 
 

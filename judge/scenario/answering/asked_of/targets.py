@@ -123,18 +123,17 @@ def _by_player(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value, a.extra_rules = "no", marks(choose_targets)
         a.why_not = (WhyNot(f"target {q.other}", None, kept.said, kept.rule),)
         return
-    plays = [f"{each} targeting {q.other}" for each in asker.trials.plays_of(at.game, q.player)]
-    tried = [(each, asker.try_event(at, read_event(each, asker.lexicon), asker.place)) for each in plays]
-    legal = next(((each, rules) for each, rules in tried if not isinstance(rules, IllegalAction)), None)
-    refused = [(each, no) for each, no in tried if isinstance(no, IllegalAction) and NO_TARGET in no.message]
-    a.value = "yes" if legal is not None or not refused else "no"
-    if legal is not None:
-        a.clause, a.extra_rules = f'"{legal[0]}" is legal', legal[1]
-    elif refused:
-        play, no = refused[0]
-        a.extra_rules, a.why_not = no.rules, (WhyNot(a.question, None, f'"{play}" is not legal: {no.message}', no.rule, kind=no.kind),)
-    else:
-        a.clause, a.extra_rules = "nothing forbids it; what it would be targeted with is not told", marks(choose_targets)
+    a.value, a.clause, a.extra_rules = "yes", "nothing forbids it; what it would be targeted with is not told", marks(choose_targets)
+    for each in asker.trials.plays_of(at.game, q.player):
+        play = f"{each} targeting {q.other}"
+        tried = asker.try_event(at, read_event(play, asker.lexicon), asker.place)
+        if not isinstance(tried, IllegalAction):
+            a.value, a.clause, a.extra_rules, a.why_not = "yes", f'"{play}" is legal', tried, ()
+            return
+        if NO_TARGET in tried.message and not a.why_not:
+            said = f'"{play}" is not legal: {tried.message}'
+            a.value, a.clause, a.extra_rules = "no", "", tried.rules
+            a.why_not = (WhyNot(a.question, None, said, tried.rule, kind=tried.kind),)
 
 
 MOST_LEFT_OUT = 4

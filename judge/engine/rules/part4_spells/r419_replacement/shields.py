@@ -43,13 +43,18 @@ def of_each_damage(o: Damage, amount: int) -> int:
     return min(o.amount, amount)
 
 
+def _shielded(part: e.Part) -> t.Filter | None:
+    """To what a part prevents damage that is not only that of the next time; None for any other part, or for all damage."""
+    return part.pattern.other if isinstance(part, e.Prevent) and not part.once and isinstance(part.pattern, t.EventPattern) else None
+
+
 @rule("419.7d")
 def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
     """Some prevention effects prevent the next N damage that each of a number of untargeted creatures would be dealt.
 
     One that prevents what a source would deal the next time is one shield for all of them.
     """
-    other = part.pattern.other if isinstance(part, e.Prevent) and not part.once and isinstance(part.pattern, t.EventPattern) else None
+    other = _shielded(part)
     if other is None or not mentions(other, t.HasType, t.SharesA):
         return None
     there: tuple[Thing, ...] = (*table.game.in_play, *table.game.alive)
@@ -58,7 +63,7 @@ def each_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing
 
 def each_target_shielded(table: Table, part: e.Part, bindings: Bindings) -> tuple[Thing, ...] | None:
     """The targets, where each of several has a shield of its own: "each of up to two target creatures"; None for any other shield."""
-    other = part.pattern.other if isinstance(part, e.Prevent) and not part.once and isinstance(part.pattern, t.EventPattern) else None
+    other = _shielded(part)
     if not isinstance(other, t.IsAmong) or not isinstance(other.selection, t.Target):
         return None
     targets = select(table.context(bindings), other.selection)
