@@ -105,6 +105,7 @@ SENTENCES: dict[str, str] = {
     "does X have A": "{X} has {A}.|{X} does not have {A}.",
     "did X die": "{X} died.|{X} did not die.",
     "did X kill Y": "{X} killed {Y}.|{X} did not kill {Y}.",
+    "did X destroy Y": "{X} destroyed {Y}.|{X} did not destroy {Y}.",
     "did X survive": "{X} survived.|{X} did not survive.",
     "did X save Y": "{X} saved {Y}.|{X} did not save {Y}.",
     "was X destroyed": "{X} was destroyed.|{X} was not destroyed.",

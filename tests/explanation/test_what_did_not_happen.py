@@ -800,7 +800,7 @@ ASKED |= {
         "players: {Ann: {hand: [Terror], in play: [Swamp x2]}, Ben: {in play: [Nantuko Husk, Hill Giant]}}\nevents: [Ann plays Terror "
         "targeting Hill Giant, Ben plays Nantuko Husk's ability sacrificing Hill Giant, resolve the stack]",
         "did Terror destroy Hill Giant?",
-        "no Terror did not kill Hill Giant: Terror is countered, because none of its targets is legal any more (Hill"
+        "no Terror did not destroy Hill Giant: Terror is countered, because none of its targets is legal any more (Hill"
         " Giant: it is in Ben's graveyard now, by Nantuko Husk). (414.1",
     ),
     "what a thing has killed in combat": (

@@ -110,7 +110,7 @@ def test_a_keyword_of_what_was_just_used_targets() -> None:
         ("what are Grizzly Bears' stats?", "P/T of Grizzly Bears"),
         ("how hard does Frogmite hit?", "power of Frogmite"),
         ("how low does Ben go?", "life of Ben"),
-        ("what did Shock kill?", "which creature: did Shock kill something?"),
+        ("what did Shock kill?", "which permanent: did Shock kill something?"),
         ("did anything of Ben's die?", "how many permanent did Ben lose >= 1?"),
         ("is Frogmite summoning sick?", "is Frogmite summoning sick?"),
         ("was Ben's library shuffled?", "did Ben shuffle?"),

@@ -13,7 +13,7 @@ OUTCOMES = frozenset(
         "how much combat damage did P deal to Y",
         "how much damage was dealt to Y", "how much damage was dealt by X", "how much damage did X deal to Y", "did X deal damage",
         "how much combat damage was dealt to Y", "how much combat damage was dealt by X", "how much combat damage did X deal to Y",
-        "did X deal damage to Y", "did X kill Y", "how much life did P lose", "how much life did P gain",
+        "did X deal damage to Y", "did X kill Y", "did X destroy Y", "how much life did P lose", "how much life did P gain",
         "did X trigger", "how many times did X trigger", "how many abilities triggered", "did X trigger for Y",
         "how many times did X trigger for Y",
         "did P discard X", "was X discarded", "what did P discard", "how many cards did P discard",

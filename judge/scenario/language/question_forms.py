@@ -127,6 +127,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("does X use the stack", "yes/no"),
     ("did X die", "yes/no"),
     ("did X kill Y", "yes/no"),
+    ("did X destroy Y", "yes/no"),
     ("did X survive", "yes/no"),
     ("did X save Y", "yes/no"),
     ("was X destroyed", "yes/no"),

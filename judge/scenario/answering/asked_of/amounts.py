@@ -34,7 +34,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r314_cleanup_step import discard_to_hand_size
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
-from judge.scenario.answering.asked_of.fates import befell, happened, named
+from judge.scenario.answering.asked_of.fates import befell, came_of, happened, named
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.payments import paid_in_vain
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
@@ -93,8 +93,7 @@ def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:
 def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = named(asker, q, at, a)
     dealt = happened(asker, at, lambda o: of_the_kind_asked(q, o))
-    known = (s for s in dealt if isinstance(s.occurrence.subject, int))
-    by = [s for s in known if asker.card_of(source_of(asker.table, s.occurrence.subject)) in cards]
+    by = [s for s in dealt if came_of(asker, s, cards)]
     _sum(asker, at, a, by)
     if not by:
         struck_first(asker, at, a, sorted(cards))

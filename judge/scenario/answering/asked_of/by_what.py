@@ -24,7 +24,7 @@ from judge.engine.game.occurrences import (
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.scenario.answering.asked_of.each import about_one, name_of, those_asked_about
-from judge.scenario.answering.asked_of.fates import done_to_it, happened
+from judge.scenario.answering.asked_of.fates import ability_behind, done_to_it, happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.payments import paying
 from judge.scenario.answering.asked_of.results import matters
@@ -57,6 +57,7 @@ def _by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if q.other is not None:
         named = asker.finder.things(q.other) if q.other.kind == "player" else asker.cards(q.other, at)
         did = {*map(asker.card_of, ids), *(_who(asker, step) for step in steps)}
+        did |= {ability for step in steps for id in _sources(asker, step) for ability in ability_behind(asker, step, id)}
         labels = {asker.register.label(each) for each in named if isinstance(each, int)}
         shaped = inner.value not in NOT_SO and any(row.source in labels for row in inner.derivation)
         a.value = "yes" if shaped or did & set(named) else "no"

@@ -108,7 +108,7 @@ def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
 
 OF_SPELLS = frozenset({"did X resolve", "did X fail to resolve", "was X countered", "was X played", "was X kicked"})
 """The questions of what becomes of a spell."""
-OF_EITHER = frozenset({"did X kill Y", "did X save Y", "did X deal damage to Y", "did X deal damage"})
+OF_EITHER = frozenset({"did X kill Y", "did X destroy Y", "did X save Y", "did X deal damage to Y", "did X deal damage"})
 """The questions of what a permanent may have done, or a spell."""
 
 

@@ -21,6 +21,7 @@ from judge.engine.game.occurrences import (
     PhaseOut,
     PutCopy,
     Regenerate,
+    Resolve,
     Sacrifice,
 )
 from judge.engine.game.state import (
@@ -91,6 +92,23 @@ def befell(asker: Asker, steps: Iterable[Step], cards: list[int]) -> list[Step]:
     return found
 
 
+def came_of(asker: Asker, step: Step, cards: Collection[Any]) -> bool:
+    """Whether one of the cards is the source of what happened, or was kept from it, in a step: a thing by itself or by any ability, an
+    ability by its resolving."""
+    o = step.data["before"] if step.kind in KEPT_FROM else step.occurrence
+    source = o.subject if isinstance(o, Damage) else o.source if o is not None else None
+    id = source_of(asker.table, source) if isinstance(source, int) else None
+    return id is not None and (asker.card_of(id) in cards or not ability_behind(asker, step, id).isdisjoint(cards))
+
+
+def ability_behind(asker: Asker, step: Step, source: int) -> set[int]:
+    """The number of the ability of that source in whose resolution a step happened; of others none."""
+    before = (asker.table.trace.steps[id - 1] for id in range(step.id, 0, -1))
+    last = next((each for each in before if each.kind == "resolves" or isinstance(each.occurrence, Resolve)), None)
+    resolving = last is not None and last.kind == "resolves" and source_of(asker.table, last.data["thing"]) == source
+    return {last.data["card"]} if last is not None and resolving else set()
+
+
 def named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
     """The cards of the object that a question asks about, which becomes the subject of its answer."""
     assert q.object is not None
@@ -151,27 +169,36 @@ def as_itself(entry: Any) -> bool:
     return entry is None or not (entry.face_down or entry.flipped or entry.copy or entry.parts or entry.gains or entry.counters)
 
 
-def _killed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """Whether one thing put another into a graveyard from play: by destroying it, dealing it lethal damage, making it smaller."""
+def _brought(fits: Fate) -> Answering:
+    """Whether one thing did that to another: put it into a graveyard from play (destroying it, dealing it lethal damage, making it
+    smaller), or destroyed it."""
+    return lambda asker, q, at, a: _brought_about(asker, q, at, a, fits)
+
+
+def _brought_about(asker: Asker, q: Question, at: Moment, a: AnswerResult, fits: Fate) -> None:
+    """Answers whether what fits happened to one thing because of another."""
     assert q.object is not None and q.other is not None
     killers = asker.cards(q.object, at)
-    _became(died)(asker, replace(q, object=q.other), at, a)
+    _became(fits)(asker, replace(q, object=q.other), at, a)
     a.subject = asker.register.label(killers[0]) if len(killers) == 1 else str(q.object)
-    deaths = befell(asker, happened(asker, at, died), asker.cards(q.other, at))
+    deaths = befell(asker, happened(asker, at, fits), asker.cards(q.other, at))
+    ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and asker.card_of(s.data["thing"]) in killers]
     if not deaths and waiting(asker, a, at, [*killers, *asker.register.abilities_of(killers)]):
         a.seeds = ()
+    elif not deaths and fits is not died and ended:  # before what became of it otherwise
+        a.seeds, a.clause, a.extra_rules = tuple(ended), "", ()
     if not deaths or any(_by_one_of(asker, death, killers) for death in deaths):
         return
-    ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and asker.card_of(s.data["thing"]) in killers]
     victims = asker.cards(q.other, at)
     hit = (s for s in asker.steps(at) if s.kind in KEPT_FROM and isinstance(s.data.get("before"), Damage))
-    spared = [s.id for s in hit if asker.card_of(s.data["before"].subject) in killers and asker.card_of(s.data["before"].other) in victims]
+    spared = [s.id for s in hit if asker.card_of(s.data["before"].other) in victims and came_of(asker, s, killers)]
     a.value, a.seeds = "no", tuple(ended or spared) or tuple(step.id for step in deaths)
 
 
 def _by_one_of(asker: Asker, death: Step, killers: list[int]) -> bool:
     """Whether one of the cards, or an ability of one, is the source of what is behind a death and happened to what died."""
-    return any(id != death.occurrence.subject and asker.card_of(id) in killers for _, id in done_to_it(asker, death))
+    behind = ((step, id) for step, id in done_to_it(asker, death) if id != death.occurrence.subject)
+    return any(asker.card_of(id) in killers or not ability_behind(asker, step, id).isdisjoint(killers) for step, id in behind)
 
 
 def done_to_it(asker: Asker, death: Step) -> Iterator[tuple[Step, int]]:
@@ -438,7 +465,8 @@ def _returned(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 ANSWERS: dict[str, Answering] = {
     "did X attack": _declared(CreatureAttacks),
     "did X block": _declared(CreatureBlocks),
-    "did X kill Y": _killed,
+    "did X kill Y": _brought(died),
+    "did X destroy Y": _brought(_destroyed),
     "where is X": _where,
     "whose graveyard is X in": _whose,
     "what is removed from the game": _removed,

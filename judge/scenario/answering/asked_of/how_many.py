@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import CounterSpell, Damage, Draw, GainLife, LoseLife, Move, PlayAbility, PutCounter
+from judge.engine.game.occurrences import BeginEffect, CounterSpell, Damage, Draw, GainLife, LoseLife, Move, PlayAbility, PutCounter
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import HAND, IN_PLAY, Occurrence
 from judge.engine.looking import Context
@@ -24,7 +24,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import prevent
-from judge.scenario.answering.asked_of.fates import Fate, died, happened
+from judge.scenario.answering.asked_of.fates import came_of, died, happened
 from judge.scenario.answering.bearing.none_died import none_died
 from judge.scenario.answering.why_not.would_have import countered, says
 from judge.scenario.language.question_forms import Question
@@ -202,7 +202,7 @@ def _how_often_dealing(asker: Asker, q: Question, at: Moment, a: AnswerResult) -
     assert q.object is not None
     cards = asker.cards(q.object, at)
     a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
-    own = happened(asker, at, lambda o: isinstance(o, Damage) and how_many(o) > 0 and _comes_of(asker, o.source, cards))
+    own = [s for s in happened(asker, at, lambda o: isinstance(o, Damage) and how_many(o) > 0) if came_of(asker, s, cards)]
     first = {step.event: step for step in reversed(own)}
     _add_up(asker, at, a, [step for step in own if first[step.event] is step])
     a.seeds = tuple(step.id for step in own) or a.seeds
@@ -217,8 +217,9 @@ def _from_this(kind: type[Occurrence]) -> Answering:
         assert q.object is not None
         cards = asker.cards(q.object, at)
         a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
-        fits: Fate = lambda o: isinstance(o, kind) and q.player in (o.subject, o.player) and _comes_of(asker, o.source, cards)  # noqa: E731
-        _add_up(asker, at, a, happened(asker, at, fits), lambda step: 1 if kind is Draw else how_many(step.occurrence))
+        befell = happened(asker, at, lambda o: isinstance(o, kind) and q.player in (o.subject, o.player))
+        here = [step for step in befell if came_of(asker, step, cards)]
+        _add_up(asker, at, a, here, lambda step: 1 if kind is Draw else how_many(step.occurrence))
         if not a.seeds:
             own = asker.register.abilities_of(cards)
             a.seeds = tuple(step.id for step in asker.steps(at) if step.kind == "if failed" and step.data["card"] in own)
@@ -257,27 +258,35 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     named = asker.cards(q.object, at) if q.object is not None else None
     by, of = (None, named) if " from " in q.kind else (named, None)
 
-    def fits(o: Damage) -> bool:
+    def fits(step: Step) -> bool:
+        o = step.data["before"] if step.kind != "event" else step.occurrence
         obj = asker.table.obj(o.other) if isinstance(o.other, int) else None
-        return (whom is None or (obj.card if obj is not None else o.other) in whom) and (of is None or _comes_of(asker, o.subject, of))
+        return (whom is None or (obj.card if obj is not None else o.other) in whom) and (of is None or came_of(asker, step, of))
 
     def caused(step: Step) -> bool:
         behind = (asker.table.trace.steps[id - 1] for id in step.because)
         return any(each.kind == "resolves" and _comes_of(asker, each.data["thing"], of or ()) for each in behind)
 
-    prevented = (each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"] and fits(each.data["before"]))
-    found = [step for step in prevented if by is None or _comes_of(asker, step.data["source"], by)]
+    prevented = (each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"] and fits(each))
+    effects = _begun_by(asker, at, by or ())
+    found = [s for s in prevented if by is None or _comes_of(asker, s.data["source"], by) or not effects.isdisjoint(s.reads)]
     _add_up(asker, at, a, found, lambda step: int(step.data["amount"]))
     spared = (each for each in asker.steps(at) if each.kind == "passed over" and isinstance(each.data["before"], Damage))
-    passed = [each for each in spared if fits(each.data["before"]) and (by is None or _comes_of(asker, each.data["source"], by))]
+    passed = [each for each in spared if fits(each) and (by is None or _comes_of(asker, each.data["source"], by))]
     if not found and passed:
         a.seeds = tuple(step.id for step in passed)
     elif not found:
-        dealt = happened(asker, at, lambda o: isinstance(o, Damage) and fits(o))
+        dealt = [each for each in happened(asker, at, lambda o: isinstance(o, Damage)) if fits(each)]
         dealt = dealt or [each for each in happened(asker, at, lambda o: isinstance(o, Damage)) if caused(each)]  # another dealt it
         a.seeds = tuple(step.id for step in dealt)
         if asker.thorough:
             _unprevented(asker, at, a, dealt, named if by is not None else None)
+
+
+def _begun_by(asker: Asker, at: Moment, cards: Collection[int]) -> set[tuple[str, int]]:
+    """The effects that one of the cards began by its resolving, as facts."""
+    begun = happened(asker, at, lambda o: isinstance(o, BeginEffect))
+    return {("effect", step.occurrence.effect.id) for step in begun if came_of(asker, step, cards)} if cards else set()
 
 
 def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], by: Collection[int] | None) -> None:

@@ -25,8 +25,8 @@ from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
-from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.table.questions import keyword_rules
+from judge.scenario.answering.asked_of.fates import came_of
 from judge.scenario.answering.extra_combats import adds_combats, is_combat, resolving
 from judge.scenario.answering.what_targets_are import met_of_event
 from judge.scenario.answering.why_not.fought_without import assigned_to_others, fought_without
@@ -318,9 +318,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
             continue
         if not of_the_kind_asked(q, o):
             continue
-        source = asker.card_of(source_of(asker.table, o.subject) if isinstance(o.subject, int) else None)
-        to = asker.card_of(o.other)
-        if source in cards and to in targets:
+        if asker.card_of(o.other) in targets and came_of(asker, step, cards):
             total += o.amount * often[step.id] if step.kind == "event" else 0
             seeds.append(step.id)
     spared = (step for step in asker.steps(at) if step.kind == "assigns nothing" and asker.card_of(step.data["thing"]) in cards)
@@ -339,9 +337,7 @@ def kept_off(asker: Asker, at: Moment, cards: Collection[int], targets: Collecti
     """The steps by which damage of one of the cards, to one of the targets where some are asked about, did not come to be dealt."""
     for step in asker.steps(at):
         o = step.data["before"] if step.kind in KEPT_FROM else None
-        if not isinstance(o, Damage) or not isinstance(o.subject, int) or targets is not None and asker.card_of(o.other) not in targets:
-            continue
-        if asker.card_of(source_of(asker.table, o.subject)) in cards:
+        if isinstance(o, Damage) and (targets is None or asker.card_of(o.other) in targets) and came_of(asker, step, cards):
             yield step.id
 
 

@@ -43,7 +43,7 @@ def not_played(asker: Asker, a: AnswerResult, at: Moment, question: Question) ->
             return
 
 
-OF_ITS_EFFECT = ("did X resolve", "was X countered", "did X kill Y", "did X deal damage", "did X deal damage to Y")
+OF_ITS_EFFECT = ("did X resolve", "was X countered", "did X kill Y", "did X destroy Y", "did X deal damage", "did X deal damage to Y")
 """The questions of what came of a spell, or what it did."""
 
 
