@@ -6,6 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 
 from judge.scenario.language.question_holes import singular
+from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.passed_over import without_names
 from judge.scenario.spoken.plain_words import with_names
@@ -21,8 +23,23 @@ _PLAYERS = (
 _THINGS = (
     r"(?:(?:they|them|these) both"
     r"|both of (?:them|these|the creatures)|both (?:the )?creatures|each of (?:them|the creatures)|either of (?:them|the creatures)"
-    r"|either one|either creature|each creature|the two(?: creatures)?|both|either|they|them)"
+    r"|either one|either creature|each creature|the two(?: creatures)?|both|either|neither(?: of (?:them|these|the (?:two|creatures)))?"
+    r"|neither (?:one|creature)|they|them)"
 )
+_SPELLS = regex(
+    r"(?P<before>.*?\b)(?P<all>(?:both|all|either|neither|each)(?: (?P<many>two|three|four|five))?(?: of)?(?: (?:the|these|those|them))*"
+    r"(?P<kind> spells?)?|they(?: (?:all|both))?(?P<they>)) (?P<rest>(?:(?:still|all|both|get|gets) )*"
+    r"(?:resolves?|resolved|fizzles?|fizzled|countered)\b.*)",
+    re.IGNORECASE,
+)
+"""What is asked of each spell that was played."""
+_WHICH = regex(
+    r"(?:which|who)(?: one| ones)?(?: of (?:them|these|those|the (?:two|three)))(?: (?P<kind>creatures|spells))?,? (?P<rest>\S.*)",
+    re.IGNORECASE,
+)
+"""For which of what was spoken of it is so."""
+_OF_SPELLS = regex(r"\b(?:resolves?|resolved|fizzles?|fizzled|countered)\b", re.IGNORECASE)
+_HELPS = regex(r"(?:is|are|was|were|does|do|did|will|would|can|could|may|must|has|have|had)\b", re.IGNORECASE)
 _FOR_EACH = regex(
     r",? (?:for|of|on|by|from) (?:each|both|either|every)(?: of the| the)? (?:players?|sides?|opponents?)\b|,? respectively", re.IGNORECASE
 )
@@ -129,8 +146,13 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         many = sum(names.numbers.get((names.owners.get(name) or "", name), 1) for name in mine)
         if kind and asks_all and len(mine) <= _MOST_THINGS and (each["both"] is None or many == 2):
             yield [_one(each["ask"], name, each["rest"]) for name in mine]
+    if (which := _WHICH.fullmatch(text)) is not None:
+        of_spells = which["kind"] == "spells" or _OF_SPELLS.search(which["rest"]) is not None
+        yield [_of_one_of_them(thing, which["rest"]) for thing in (_spells(names) if of_spells else several_spoken_of(names))]
     plain = without_names(text.casefold(), names)
     plain = plain if len(plain) == len(text) else text
+    if (spells := _SPELLS.fullmatch(plain)) is not None and spells.start("all") > 0:
+        yield [_one(spells["before"], spell, f" {spells['rest']}") for spell in _spells(names, (spells["many"] or spells["all"]).lower())]
     for found in re.finditer(rf"\b{_PLAYERS}(?P<own>'s|')?(?!\w)", plain, re.IGNORECASE):
         own = "'s" if found["own"] else ""
         yield [_one(text[: found.start()], f"{player}{own}", text[found.end() :]) for player in names.players]
@@ -190,6 +212,21 @@ def _joined(text: str, names: Names) -> Iterator[list[str]]:
             continue
         before, after = text[:start], re.sub(r"^ (?:both|each|all)\b", "", text[behind[2] :], flags=re.IGNORECASE)
         yield [_one(before, text[start : join.start()], after), _one(before, text[join.end() : behind[2]], after)]
+
+
+def _of_one_of_them(thing: str, rest: str) -> str:
+    """Whether that is so of one thing which is asked of several: `which of them dies`."""
+    helping = _HELPS.match(rest)
+    verb, _, more = rest.partition(" ")
+    plain = _SINGULAR.get(verb.lower(), verb)
+    return f"{plain} {thing} {more}" if helping is not None else f"does {thing} {verb_forms.base(verb.lower()) or verb} {more}".strip()
+
+
+def _spells(names: Names, many: str = "") -> list[str]:
+    """The spells that the events play, in their order; none where they are not so `many` (`both`, `three`), or only one."""
+    found = [name for name in dict.fromkeys(names.played) if "land" not in names.types.get(name, "land").lower()]
+    asked = NUMBERS.index(many) if many in NUMBERS else 2 if many.startswith(("both", "either", "neither")) else len(found)
+    return found if len(found) == asked > 1 and len(names.played) == len(set(names.played)) else []
 
 
 def _declared(text: str, verb: str, names: Names) -> list[str]:

@@ -62,7 +62,7 @@ _IF_DONE = re.compile(
 """That what was asked about, or supposed, is done."""
 _JOINED = re.compile(r"(?:(?:and|so|but|then|ok|also|well|next|finally|in that case|if so|if not)[, ]+)+(?P<rest>\S.*)", re.IGNORECASE)
 _HOW_MANY = re.compile(r"how (?:many|much) (?=(?:in|on|does|has|do|are|is|left)\b)", re.IGNORECASE)
-_HE = re.compile(r"\b(?P<he>he|she|they|him|them)\b|\b(?P<his>his|her|their)\b(?: own\b)?", re.IGNORECASE)
+_HE = re.compile(r"\b(?P<he>he|she|they|him|(?<!\bof )them)\b|\b(?P<his>his|her|their)\b(?: own\b)?", re.IGNORECASE)
 _IT = re.compile(r"\b(?P<it>it|that one|this one)\b(?!'s (?:legal|over))", re.IGNORECASE)
 
 
@@ -331,8 +331,8 @@ _ACTS_OF_PLAYERS = re.compile(
     re.IGNORECASE,
 )
 """What players do, and no creatures."""
-_SOMEBODY = re.compile(r"\b(?:he|she|him|they|them|his|her|their)\b(?!')", re.IGNORECASE)
-_THEY = re.compile(r"\b(?:they|them)\b(?!')", re.IGNORECASE)
+_SOMEBODY = re.compile(r"\b(?:he|she|him|they|(?<!\bof )them|his|her|their)\b(?!')", re.IGNORECASE)
+_THEY = re.compile(r"\b(?:they|(?<!\bof )them)\b(?!')", re.IGNORECASE)
 _HERS = re.compile(r"\b(?P<her>she|her|herself)\b|\b(?P<his>he|his|him|himself)\b", re.IGNORECASE)
 
 

@@ -76,6 +76,7 @@ from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import by_role, plainly, with_names
 from judge.scenario.spoken.reading_words import singular_verbs
 from judge.scenario.spoken.scenario_names import Names
+from judge.scenario.spoken.told_roles import by_what_is_told
 
 
 def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str:
@@ -87,7 +88,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
 
 def _read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
-    text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(by_role(text, names), names), flags=re.IGNORECASE)
+    text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(by_what_is_told(by_role(text, names), names), names), flags=re.IGNORECASE)
     dropped: ScenarioError | None = None  # what would be read without a word
     readings = _readings(text, lexicon, names, place, thing)
     try:

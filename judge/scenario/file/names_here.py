@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import deque
+from collections.abc import Iterator
 from functools import lru_cache
 
 from msgspec.structs import replace
@@ -69,8 +70,21 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
     names.active = scenario.turn.player or next(iter(names.players), "")
     names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}
+    names.listed = tuple(_told_by_listing(scenario))
     names.readings = _readings_of(scenario, lexicon)
     return names
+
+
+def _told_by_listing(scenario: Scenario) -> Iterator[str]:
+    """What the board lists of one thing and another, as an event would tell it."""
+    for player in scenario.players:
+        for each in with_attached(player.in_play):
+            yield from (f"{other.name} is attached to {each.name}" for other in each.attached)
+            if each.attached_to:
+                yield f"{each.name} is attached to {each.attached_to}"
+            if each.attacking:
+                yield f"{player.name} attacks with {each.name}"
+            yield from (f"{player.name} blocks {attacker} with {each.name}" for attacker in each.blocking)
 
 
 _KNOWN: deque[tuple[CardNames, str, Scenario, Readings]] = deque(maxlen=8)

@@ -96,6 +96,8 @@ class Names:
         """The piles that were told last."""
         self.labels: dict[str, int] = {}
         """The numbers of the events, by the folded labels that the scenario gives them."""
+        self.listed: tuple[str, ...] = ()
+        """What the board lists of one thing and another, as an event would tell it: what is attached, attacks and blocks."""
         self.events: list[tuple[str, ...]] = []
         """What each event says, as it is written and as the language writes it."""
         self._found: dict[tuple[str, int], tuple[tuple[str, ...], str, int] | None] = {}

@@ -49,6 +49,17 @@ def short_names(names: Iterable[str]) -> dict[str, tuple[str, ...]]:
     return {form: tuple(full) for form, full in found.items()}
 
 
+def headed_by(short: str, names: Iterable[str]) -> list[str]:
+    """The names of which a short form says what such a thing is, and not of which kind: `giant` of Hill Giant, not of Giant Growth."""
+    forms = {short, *_plurals(short)}
+    heads = {name: _BEHIND_HEAD.split(fold(name), 1)[0] for name in names}
+    return [name for name, head in heads.items() if any(f" {head}".endswith((f" {form}", f"-{form}")) for form in forms)]
+
+
+_BEHIND_HEAD = re.compile(r",| (?:of|the|from|to|in|with|for) ")
+"""Where a name goes on behind what it calls a thing."""
+
+
 def _forms(name: str) -> Iterator[str]:
     yield from _plurals(name)
     plain = name.replace(",", "").replace(":", "")

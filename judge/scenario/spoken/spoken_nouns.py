@@ -11,6 +11,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
+from judge.scenario.spoken.short_names import headed_by
 from judge.scenario.spoken.spoken_of import SpokenOf
 
 _TRIGGERS = r"\b(?:when|whenever|at the (?:beginning|end))\b"
@@ -340,6 +341,9 @@ class SpokenNouns(SpokenOf):
         lasts = [name for name in found[0] if not {"instant", "sorcery"} & set(self.names.types.get(name, "").lower().split())]
         if len(lasts) == 1 and (_LASTS.match(self.text[found[2] :]) or _OF_WHAT_LASTS.search(self.text[: self.at])):
             return (lasts[0],), found[1], found[2]
+        heads = headed_by(self.text[self.at : found[2]], found[0]) if self.asks else []
+        if len(heads) == 1 and re.search(r"\b(?:the|his|her|their|'s) $", self.text[: self.at]):  # `the Giant` is no Giant Growth
+            return (heads[0],), found[1], found[2]
         self._ambiguous(found)
         return found
 
