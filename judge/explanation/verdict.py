@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import reduce
+from itertools import zip_longest
 
 import msgspec
 
@@ -11,7 +12,7 @@ from judge.explanation.deciding.clause import telling
 from judge.explanation.deciding.one_sentence import AFTER_EVENT, Verdict, in_one_sentence
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word_assumed_there
-from judge.explanation.wording.answer_wording import facts_said, sentence
+from judge.explanation.wording.answer_wording import facts_said, in_order_told, said_of_each, sentence, told_for_each
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import shown
 from judge.explanation.wording.still_to_come import led_by_what_comes
@@ -63,7 +64,26 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     there = answer.line.answers[0] if answer.line is not None else None
     if answer.line is not None and there is not None and (there.seeds or there.clause or there.refused):  # they speak of that line
         return _in_its_line(answer, answer.line)
+    if answer.several and told_for_each(answer):
+        return _of_each(run, answer)
     return in_one_sentence(telling(run, answer))
+
+
+def _of_each(run: RunResult, answer: AnswerResult) -> Verdict:
+    """The verdict of several things: what decides it for each, of those of which the same is said once; the first rule of each first."""
+    several = in_order_told(answer)
+    aside = several[0].value == "yes" if answer.kind == "who: Q" else False  # of whom it is so is told with why
+    found = [(each, Verdict(sentence(each), ()) if aside and each.value != "yes" else _decided(run, each)) for each in several]
+    text = said_of_each([(each, decided.text) for each, decided in found])
+    when = sentence(answer).removesuffix(said_of_each([(each, sentence(each)) for each in several]))
+    ranks = zip_longest(*(decided.rules for _, decided in found))
+    rules = [[*dict.fromkeys(filter(None, rank))] for rank in ranks]
+    cited = dict.fromkeys(number for rank in rules for number in rank)
+    return Verdict(f"{when}{text}", (*cited,)[: MOST_CITED + (len(rules[0]) > 1 if rules else 0)], found[0][1].step)
+
+
+MOST_CITED = 2
+"""How many rules a verdict cites of one reason; of several reasons one more."""
 
 
 def _in_its_line(answer: AnswerResult, line: RunResult) -> Verdict:

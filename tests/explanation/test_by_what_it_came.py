@@ -102,7 +102,8 @@ SO = {
     "each that stays tapped": (
         "players: {Ann: {in play: [Heavy Law, {card: Old Vault, tapped: yes}, {card: Hill Giant, tapped: yes}]}, Ben: {}}\n"
         "turn: {player: Ben, step: end of turn}\nevents: [go to Ann's upkeep]",
-        "what permanents of Ann are tapped?", 'Old Vault stays tapped: "Old Vault doesn\'t untap during your untap step"; Hill Giant stays',
+        "what permanents of Ann are tapped?",
+        'Old Vault is tapped: Old Vault stays tapped: "Old Vault doesn\'t untap during your untap step". Hill Giant is tapped: Hill Giant',
     ),
     "an effect that ends with a player": (
         "players: {Ann: {hand: [Long Loan], in play: [Island, Hill Giant]}, Ben: {}, Cid: {}}\n"

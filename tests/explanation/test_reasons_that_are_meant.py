@@ -112,7 +112,7 @@ MEANT = {
     "a triggered ability is not played": (UPKEEP, "can Ben use Oath of the Herd?", "what it has triggers by itself", ""),
     "the target that was chosen last": (UPKEEP, "could Ann choose Grizzly Bears?", "controlled by Ben", "nothing has asked"),
     "no X that nobody said": (FIRED, "can Ann cast Fireball?", "not enough mana for {R}", ""),
-    "no creature of the attackers blocks": (SHADOW, "can anything block Dauthi Horror?", "Grizzly Bears cannot block", "Hill Giant"),
+    "no creature of the attackers blocks": (SHADOW, "can anything block Dauthi Horror?", "Ornithopter cannot block", "Hill Giant"),
     "what was chosen is no other choice": (DRAWN, "what else could Ann choose for Ophidian?", "could also choose not to do so", "yes"),
     "each of those that died": (SWEPT, "which creatures died?", "by Wrath of God", ""),
     "a list becomes longer": (BURSTING, "what died?", "the answer becomes Bursting Whelp, Serra Angel", ""),

@@ -125,7 +125,7 @@ CASES = {
     ),
     "the same of several": (
         "", "{Ann: {hand: [Wildfire], in play: [Mountain x6]}, Ben: {in play: [Forest x5]}}", "[Ann casts Wildfire, all pass]",
-        "how many lands were sacrificed?", "Each of Mountain x4 and Forest x4 was sacrificed: by Wildfire",
+        "how many lands were sacrificed?", "Each of Mountain x4 was sacrificed: by Wildfire",
     ),
     "of what kind it is not": (
         "", "{Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, Shock, Terror]}}",

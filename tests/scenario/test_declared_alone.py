@@ -75,7 +75,7 @@ questions: ["can Ann attack with everything?"]
     ("creatures", "other", "value", "words"),
     [
         ("Raging Goblin", "Forest", "yes", "Grizzly Bears and Raging Goblin are untapped"),
-        ("Wall of Stone, Hill Giant (tapped)", "Forest", "no", "Wall of Stone cannot attack: it can't attack: it has defender. Hill Giant"),
+        ("Wall of Stone, Hill Giant (tapped)", "Forest", "no", "Wall of Stone cannot attack: it has defender. Hill Giant"),
         ("Raging Goblin", "Silent Arbiter", "no", "No more than one creature may attack"),
     ],
 )

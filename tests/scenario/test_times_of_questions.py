@@ -218,7 +218,7 @@ def test_a_sentence_says_the_time() -> None:
     """The verdict begins with the time, the case, or says it of each."""
     lines = answer_text(f'{BOARD}{FIGHT}questions: ["where is Ball Lightning at end of turn?", "who lost life?"]\n').render("text")
     assert "At end of turn: Ball Lightning is in Ann's graveyard." in lines
-    assert "Ann lost no life. Ben lost life" in lines
+    assert "Ben lost life: Ball Lightning deals 6 combat damage to Ben. Ann lost no life." in " ".join(lines.split())
 
 
 def test_the_colour_of_mana_that_a_permanent_is_tapped_for() -> None:

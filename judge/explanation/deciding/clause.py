@@ -31,7 +31,7 @@ from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import by_keyword, by_whom, inside, met_before, met_of, when_triggered, word
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
-from judge.explanation.wording.answer_wording import each_refused, quoted, sentence
+from judge.explanation.wording.answer_wording import quoted, sentence
 from judge.explanation.wording.damage_otherwise import turned_since, with_damage_otherwise
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase
@@ -80,8 +80,6 @@ def telling(run: RunResult, answer: AnswerResult) -> Telling:
     t = Telling(run, answer)
     if answer.value is None and answer.why_not:
         t.rules = (answer.why_not[0].rule,) if answer.why_not[0].rule else t.rules
-    elif each_refused(answer):
-        t.cite(tuple(filter(None, (each.refused[0].rule for each in answer.several))))
     elif answer.refused and answer.value in ("no", False, 0):
         _refused(t, answer.refused[0])
     elif answer.allowed_by:

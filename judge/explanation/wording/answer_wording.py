@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
@@ -56,10 +56,7 @@ def sentence(answer: AnswerResult) -> str:
     if answer.several and _OF_ORDER.search(answer.kind):
         return _in_their_order(answer.several)
     if answer.several:
-        listed = answer.kind == "which G: Q" and bool(answer.value)
-        each_said = _with_its_reason if listed or each_refused(answer) else sentence  # else one reason is told behind them
-        several = sorted(answer.several, key=lambda each: each.value == "yes") if answer.kind == "who: Q" else answer.several  # of the yes
-        return " ".join(_each_alike([(each.subject, each_said(each)) for each in several])[:MOST_SAID])
+        return said_of_each([(each, sentence(each)) for each in in_order_told(answer)])
     if answer.inner is None:
         text = word_answer(answer.asked or answer.question, answer.kind, answer.value, answer.subject)
         return f"{text.removesuffix('.')} ({counted(answer.counted)})." if answer.counted else text
@@ -92,37 +89,70 @@ _COMES = regex(r" (?:= no|= 0|!= \S+)\??$")
 """How it is asked when something comes about: until when it is not so."""
 
 
-def each_refused(answer: AnswerResult) -> bool:
-    """Whether none of several can what is asked, and each has a reason of its own, so that none is told behind them."""
-    return bool(answer.several) and all(each.value == "no" and bool(each.refused) for each in answer.several)
+def told_for_each(answer: AnswerResult) -> bool:
+    """Whether an answer is told by the answers for several, each with what decides it."""
+    return bool(answer.several) and _OF_ORDER.search(answer.kind) is None
 
 
 _GRANTS = regex(r", though .+?(?=\?|$)")
 MOST_SAID = 6
 """How many sentences are told of several things."""
+def in_order_told(answer: AnswerResult) -> Sequence[AnswerResult]:
+    """The answers for several in the order in which they are told: of players those first of whom it is so."""
+    return sorted(answer.several, key=lambda each: each.value != "yes") if answer.kind == "who: Q" else answer.several
+
+
 _NUMBER = regex(r" #\d+$")
+_IN_QUOTES = regex(r'("[^"]*")')
+_BRACKETS = regex(r" \(([^()]+)\)")
+MOST_APART = 2
+"""How many sentences are told that differ in what stands in their brackets."""
 
 
-def _each_alike(said: list[tuple[str, str]]) -> list[str]:
-    """The sentences of several things, of those of which the same is said one: `Each of Mountain x4 and Forest was sacrificed`."""
+def said_of_each(said: Sequence[tuple[AnswerResult, str]]) -> str:
+    """The sentences of several answers, of those of which the same is said one: `Each of Mountain x4 and Forest was sacrificed.`"""
     alike: dict[str, list[str]] = {}
-    for subject, text in said:
-        rest = text.removeprefix(sentence_case(subject)) if subject and text.startswith(sentence_case(subject)) else ""
-        alike.setdefault(f"\0{rest}" if rest.startswith(" ") else text, []).append(subject)
-    whole = [(text, list(dict.fromkeys(names))) for text, names in alike.items()]
-    return [
-        text if not text.startswith("\0")
-        else f"{sentence_case(names[0])}{text[1:]}" if len(names) == 1
-        else f"Each of {counted([_NUMBER.sub('', name) for name in names])}{text[1:]}"
-        for text, names in whole
-    ]
+    for each, text in said:
+        name = each.one_of or each.subject
+        gaps = _with_gaps(text, name)
+        told = gaps if gaps.count("\0") == 1 or not each.kind.endswith(" P") else text
+        alike.setdefault(told, []).append(name)
+    found = [_of_all(text, [*dict.fromkeys(names)]) for text, names in (_in_brackets(alike) if len(alike) > MOST_APART else alike).items()]
+    return " ".join(found[:MOST_SAID]) + f" (And {len(found) - MOST_SAID} more.)" * (len(found) > MOST_SAID)
 
 
-def _with_its_reason(answer: AnswerResult) -> str:
-    """What is answered of one of several, with why."""
-    why = answer.clause if answer.value == "yes" else next((phrase(row.failed) for row in answer.refused), "")
-    said = sentence(answer)
-    return f"{said.removesuffix('.')}: {why.removesuffix('.')}." if why and ": " not in said else said
+def _in_brackets(alike: Mapping[str, list[str]]) -> dict[str, list[str]]:
+    """Sentences that differ only in what stands in their brackets as one, in whose brackets that is told of each."""
+    found: dict[str, list[tuple[str, list[str]]]] = {}
+    for text, names in alike.items():
+        within = _BRACKETS.findall(text)
+        bare, bracket = (_BRACKETS.sub(" ()", text), within[0]) if len(within) == 1 else (text, "")
+        found.setdefault(bare, []).append((bracket, names))
+    told = ((text, of, "; ".join(f"{counted(names)}: {within}" for within, names in of)) for text, of in found.items())
+    return {
+        text.replace("()", f"({apart if len(of) > 1 else of[0][0]})"): [name for _, names in of for name in names]
+        for text, of, apart in told
+    }  # fmt: skip
+
+
+def _with_gaps(text: str, name: str) -> str:
+    """A sentence with a gap for each time that a name stands in it, but for what is quoted."""
+    if not name:
+        return text
+    named = re.compile(rf"(?<![\w-])(?:{re.escape(name)}|{re.escape(sentence_case(name))})(?![\w-])")
+    return "".join(part if part.startswith('"') else named.sub("\0", part) for part in _IN_QUOTES.split(text))
+
+
+def _of_all(text: str, names: Sequence[str]) -> str:
+    """A sentence of all of several things: in the first gap their names, in the others that it is spoken of each."""
+    if len(names) > 1:
+        first, gap, rest = text.partition("\0")
+        all_of_them = f"{'each' if first else 'Each'} of {counted([_NUMBER.sub('', name) for name in names])}"
+        return f"{first}{all_of_them if gap else ''}{_ITS.sub('its', rest).replace(chr(0), 'it')}"
+    return sentence_case(text.replace("\0", names[0]))
+
+
+_ITS = regex(r"\0's?(?!\w)")
 
 
 def _time_said(answer: AnswerResult) -> str:

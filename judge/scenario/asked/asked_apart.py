@@ -210,7 +210,8 @@ def _joined(text: str, names: Names) -> Iterator[list[str]]:
         start = next((at for at in begins if (found := names.longest(folded, at)) and found[2] == join.start()), None)
         if behind is None or start is None:
             continue
-        before, after = text[:start], re.sub(r"^ (?:both|each|all)\b", "", text[behind[2] :], flags=re.IGNORECASE)
+        before = re.sub(r"\bboth (?:of |the )*$", "", text[:start], flags=re.IGNORECASE)
+        after = re.sub(r"^ (?:both|each|all)\b", "", text[behind[2] :], flags=re.IGNORECASE)
         yield [_one(before, text[start : join.start()], after), _one(before, text[join.end() : behind[2]], after)]
 
 

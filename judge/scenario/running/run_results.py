@@ -198,6 +198,8 @@ class AnswerResult(msgspec.Struct):
     inner: AnswerResult | None = None
     several: tuple[AnswerResult, ...] = ()
     """The answers for each of those that were asked about."""
+    one_of: str = ""
+    """Of an answer for one of several, which it is."""
     time: str = ""
     """The time that was asked of, as the language writes it: `end of turn`, `this turn`, `any time`, `before`."""
     moment: str = ""

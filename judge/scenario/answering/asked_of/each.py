@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from judge.engine.game.state import IN_PLAY, STACK
 from judge.scenario.answering.asked_at_times import answered
@@ -29,13 +31,14 @@ def _who(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found = [(player, asked_of_one(asker, q, at, player)) for player in at.game.order]
     names = [player for player, each in found if each.value == "yes"]
     a.value = names[0] if len(names) == 1 else names or "nobody"
-    _rest(a, [each for _, each in found])
+    _rest(asker, q, at, a, found)
 
 
 def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The things of which it is so, how many they are, or whether it is so of all or of any."""
-    found = [(card, asked_of_one(asker, q, at, asker.register.label(card))) for card in those_asked_about(asker, q, at)]
-    so = [(card, each) for card, each in found if each.value == "yes"]
+    cards = {asker.register.label(card): card for card in those_asked_about(asker, q, at)}
+    found = [(name, asked_of_one(asker, q, at, name)) for name in cards]
+    so = [(name, each) for name, each in found if each.value == "yes"]
     all_of_them = len(so) == len(found) and (bool(found) or q.template.endswith("= no"))  # of none it is not so
     yes = {"all G: Q": all_of_them, "any G: Q": bool(so)}
     if q.kind in yes:
@@ -43,27 +46,26 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif q.kind == "how many G: Q":
         a.value = len(so)
     else:
-        a.value = [name_of(asker, at, card) for card, _ in so]
-    against = [each for _, each in found if each.value != "yes"]
-    told = against if q.kind == "all G: Q" and against else [each for _, each in so] or _of_who_might(asker, q, at, found)
+        a.value = [name_of(asker, at, cards[name]) for name, _ in so]
+    against = [(name, each) for name, each in found if each.value != "yes"]
+    told = against if q.kind == "all G: Q" and against else so or _of_who_might(asker, at, q, found, cards)
     if q.kind == "which G: Q" and so and len(found) <= MOST_SAID and q.inner is not None and q.inner.kind.startswith("can "):
         told = [*told, *against]  # which it is not, and why
-    alike = {each.clause for each in told}
-    if q.kind == "any G: Q" and len(alike) == 1 and "" not in alike:  # one stands for all of them
-        told, a.clause = told[:1], told[0].clause
-    _rest(a, told)
+    _rest(asker, q, at, a, told)
     if not found and asker.thorough:  # that there are none says it all
         form = ("how many G are Z", "in play") if q.player is None else ("how many G does P control", "")
         a.inner = none = asker.answer_with_reasons(Question(form[0], "integer", player=q.player, words=q.words, zone=form[1]), at)
         a.seeds, a.extra_rules, a.account, a.before = none.seeds, none.extra_rules, none.account, none.before
 
 
-def _of_who_might(asker: Asker, q: Question, at: Moment, found: list[tuple[int, AnswerResult]]) -> list[AnswerResult]:
+def _of_who_might(
+    asker: Asker, at: Moment, q: Question, found: list[tuple[str, AnswerResult]], cards: Mapping[str, int]
+) -> list[tuple[str, AnswerResult]]:
     """The answers for each; of who blocks those for the creatures that the active player does not control, where there are any."""
     blocks = q.inner is not None and isinstance(q.inner.event, s.Blocks | s.MayBlock)
     chars = asker.view(at).chars
     mine = {at.game.objects[id].card for id in at.game.in_play if chars(id).controller in at.game.active} if blocks else set()
-    return [each for card, each in found if card not in mine] or [each for _, each in found]
+    return [(name, each) for name, each in found if cards[name] not in mine] or found
 
 
 def asked_of_one(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:
@@ -76,12 +78,16 @@ def about_one(asker: Asker, q: Question, name: str) -> Question:
     return read_question(ONE[q.kind.startswith("who")].sub(lambda found: name, q.template), asker.lexicon, asker.place)
 
 
-def _rest(a: AnswerResult, found: list[AnswerResult]) -> None:
-    """An answer rests on what the answers for each rest on, and is told by them."""
-    a.several = tuple(found[:MOST_KEPT])
-    a.seeds = tuple(sorted({seed for each in found for seed in each.seeds}))
-    a.extra_rules = tuple(dict.fromkeys(number for each in found for number in each.extra_rules))
-    a.why_not = next((each.why_not for each in found if each.value == "no" and each.why_not), ()) if a.value in ("no", [], 0) else ()
+def _rest(asker: Asker, q: Question, at: Moment, a: AnswerResult, found: list[tuple[str, AnswerResult]]) -> None:
+    """An answer rests on what the answers for each rest on, and is told by them, each with its own reasons."""
+    told = found[:MOST_KEPT]
+    if asker.thorough:
+        told = [(name, asker.answer_with_reasons(with_its_attack(asker, about_one(asker, q, name), at), at)) for name, _ in told]
+    a.several = tuple(replace(each, one_of=name) for name, each in told)
+    several = (*a.several, *(each for _, each in found[MOST_KEPT:]))
+    a.seeds = tuple(sorted({seed for each in several for seed in each.seeds}))
+    a.extra_rules = tuple(dict.fromkeys(number for each in several for number in each.extra_rules))
+    a.why_not = next((each.why_not for each in several if each.value == "no" and each.why_not), ()) if a.value in ("no", [], 0) else ()
 
 
 def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
