@@ -269,6 +269,9 @@ def test_both_is_who_is_spoken_of(prose: str, values: list[object]) -> None:
         ("I have a Jayemdae Tome, four lands and nothing in hand. I use the Tome at end of turn. How many cards do I have?", [1]),
         ("My opponent is at 6 with no creatures. I attack with Grizzly Bears and Savannah Lions, and after attackers are declared I cast "
          "Giant Growth on the Lions. What is he at?", [-1]),
+        ("I have a Hill Giant attacking and he blocks with a Grizzly Bears. Does Hill Giant die?", ["no"]),
+        ("My opponent has two Hill Giants attacking me. I block one with Wall of Stone. How much life do I lose?", [3]),
+        ("I Shock my opponent three times. What's his life?", [14]),
     ],
 )  # fmt: skip
 def test_what_stands_beside_an_attack_or_a_hand_is_heard(prose: str, values: list[object]) -> None:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from typing import NamedTuple
 
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, written_file
-from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.telling.aims_implied import aimed
-from judge.scenario.telling.fights_implied import attack_implied, attacking_told, block_asked, fight_filled
+from judge.scenario.telling.fights_implied import block_asked
 from judge.scenario.telling.implied import Known, as_cast, before_it_is_answered, supply
-from judge.scenario.telling.introduced import introduced, tokens_told
-from judge.scenario.telling.reworded_parts import answered_before, countered_before, held, laid_out, twice, unmorphed
+from judge.scenario.telling.reworded_parts import countered_before, held
 from judge.scenario.telling.sized import NUMBER, Cards
 from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.written_prose import Part
@@ -25,7 +22,6 @@ _ATTACKS = regex(r"(?<!doesn't )(?<!don't )\b(?:(?:attack|swing)(?:s|ed)?|swung)
 _OWNED = regex(r" (?!(?:and|or|with|in|for|at|to)\b)[A-Za-z]")
 """What stands behind `her` where that tells whose it is."""
 HE = regex(r"\b(?:he|she|him|his|her)\b(?!')", re.IGNORECASE)
-_SHE, _HIM = regex(r"\b(?:she|her)\b", re.IGNORECASE), regex(r"\b(?:he|him|his)\b", re.IGNORECASE)
 _OF_A_PLAYER = regex(
     r"\b(?:(his|her) (?:own |next |whole |entire )?(?:turn|hand|life|library|deck|graveyard|upkeep|board|side|lands?|draw|end step)"
     r"|(he|she) (?:then |now |only |also )?(?:casts?|plays?|controls?|has|attacks with|blocks (?:with|it|my)|responds?|activates?|taps"
@@ -121,7 +117,6 @@ class Heard:
             if len(self.players) < 2:
                 self.players.setdefault(name, {})
         players = {name: self.players[name] for name in sorted(self.players, key=lambda name: name != SPEAKER)}
-        self.asked = [each._replace(text=self._of_a_creature(each.text)) for each in self.asked]
         events, asked = ([each._replace(text=self._named(each.text)) for each in row] for row in (self.events, self.asked))
 
         def whose(before: str) -> str:
@@ -139,8 +134,7 @@ class Heard:
             who = at_home[0] if not spoken and len(at_home) == 1 else who
             return next(name for name in players if name != who) if _of_the_other(before, self.known) and len(players) == 2 else who
 
-        events = _triggers_waited(events, self.canonical, self.known)
-        events = _next_turns(_after_what_is_told(_in_its_attack(events)), self.other)
+        events = _in_its_attack(events)
         for number in reversed(range(1, len(events))):
             named = next(names_in(events[number].text, self.canonical), None)
             after = events[number - 1].text in ("combat damage resolves", "combat damage is dealt")
@@ -148,25 +142,13 @@ class Heard:
                 events.insert(number, events[number]._replace(text="go to second main phase"))
         if not events and (ahead := before_it_is_answered(asked[0].text, whose, self.known)):
             events = [Sentence(each, asked[0].part) for each in ahead]
-        for number in reversed(range(len(events))):
-            sofar = " ".join(each.text for each in events[:number])
-            row = answered_before(events[number].text, sofar, whose, self.known)
-            events[number : number + 1] = [events[number]._replace(text=each) for each in row]
-        events = [each._replace(text=unmorphed(each.text, told, self.known)) for each in events]
         events = [each._replace(text=as_cast(each.text, self.known)) for each in events]
         asked = [each._replace(text=as_cast(each.text, self.known)) for each in asked]
-        events = [each._replace(text=said) for each in events for said in twice(each.text, players, whose, self.known)]
         for number in reversed(range(len(events))):
             sofar = " ".join(each.text for each in events[:number])
             row = countered_before(events[number].text, sofar, players, whose, self.known)
             events[number : number + 1] = [events[number]._replace(text=each) for each in row]
         held(players, [each.text for each in events], whose, self.known)
-        laid_out(players, [each.text for each in (*events, *asked)], self.known)
-        events = [each._replace(text=introduced(each.text, players, whose, self.known)) for each in events]
-        listed = (said_token(str(each)) for zones in players.values() for each in zones.get("in play") or ())  # type: ignore[attr-defined]
-        tokens = [str(each["of"]["name"]) for each in listed if each is not None]
-        events = [each._replace(text=tokens_told(each.text, players, whose, tokens)) for each in events]
-        asked = [each._replace(text=tokens_told(each.text, players, whose, tokens)) for each in asked]
         given = [f"{each.text} (not told)" for each in events if each.text not in told and each.part is asked[0].part]
         given += [f"left aside: {each!r}" for each in self.aside]
         given += supply(players, [each.text for each in (*events, *asked)], whose, self.known)
@@ -177,18 +159,7 @@ class Heard:
         if attacks is not None and (who := name_of(attacks[1], self.other)) in players:
             self.turn = who  # who attacks is the active player
             given.append(f"turn: {who}'s (not told)")
-        if not self.turn and (attacking := attacking_told([each.text for each in (*events, *asked)], whose, self.known)):
-            events.insert(0, Sentence(attacking[0], (events or asked)[0].part))
-            given.append(f"{attacking[0]} (not told)")
-        if not self.turn and (attack := attack_implied(players, [each.text for each in events], whose, self.known)):
-            events.insert(attack[0], Sentence(attack[1], events[attack[0]].part))
-            given.append(f"{attack[1]} (not told)")
         asked = [each._replace(text=block_asked(each.text, [event.text for event in events], players, whose, self.known)) for each in asked]
-        told_so_far = [each.text for each in events]
-        events = [
-            each._replace(text=fight_filled(each.text, told_so_far[:number], players, whose, self.known))
-            for number, each in enumerate(events)
-        ]
         first = _ATTACKS.search(events[0].text) if events and not self.turn else None
         if first is not None:
             subject = PLAYERS.match(events[0].text)
@@ -210,16 +181,6 @@ class Heard:
             given += [] if _FREE_FOR_ALL.search(self.prose) else ["variant: free-for-all (not told)"]
         sentences = list(reversed([*events, *asked]))
         return Told(text, given, {each.text: each.part for each in sentences})
-
-    def _of_a_creature(self, question: str) -> str:
-        """A question with the name of the creature told of last for `she`, where my opponent was a he, and for `he`, where she was one."""
-        told = " ".join(each.text for each in self.events)
-        said = {word.lower() for word in HE.findall(told)}
-        other = _SHE if said and said <= {"he", "him", "his"} else _HIM if said and said <= {"she", "her"} else None
-        named = [name for name, _, _ in names_in(told, self.canonical) if "creature" in self.known.types(name)]
-        if other is None or not named or next(names_in(question, self.canonical), None) is not None:
-            return question
-        return other.sub(lambda her: f"{named[-1]}'s" if her[0].lower() in ("her", "his") else named[-1], question)
 
     def _gender_of_other(self, whole: str) -> str:
         """Whether my opponent is a he or a she in a text, as far as it is told by what only players have or do; empty where it is not."""
@@ -247,53 +208,10 @@ class Heard:
         return f"{who}'s" if who and _owns(he) else who or he[0]
 
 
-def _triggers_waited(events: list[Sentence], canonical: Callable[[str], str | None], known: Known) -> list[Sentence]:
-    """The events with the resolution of a permanent before what is done `while its trigger is on the stack`."""
-    found = list[Sentence]()
-    for each in events:
-        waits = WHILE_TRIGGER.search(each.text)
-        cast = next((name for earlier in reversed(found) for name, start, _ in names_in(earlier.text, canonical)
-                     if _PLAYED.search(earlier.text[:start]) and not known.is_fleeting(name)), "") if waits is not None else ""
-        if cast and not any(f"{cast} resolves" == earlier.text for earlier in found):
-            found.append(Sentence(f"{cast} resolves", each.part))
-        found.append(each._replace(text=WHILE_TRIGGER.sub("", each.text)) if cast else each)
-    return found
-
-
 WHILE_TRIGGER = regex(
     r",? (?:while|with|when) (?:its|the|her|his|[A-Z]\w+'s) (?:[\w-]+ )*?(?:trigger|ability)(?: is| was| being)?(?: still)? (?:on the stack"
     r"|waiting)", re.IGNORECASE
 )
-_PLAYED = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)
-
-
-def _after_what_is_told(events: list[Sentence]) -> list[Sentence]:
-    """The events without `after he blocks` behind one where that block is told before it."""
-    found = list[Sentence]()
-    for each in events:
-        after = _AFTER_ACT.search(each.text)
-        told = after is not None and any(re.search(rf"\b{after['does']}", earlier.text, re.IGNORECASE) for earlier in found)
-        found.append(each._replace(text=each.text[: after.start()]) if after is not None and told else each)
-    return found
-
-
-_AFTER_ACT = regex(
-    r",? (?:right |just )?(?:after|once|when) (?:I|he|she|they|[Mm]y opponent|[A-Z]\w+) (?:has |have |had )?"
-    r"(?P<does>block|attack|cast|play|tap|sacrifice)(?:s|ed)?(?: (?:it|with [^,]+))?$"
-)
-
-
-def _next_turns(events: list[Sentence], other: str) -> list[Sentence]:
-    """The events with the turn of who acts in it for `next turn`."""
-    found = list[Sentence]()
-    for number, each in enumerate(events):
-        acts = PLAYERS.match(events[number + 1].text) if number + 1 < len(events) and _NEXT_TURN.fullmatch(each.text) else None
-        who = name_of(acts[1], other) if acts is not None and not acts[1].endswith("'s") else ""
-        found.append(each._replace(text=f"go to {who}'s next turn") if who else each)
-    return found
-
-
-_NEXT_TURN = regex(r"(?:on |in |during )?(?:the )?next turn", re.IGNORECASE)
 
 
 def _in_its_attack(events: list[Sentence]) -> list[Sentence]:

@@ -123,6 +123,9 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
                 continue
             listed += f" / {fold(name)}"
             many = _MANY.search(sentence[:start])
+            again = _AGAIN.search(sentence[end:]) if known.is_fleeting(name) else None
+            if again is not None:  # each with a card of its own
+                name = f"{number_of(again['n']) if again['n'] else 2} {name}"
             types = known.types(name)
             from_hand = any(way.search(sentence[:start]) is not None for way in (_FROM_HAND, _THEN_ANOTHER))
             hand = from_hand or {"instant", "sorcery"}.intersection(types)
@@ -277,6 +280,7 @@ _OF_X = regex(r"\b(?:[Xx] ?= ?|for |(?:split|divid)(?:ting|ing|s|es) )(\d{1,2})\
 _ENCHANTS = regex(r"^enchant creature\b", re.IGNORECASE | re.MULTILINE)
 _MORPHS = regex(r"\b(?:un)?morph|\bface[- ]?(?:down|up)\b", re.IGNORECASE)
 _MANY = regex(r"\b(two|three|four|five|\d) $", re.IGNORECASE)
+_AGAIN = regex(r" (?:twice|(?P<n>two|three|four|\d) times)$", re.IGNORECASE)
 _VERB = regex(
     r"(?:^|(?<=[,;] )|(?<=and ))((?:my |the )?opp(?:onent)?|I|Player|Opponent|he|she|(?-i:[A-Z])\w+) (?:then "
     r"|now )?([A-Za-z][a-z]{2,}|(?-i:[A-Z])[\w']+(?: (?:of |the |to )*(?-i:[A-Z])[\w']+)+)"

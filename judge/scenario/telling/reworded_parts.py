@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
-from judge.scenario.telling.implied import Known, card_of_verb
+from judge.scenario.telling.implied import Known
 from judge.scenario.telling.told_boards import NAME, add
 from judge.support.late_regex import regex
 
@@ -42,7 +42,6 @@ _ASKED: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...]
      r"how many creatures can I \g<does> with"),
     (regex(r"^which (?:one |ones )?of (?:them|these|those)(?= (?:surviv|die|live|are? destroyed))", re.IGNORECASE), "which creatures"),
 )  # fmt: skip
-_ANSWERED = regex(r"\b(?:in response to|responding to) (?P<who>my |his |her |their |an? |the |\w+'s |my opponent's )?$", re.IGNORECASE)
 _AT_WHAT = regex(
     r"^ (?:on|targeting|at|aimed at) (?P<what>(?:(?:my|his|her|the) )?[\w' -]+?)(?=$|,| and | by | I | he | she | my opponent )",
     re.IGNORECASE,
@@ -54,29 +53,6 @@ def asked_plainly(question: str) -> str:
     for pattern, instead in _ASKED:
         question = pattern.sub(instead, question)
     return question
-
-
-_OWNER = regex(r"(?:\b(?:my|his|her|their|\w+'s) )?$", re.IGNORECASE)
-"""Whose a thing is, as it stands before its name."""
-
-
-def answered_before(sentence: str, told: str, whose: Callable[[str], str], known: Known) -> list[str]:
-    """The sentence, and before it what it answers, `in response to his Shock on it`, where nothing told so far has that played."""
-    for name, start, end in names_in(sentence, known.canonical):
-        answers = _ANSWERED.search(sentence[:start])
-        aura = "aura" in known.types(name)
-        if answers is None or not (aura or known.is_fleeting(name)) or name.lower() in told.lower():
-            continue
-        of_somebody = answers["who"] and answers["who"].strip().lower() not in ("a", "an", "the")
-        who = whose(answers["who"] if of_somebody else "my opponent ")
-        what = _AT_WHAT.match(sentence[end:])
-        named = names_in(sentence[: answers.start()], known.canonical)
-        before = [_OWNER.search(sentence[:at])[0] + each for each, at, _ in named]  # type: ignore[index]
-        host = (before[-1] if before and what["what"] == "it" else what["what"]) if what is not None else ""
-        host = host or before[-1] if aura and before else host
-        rest = sentence[end + (what.end() if what is not None else 0) :]
-        return [f"{who} casts {name}{f' on {host}' if host else ''}", f"{sentence[: answers.start()]}in response{rest}"]
-    return [sentence]
 
 
 _AT_WHICH = regex(r",? (?:which|that) (?:targets|is targeting|was aimed at|is aimed at|is on) (?P<what>[^,]+)", re.IGNORECASE)
@@ -148,66 +124,5 @@ def held(players: dict[str, Zones], events: Sequence[str], whose: Callable[[str]
                 add(zones, {"hand": [name]})
 
 
-_FROM_HAND = regex(r"\b(?:cast|play|discard|cycl|suspend|flash|pitch|imprint|reveal|draw|name|hand)\w*\b[^,.]*$", re.IGNORECASE)
-
-
-_FIGHTS = regex(r"\b(?:attack|block|swing)\w*(?: (?:it|him|me))? with (?:an? |my |his |her |the )?$", re.IGNORECASE)
-
-
-def laid_out(players: dict[str, Zones], told: Sequence[str], known: Known) -> None:
-    """Puts into play what stands in a hand only because `in hand` is behind all of a list: `a Wall of Stone and a Shock in hand`.
-
-    That is a permanent before an instant or sorcery, of which more is told than a play from the hand; and a land, where no other is told.
-    """
-    for zones in players.values():
-        hand = zones.get("hand")
-        named = [(thing, name) for thing in hand for name, _, _ in names_in(str(thing), known.singular)] if isinstance(hand, list) else []
-        listed = [name for name, _, _ in names_in(str(zones.get("in play", "")), known.singular)]
-        lands = any("land" in known.types(name) for name in listed)
-        for at, (thing, name) in enumerate(named):
-            if known.is_fleeting(name) or not isinstance(hand, list):
-                continue
-            short = "|".join(map(re.escape, (name, *(word for word in name.split() if word[0].isupper()))))
-            said = [(each, found.start()) for each in told for found in re.finditer(rf"\b(?:{short})\b", each)]
-            fights = any(_FIGHTS.search(each[:start]) for each, start in said)
-            if any(_FROM_HAND.search(each[:start]) for each, start in said) or not fights and all(
-                not known.is_fleeting(each) for _, each in named[at:]
-            ):
-                continue
-            verbs = {card_of_verb(word, known) for each in told for word in each.split()}
-            casts = any(known.is_fleeting(other) and (other in verbs or any(other in each for each in told)) for _, other in named)
-            if said or "land" in known.types(name) and casts and not lands and "lands" not in str(zones.get("in play", "")):
-                hand.remove(thing)
-                add(zones, {"in play": [thing]})
-
-
 PLAYING = regex(r"\b(?:casts?|plays?|played) (?:an? |my |his |her |the )?$", re.IGNORECASE)
 """What stands before the name of what is played."""
-_TWICE = regex(r" twice$", re.IGNORECASE)
-
-
-def twice(sentence: str, players: dict[str, Zones], whose: Callable[[str], str], known: Known) -> list[str]:
-    """Two sentences for one that plays a spell twice, each with a card of its own, which its player gets."""
-    again = _TWICE.search(sentence)
-    named = names_in(sentence, known.canonical)
-    played = [name for name, start, _ in named if known.is_fleeting(name) and PLAYING.search(sentence[:start])]
-    if again is None or len(played) != 1:
-        return [sentence]
-    zones = players.get(whose(sentence[: sentence.index(" ")]), {})
-    if played[0] not in str(zones.get("hand", "")):
-        add(zones, {"hand": [f"2 {played[0]}"]})
-    return [sentence[: again.start()], f"then {sentence[: again.start()]}"]
-
-
-_UNMORPHS = regex(
-    r"\b(?P<does>unmorph(?:s|ed)?) (?:it|(?:my|his|her|the|Opponent's) morph)(?:,? (?:and )?(?:it's|it is|it was|revealing"
-    r"|which is) (?:an? )?[A-Z].+)?$",
-    re.IGNORECASE,
-)
-
-
-def unmorphed(sentence: str, told: Sequence[str], known: Known) -> str:
-    """The sentence with the only card that has morph of all that is told, for `he unmorphs it, it's an Exalted Angel`."""
-    named = dict.fromkeys(name for each in told for name, _, _ in names_in(each, known.canonical))
-    morphs = [name for name in named if re.search(r"\bmorph\b", known.text(name), re.IGNORECASE)]
-    return _UNMORPHS.sub(rf"\g<does> {morphs[0]}", sentence) if len(morphs) == 1 else sentence

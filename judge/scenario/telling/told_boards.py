@@ -113,7 +113,6 @@ _JUST_CAME = regex(
     r"(?: this turn)?|(?:just )?(?:cast|played|summoned) this turn)$",
     re.IGNORECASE,
 )
-_ATTACKED = regex(r",? attacking (me|him|her|my opponent)$", re.IGNORECASE)
 _COUNTED_FIRST = regex(
     rf"^(?:(?:{NUMBER}|the following|these) )*(?:other )?(?:creatures?|permanents?|lands?|cards?|things?|artifacts?|enchantments?)?"
     r"(?: (?:in play|out|on the \w+))?: "
@@ -416,7 +415,7 @@ def _items(text: str, knows: Knows, bare_numbers: bool = False) -> list[str] | N
     while at < len(parts):
         for end in range(len(parts), at, -2):
             item = _JUST_CAME.sub(", summoning sick", "".join(parts[at:end]).strip(" ,"))
-            item = _ATTACKED.sub(lambda said: f" attacking {SPEAKER if said[1].lower() == 'me' else OPPONENT}", said_plainly(item))
+            item = said_plainly(item)
             item = item if _SYMBOLS.fullmatch(item) else _READY.sub("", item)
             bare = _ARTICLE.sub("", item, count=1) if _ARTICLE.match(item) else item
             bare = _SIZE.sub("", bare) if _SIZE.match(bare) and is_object(_SIZE.sub("", bare), knows) else bare

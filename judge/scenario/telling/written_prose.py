@@ -117,6 +117,8 @@ _ROWS = tuple(
         (r"\b[Yy]ou\b", "I"),
         (r"\b([Aa]) (?:pair|couple) of\b", "two"),
         (r"\b[Tt]here(?:'s| is| are) ([^,.?]+?) attacking (?:me|us)\b", r"my opponent attacks me with \1"),
+        (r"\b([Mm]y opponent|[Hh]e|[Ss]he|I|[A-Z]\w+) ha(?:s|ve) ((?:an?|two|three|\d|his|her|my) [^,.?]+?) attacking"
+         r"(?: (?:me|us|him|her|my opponent))?(?=[,.;]| and\b)", r"\1 attacks with \2"),
         (r",? (?:while|as long as) (?:he|she|they|I|my opponent) (?:ha(?:s|ve)|controls?) (?:it|them|him|her)(?= ?\?)", ""),
         (r"\b([Aa]|[Oo]ne) (?:single|lone|solitary) ", r"\1 "),
         (r",? (?:which are |that are |all |both |each )*(?:untapped(?:,? and|,)? )?not summoning[- ]sick(?:,? and untapped)?(?=[.,;])", ""),
