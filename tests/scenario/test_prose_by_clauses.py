@@ -272,6 +272,7 @@ def test_both_is_who_is_spoken_of(prose: str, values: list[object]) -> None:
         ("I have a Hill Giant attacking and he blocks with a Grizzly Bears. Does Hill Giant die?", ["no"]),
         ("My opponent has two Hill Giants attacking me. I block one with Wall of Stone. How much life do I lose?", [3]),
         ("I Shock my opponent three times. What's his life?", [14]),
+        ("I cast Giant Growth on my Grizzly Bears. My opponent had cast Shock on it. Does it survive?", ["yes"]),
     ],
 )  # fmt: skip
 def test_what_stands_beside_an_attack_or_a_hand_is_heard(prose: str, values: list[object]) -> None:

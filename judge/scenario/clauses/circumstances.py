@@ -20,7 +20,7 @@ class Clause(msgspec.Struct):
     """A clause: `who` does it, what `verb` (a `spell` where its name is the verb), the words behind it, and the times told before it.
 
     `joined`: the conjunction before it; `then`: it is told to be done after what was told before. `asks`: it is a question, of
-    which `words` is all.
+    which `words` is all. `earlier`: it had been done before what was told last.
     """
 
     words: Sequence[Word]
@@ -36,6 +36,7 @@ class Clause(msgspec.Struct):
     subject: tuple[Word, ...] = ()
     response: Noun | None = None
     then: bool = False
+    earlier: bool = False
 
 
 class Circumstances(Verbs):

@@ -125,7 +125,7 @@ class Grammar(Circumstances):
             joined = "ing" if ing and not joined else joined
             clause = Clause(
                 body, who, group.verb, group.spell, group.negated, group.passive, group.modal, joined, tuple(times),
-                subject=subject, then=later,
+                subject=subject, then=later, earlier=group.earlier,
             )
             later = False
             found += [clause] if left is None else [clause, left]

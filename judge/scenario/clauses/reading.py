@@ -183,8 +183,18 @@ class Telling(Asking):
             elif clause.asks:
                 self.ask(self._without_boards(text[clause.words[0].start : clause.words[-1].end], part), clause.times, part, case)
             else:
-                self.tell(clause, text, part)
+                self._told_in_order(clause, text, part)
         self.note_tokens()
+
+    def _told_in_order(self, clause: Clause, text: str, part: Part) -> None:
+        """One clause; what `he had Shocked it` tells stands before the last that was told."""
+        told = len(self.events)
+        self.tell(clause, text, part)
+        if clause.earlier and not clause.joined and told and clause.verb not in ("attack", "block", "swing", "chump"):
+            last = self.events[told - 1].part
+            alone = last.start == part.start  # in one sentence, of which the last clause is meant
+            at = told - 1 if alone else next(number for number, each in enumerate(self.events) if each.part.start == last.start)
+            self.events = [*self.events[:at], *self.events[told:], *self.events[at:told]]
 
     def _mentioned(self, said: str) -> None:
         """Notes the cards of which somebody is told to think something, as spoken of: whose they are said to be, or in a hand."""

@@ -23,7 +23,7 @@ IDLE = frozenset(["just", "then", "now", "also", "still", "already", "only", "si
 
 
 class Group(msgspec.Struct, frozen=True):
-    """A verb with what helps it, up to which word."""
+    """A verb with what helps it, up to which word; `earlier`: it had been done before what was told."""
 
     verb: str
     end: int
@@ -31,6 +31,7 @@ class Group(msgspec.Struct, frozen=True):
     negated: bool = False
     passive: bool = False
     modal: str = ""
+    earlier: bool = False
 
 
 class Verbs:
@@ -41,7 +42,7 @@ class Verbs:
 
     def _group(self, words: Sequence[Word], at: int) -> Group | None:
         """The verb that begins with a word, with what helps it."""
-        negated = passive = False
+        negated = passive = earlier = False
         modal = ""
         begun = at
         while at < len(words):
@@ -61,7 +62,7 @@ class Verbs:
             elif low in _HAVE and after == "got" and not self._participle(words, at + 2):
                 return Group("have", at + 2, negated=negated, modal=modal)
             elif low in _BE | _HAVE and (helped := self._helps(words, at)) is not None:
-                passive, at = helped
+                (passive, at), earlier = helped, low == "had"
             elif low == "to" and at > begun:
                 at += 1
             elif (verb := word.verb) in _TRYING and after == "to" and self._is_verb(words, at + 2):
@@ -75,9 +76,9 @@ class Verbs:
             elif low in ("'s", "'m", "'re"):
                 return Group("be", at + 1, negated=negated, modal=modal)
             elif verb:
-                return Group(verb, at + 1, negated=negated, passive=passive, modal=modal)
+                return Group(verb, at + 1, negated=negated, passive=passive, modal=modal, earlier=earlier)
             elif (spell := spell_of(word, self.known)) and at + 1 <= len(words):
-                return Group("cast", at + 1, spell, negated, passive, modal)
+                return Group("cast", at + 1, spell, negated, passive, modal, earlier)
             else:
                 return None
         return None

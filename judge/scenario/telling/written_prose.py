@@ -62,8 +62,6 @@ _ROWS = tuple(
         (r"\b([Dd]o|[Dd]oes|[Dd]id|[Cc]a|[Ww]o|[Ii]s|[Aa]re|[Ww]as|[Cc]ould|[Ww]ould)nt\b", r"\1n't"),
         (r" +(?:\u2014|\u2013|--) +(?=[a-z])", ", "),
         (r" +(?:\u2014|\u2013|--) +(?=[A-Z])", ". "),
-        (r"(?<=[\w)]); ?(?=(?:can|could|may|do|does|did|is|are|what|how|who|where|which|will|would)\b)", ". "),
-        (r",? (?:and|while|with) (?:all |both |the |our )+graveyards (?:are |being )?empty\b", ""),
         (r"\b([Gg]raveyard|[Hh]and|[Ll]ibrary): ([^.]+)\. Mine: ", r"\1: \2. My \1: "),
         (r"\bw/ ?(?=\w)", "with "),
         (r"\bI (?:already |still )*have (?:an? |my )?([A-Z][\w']*(?: [A-Z][\w']*| of| the| to)*) on the stack (?:targeting|aimed at|on) ",
@@ -76,14 +74,9 @@ _ROWS = tuple(
         (rf"\b([Hh]e|[Ss]he|[Tt]hey) (?:has|have|holds?|got) {_SOME_CARDS}: (?=[A-Z])", r"my opponent's \2 is "),
         (rf"\b([Mm]y opponent|[A-Z][a-z]+) (?:has|holds?|got) {_SOME_CARDS}: (?=[A-Z])", r"\1's \2 is "),
         (r"\b([Mm]y opponent's|[Hh]is|[Hh]er|[Mm]y) token, an? (\d+/\d+ (?:[a-z]+ )*[A-Z]\w+)(?: token)?,?", r"\1 \2 token"),
-        (r" (?:with|and|plus) (?:\d|two|three|four) other (?:creatures|permanents|guys) \(([A-Z][^()]*)\)", r", \1"),
         (r"\b(face[- ]?down) (?:morph|creature|card|guy),? (?:which|that|who)(?: is|'s) (?:really|actually|secretly|in fact) (?:an? )?"
          r"(?=[A-Z])",
          r"\1 "),
-        (r"\b([Ff]ace[- ]?down) (?:guy|dude|fellow|thing|one|morph)\b", r"\1 creature"),
-        (r"\b([Mm]y|[Hh]is|[Hh]er|[Tt]heir) own (?=[A-Z])", r"\1 "),
-        (r"\b(attack\w*|swing\w*|swung) (?:me )?(with [^.,?]+) into my (?:board|team|side) of ([^.?]+)", r"\1 me \2. I have \3"),
-        (r"\b(in|on) (my|his|her) (graveyard|hand|library) and ([^,.?]+) in mine\b", r"\1 \2 \3. There are \4 in my \3"),
         (r"\b(in|on) (my|his|her) (graveyard|hand|library) and ([^,.?]+) in (hi|her)s\b", r"\1 \2 \3. There are \4 in his \3"),
         (r"\b((?:[A-Z]\w+ )?tokens?),? (?:which are |that are |that's |all |both |each |each being "
         r"|each a )+(\d+/\d+)(?=[,.; ?])", r"\2 \1"),
@@ -91,23 +84,15 @@ _ROWS = tuple(
         (r"\b(on my side(?: of the \w+)?) and ([^,.?]+?) on (hi|her)s(?: side)?\b", r"\1. There is \2 on his side"),
         (r"(?i:\b(?:after|once|when) (?:the )?(?:combat )?damage (?:is|was|has been|goes|went) (?:put )?on(?:to)? the stack),? ",
          "With damage on the stack, "),
-        (r"\b(save|protect|rescue) (?:him|her)(?= ?[?.,])", r"\1 it"),
-        (r"\b\d-mana (?=[A-Z])", ""),
         (r"\b[Tt]here(?:'s| is| was) (?:this|a) (?:guy|dude|player|kid|person) (?:with|who has|who had)\b", "my opponent has"),
         (r"\bI(?:'m| am| was) (?:facing(?: down)?|up against|staring at|looking at) (?=(?:an?|two|three|\d|his|the) )", "my opponent has "),
         (r"\b(attack|block|swing)(s|ed)? with (?:her(?! (?:own )?[A-Z])|him)\b", r"\1\2 with it"),
         (r"\bwith (?:no|0|zero) storm(?: count)?\b,?", ""),
         (r"(?<=[a-z]) back (?=targeting |on (?:my|his|her|the|it)\b|at (?:my|his|her|the|it)\b)", " "),
-        (r",? with me (?:having|holding|controlling) ([^.?]+)", r". I have \1"),
-        (r"\b(with|:) (?:\d|two|three|four|five|six) (?:creatures|guys|attackers|cards|spells): (?=[A-Z])", r"\1 "),
         (r"\b([A-Z][a-z]+|[Mm]y opponent|I) (?:at|on) (\d{1,3})(?: life)? (?=[a-z]+s\b)", r"\1 is at \2 and "),
         (r",? (?:and|but|though|although) (?:it|that|this) (?:doesn't|does not|isn't|is not) (?:a )?target\w*(?: anything)?(?=[,.])", ""),
         (r"\b(?:is|was|'m|am|'s) playing with (?=an? [A-Z])", "has "),
-        (r"\b(an?|the|my|his) (?:[a-z]+ )*(?:creature|artifact|enchantment|spell|instant|sorcery|land),? (?:such as|like)"
-        r" (?=[A-Z])", r"\1 "),
-        (r"\b(my|his|her) (?:only|lone|sole|last) (?:untapped )?(?:blocker|creature|attacker|land),? an? ([A-Z][\w' -]*?),", r"\1 \2,"),
         (r",? with nothing (?:on the stack )?to counter\b", ""),
-        (r"\bwith (?:my|his|her) (?:only|last|single) (?:untapped )?land,? (?=an? (?:Plains|Island|Swamp|Mountain|Forest)\b)", "with "),
         (r",? (?:that|which) (?:was not|wasn't|isn't|is not) kicked\b|\bunkicked (?=[A-Z])", ""),
         (r"\bdmg\b", "damage"),
         (r"\bI ?m (?=\w+ing\b|at \d)", "I'm "),
@@ -119,10 +104,8 @@ _ROWS = tuple(
         (r"\b[Tt]here(?:'s| is| are) ([^,.?]+?) attacking (?:me|us)\b", r"my opponent attacks me with \1"),
         (r"\b([Mm]y opponent|[Hh]e|[Ss]he|I|[A-Z]\w+) ha(?:s|ve) ((?:an?|two|three|\d|his|her|my) [^,.?]+?) attacking"
          r"(?: (?:me|us|him|her|my opponent))?(?=[,.;]| and\b)", r"\1 attacks with \2"),
-        (r",? (?:while|as long as) (?:he|she|they|I|my opponent) (?:ha(?:s|ve)|controls?) (?:it|them|him|her)(?= ?\?)", ""),
         (r"\b([Aa]|[Oo]ne) (?:single|lone|solitary) ", r"\1 "),
         (r",? (?:which are |that are |all |both |each )*(?:untapped(?:,? and|,)? )?not summoning[- ]sick(?:,? and untapped)?(?=[.,;])", ""),
-        (r"\b(?:only |just )?(?:one|an?) (?:untapped |potential )?(?:blocker|creature|attacker|land), (?=an? [A-Z])", ""),
     )
 )  # fmt: skip
 """What is said in other words for the same: who else plays, and `you` for whoever has the thing in question."""
