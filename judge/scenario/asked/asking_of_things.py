@@ -7,6 +7,7 @@ import re
 from msgspec.structs import replace
 
 from judge.scenario.asked.asking import DID, read_thing
+from judge.scenario.language.question_holes import names_ability
 from judge.scenario.saying.resolve_sayings import keyword_said
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
@@ -68,20 +69,21 @@ def ask_times(p: Phrases) -> str:
 
 def ask_abilities(p: Phrases) -> str:
     """`does X have flying`, `has X protection from red`, `does X get a +1/+1 counter`."""
+    gets = False
     if p.take("has", "have"):
         noun = read_thing(p)
     else:
         p.need("does", "did", "do", "will")
         noun = read_thing(p)
         p.take("still", "also")
-        p.need("have", "get", "gain", "keep")
+        gets = p.need("have", "get", "gain", "keep") == "get"
     p.take("still", "now")
     p.take("any", "the", "a", "an")
     said = p.match(r"[a-z+-][a-z ,'+/0-9-]*")
     words = said.group().strip() if said else ""
     for idle in (" now", " still", " any more", " anymore", " then", " too", " on it"):
         words = words.removesuffix(idle)
-    if not words or _CLAUSE.search(words):
+    if not words or _CLAUSE.search(words) or gets and not names_ability(words):  # `get through`, `get the bonus`
         raise NotSaid
     return f"does {noun.text} have {words}"
 

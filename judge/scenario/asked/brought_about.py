@@ -38,6 +38,12 @@ _COULD_DO = regex(
     re.IGNORECASE,
 )
 """Whether a player could have done something, or something could have been done."""
+_CAN_DO = regex(
+    rf"(?P<can>can|may) (?P<who>\S+) (?P<no>not )?(?:still |also |even |then |now )*{_ADVERBS}"
+    r"(?P<verb>(?!(?:attack|block|play|cast|use|activate|respond|target|choose|assign|pay|have|be|do)\b)[a-z]+) (?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""Whether a player can do something now that is no play, and no declaration."""
 _DOES_IT = regex(r"(?P<does>does|did|would|will|do) (?P<whole>.+)", re.IGNORECASE)
 """Whether something did something."""
 _DENIED = regex(rf"(?P<no>not )?{_VERB}", re.IGNORECASE)
@@ -63,6 +69,8 @@ def brought_about(text: str, names: Names, ask: Ask) -> Iterator[str]:
         yield from _who_did(of_a_kind if of_a_kind is not None and _a_kind(of_a_kind["kind"]) else found, names, ask)
     if (found := _COULD_DO.fullmatch(_not_behind(plain))) is not None:
         yield from _with_why(_could(found, names, ask), tail, found["no"] or found["no2"])
+    if (found := _CAN_DO.fullmatch(_not_behind(plain))) is not None and names.player_called(found["who"]):
+        yield from _with_why(_could(found, names, ask), tail, found["no"])
     if (found := _DOES_IT.fullmatch(_not_behind(plain))) is not None:
         yield from _did(found, names, ask, tail)
 

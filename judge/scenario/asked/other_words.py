@@ -18,7 +18,8 @@ Nothing stands for these where they are so, and without that the way is none:
 - `{x says …}`: the text of `x` says so; `{says …}`, `{unsaid …}`: the text of a card here, or none, does
 - `{several k}`: several things here are of the kind of which the group `k` is the plural
 - `{offers x}`: an event tells of that card, whose text says that something may be done, or happens
-- `{own x}`: that card is the player's that the group `p` is, or `p` is nobody
+- `{own x}`: that card is the player's that the group `p` is, or `p` is nobody; `{other x}`: it is not that player's
+- `{unplayed x}`: it is in a hand, and the events tell nothing of it
 
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
@@ -55,7 +56,7 @@ def in_other_words(text: str, names: Names, last: bool = False) -> Iterator[str]
         for pattern, ways in _rows()[last]:
             if found := pattern.fullmatch(plain):
                 others = (" ".join(_filled(way, found, names).split()) for way in ways)
-                yield from (other for other in others if "{" not in other and not pattern.fullmatch(other))
+                yield from (other for other in others if not _OPEN.search(other) and not pattern.fullmatch(other))
 
 
 def put_as_questions(told: str, core: str, names: Names) -> Iterator[str]:
@@ -147,16 +148,20 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     whose = {names.owners.get(name, "") for name in named[0]} if named is not None and named[1] == "card" else set()
     if len(whose) != 1 or "" in whose:
         return said
-    if names.player_called(found.groupdict().get("p") or "") in ("", *whose):
-        said = said.replace("{own x}", "")
+    player = names.player_called(found.groupdict().get("p") or "")
+    said = said.replace("{own x}" if player in ("", *whose) else "{other x}", "")
+    if named is not None and not any(name in told or name in names.in_play for name in named[0]):
+        said = said.replace("{unplayed x}", "")
     return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
 
 
+_OPEN = re.compile(r"\{[a-z]")
+"""A mark in the place of which nothing has come."""
 _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ONE_SAYING = re.compile(r"\{one that says (?P<what>[^{}]+)\}")
 _LAST_SAYING = re.compile(r"\{last that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
-_OF_X = re.compile(r"\{(?:whose|card|offers|own) x\}|\{x says (?P<what>[^{}]+)\}")
+_OF_X = re.compile(r"\{(?:whose|card|offers|own|other|unplayed) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ASKING = re.compile(r"\bchoose|\bnames? |\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 

@@ -245,6 +245,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how much does X cost by A", "mana"),
     ("how much is asked for if E", "mana"),
     ("how much is asked for X by A", "mana"),
+    ("how much is asked of P for X", "mana"),
     ("how much does X cost", "mana"),
     ("is the game over", "yes/no"),
     ("what happens if E", "list"),

@@ -121,7 +121,7 @@ def _ability(scan: Scanner) -> str:
     found = scan.match(r"[a-z+-][a-z ,'{}0-9+/-]*")
     words = found.group().strip() if found else ""
     of_a_cost = found is not None and re.search(r"\bcost by $", scan.folded[: found.start()]) and _COST.fullmatch(words)
-    if not of_a_cost and not _names_ability(words):
+    if not of_a_cost and not names_ability(words):
         scan.at = found.start() if found else scan.at
         help = nearest_of(words, names(), "an ability is such as 'flying', 'protection from red'")
         scan.fail(f"there is no ability {words!r}", end=len(scan.folded), help=help)
@@ -132,7 +132,7 @@ _COST = re.compile(r"its (?:alternative|mana) cost")
 """What a spell may be said to cost by, beside a keyword."""
 
 
-def _names_ability(words: str) -> bool:
+def names_ability(words: str) -> bool:
     """Whether words name an ability: a keyword with what belongs to it, the text of one, or a counter."""
     if re.search(r"(?<!protection) (?:from|by|because|with) ", words) and '"' not in words and not re.search(r"[:{]", words):
         return False

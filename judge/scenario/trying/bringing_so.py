@@ -49,6 +49,7 @@ def _brings_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         if came(tried[-1]) and tried[-1].found is not None:
             as_tried(a, tried[-1].found, "yes")
             return
+    a.value, a.inner = "no", so
     tell(a, tried, tally)
 
 

@@ -70,12 +70,16 @@ def _ways(asker: Asker, at: Moment, plain: s.Event, cards: list[int], aimed: tup
     text, cost = (face.text, face.mana_cost or "") if face is not None else ("", "")
     has_x = "{X}" in cost if isinstance(plain, s.Play) else re.search(r"\{X\}[^:]*:", text) is not None
     keywords = {ability.keyword for ability in face.abilities if isinstance(ability, e.KeywordAbility)} if face is not None else set()
-    kicked = " kicked" if "kicker" in keywords and isinstance(plain, s.Play) else ""
+    besides = [clause for keyword, clause in _BESIDES.items() if keyword in keywords and isinstance(plain, s.Play)]
     for target in aimed if "target" in text.lower() else ("",):
-        for kick in dict.fromkeys((kicked, "")):
+        for kick in (*besides, ""):
             for mode in _modes(text) if isinstance(plain, s.Play) else ("",):
                 said = f"{kick}{mode}{target}"
                 yield from _with_x(asker, at, plain, said) if has_x else (said,)
+
+
+_BESIDES = {"kicker": " kicked", "buyback": " with buyback"}
+"""What may be paid besides, by its keyword, as a clause."""
 
 
 def _modes(text: str) -> tuple[str, ...]:

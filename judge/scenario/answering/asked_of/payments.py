@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import LoseLife, Move, RemoveCounter, Search, Tap
 from judge.engine.game.state import STACK, Thing
 from judge.engine.record.acting import marks
@@ -87,6 +88,26 @@ def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: 
         if q.player and any(_wants_mana(step) for step in found.line.trace.steps if step.id in there.seeds):
             there.no_longer = what_is_left(asker, at.game, q.player)
         a.line = replace(found.line, answers=[there])
+
+
+def _asked_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The mana that an object asked the player to pay, or will as it resolves; whether it was, or can be, paid or not."""
+    from judge.cards.page.kept_words import print_cost
+
+    cards = named_for_choices(asker, q, at, a)
+    asked = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in _OF_PAYING]
+    own = {*cards, *asker.register.abilities_of(cards)}
+    last = max((*asked, *_unable(asker, q, at, cards)), key=lambda step: step.id, default=None)
+    if any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
+        once_resolved(asker, q, at, a, q.kind)
+        return
+    cost = last.data.get("price") or dict(last.data["decision"].data).get("cost") if last is not None else None
+    if last is None or cost is None:
+        a.value, a.clause = "none", f"{a.subject} has not asked {q.player} to pay anything"
+        return
+    a.value, a.seeds = m.text(m.bare(cost.mana)) if cost.mana and not cost.or_ else "none", (last.id,)
+    if cost.actions or not cost.mana or cost.or_:
+        a.clause = f"what {q.player} is asked for is {' or '.join(in_quotes(print_cost(one)) for one in cost.or_ or (cost,))}"
 
 
 OF_HOW_MUCH = frozenset({"divide", "x", "pay", "optional cost"})
@@ -369,6 +390,7 @@ ANSWERS: dict[str, Answering] = {
     "what was X paid with": _paid_with,
     "was P asked for X": _was_asked,
     "can P pay what X asks for": _could_pay,
+    "how much is asked of P for X": _asked_of,
     "what could P choose for X": could_choose,
     "what else could P choose for X": could_choose,
 }

@@ -1,0 +1,67 @@
+"""What a player can do that is no play of its own, what is asked of whom to pay, and what is said as a statement."""
+
+import pytest
+import yaml
+
+import judge
+
+FIGHT = {
+    "players": {
+        "Ann": {"hand": ["Unsummon", "Swords to Plowshares"], "battlefield": ["Grizzly Bears", "Soul Warden", "Island", "Plains"]},
+        "Ben": {"life": 9, "hand": ["Terror"], "battlefield": ["Hill Giant", "Swamp x2"]},
+    },
+    "turn": {"player": "Ann", "step": "precombat main"},
+    "events": ["Ann attacks with Grizzly Bears", "Ben does not block", "combat damage is dealt"],
+}
+LEAK = {
+    "players": {
+        "Ann": {"hand": ["Mana Leak"], "battlefield": ["Rhystic Study", "Island x2"]},
+        "Ben": {"hand": ["Hill Giant"], "battlefield": ["Mountain x4"]},
+    },
+    "turn": {"player": "Ben", "step": "precombat main"},
+    "events": ["Ben casts Hill Giant", "Ann casts Mana Leak targeting Hill Giant", "Mana Leak resolves"],
+}
+
+
+def asked(board: dict, question: str) -> object:
+    return judge.ask_text(yaml.safe_dump({**board, "questions": [question]})).to_dict()["answers"][0]["value"]
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("can Ann return Hill Giant to Ben's hand?", "yes"),
+        ("can Ben return Hill Giant to his hand?", "no"),
+        ("can Ann get rid of Hill Giant?", "yes"),
+        ("can Ben get rid of Hill Giant?", "yes"),
+        ("can Ann make Ben gain life?", "yes"),
+        ("can Ben make Ann gain life?", "no"),
+        ("can Ann draw a card?", "no"),
+        ("does Grizzly Bears get through?", "yes"),
+        ("does Hill Giant get through?", "no"),
+        ("does Soul Warden see Hill Giant?", "no"),
+        ("Ben's still at 9?", "no"),
+        ("Ben ends up at 7?", "yes"),
+        ("does Grizzly Bears deal damage twice?", "no"),
+        ("did Ben take any damage, and how much?", 2),
+    ],
+)
+def test_of_a_fight(question: str, value: object) -> None:
+    assert asked(FIGHT, question) == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("how much must Ben pay for Mana Leak?", "{3}"),
+        ("how much would Ben have to pay for Rhystic Study?", "{1}"),
+        ("how much does Ann have to pay for Mana Leak?", "{1}{U}"),
+        ("how much must Ben pay for Hill Giant?", "{3}{R}"),
+        ("does Mana Leak cost Ann anything?", "yes"),
+        ("was Mana Leak cast for free?", "no"),
+        ("does Rhystic Study see Hill Giant?", "yes"),
+        ("does Rhystic Study see Mana Leak?", "no"),
+    ],
+)
+def test_of_what_is_paid(question: str, value: object) -> None:
+    assert asked(LEAK, question) == value
