@@ -244,6 +244,17 @@ questions: ["after event 4, is Island a Swamp", "after event 5, is Island a Swam
 """,
         ["yes", "no", "yes", "no"],
     ),
+    "a type until the next untap step, while no untap step comes": (
+        """
+cards: {Farmer: {cost: "{R}", type: Creature - Orc, pt: 2/2, text: "{T}: Target land becomes a Swamp until its controller's next untap
+    step."}, Lull: {cost: "{0}", type: Sorcery, text: "Target player skips his or her next untap step."}}
+players: {Ann: {in play: [Farmer], hand: [Lull]}, Ben: {in play: [Island]}}
+events: ["Ann activates Farmer targeting Island", all pass, Ann casts Lull targeting Ben, all pass, go to Ben's upkeep, go to Ann's upkeep,
+  go to Ben's upkeep]
+questions: ["after event 5, is Island a Swamp", is Island a Swamp]
+""",
+        ["yes", "no"],
+    ),
     "creature cards as though they had flash, for a turn": (
         """
 cards: {Canyons: {type: Land, text: "{2}, {T}: Until end of turn, you may play creature cards as though they had flash."}}

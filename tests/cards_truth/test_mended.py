@@ -30,6 +30,13 @@ from every_card_positions import fill, fresh, settle, things
 
 READINGS = [
     (
+        "creature",
+        "Whenever an Archer you control deals damage to a creature, that Archer deals that much damage to that creature's controller.",
+        "DealDamage(Amount(), ControllerOf(ev.other), source=ev.subject)",
+    ),
+    ("creature", "Whenever a creature deals damage to an Elf, destroy that creature.", "Destroy(ev.subject)"),
+    ("creature", "Whenever an Elf deals damage to a creature, destroy that Elf.", "Destroy(ev.subject)"),
+    (
         "sorcery",
         "Thing deals 4 damage to target creature or player unless that creature's controller or that player pays {2}. If he or she does, "
         "Thing deals 2 damage to that creature or player.",

@@ -20,11 +20,12 @@ END_OF_NEXT_TURN = "end of your next turn"
 COMBAT_OF_NEXT_TURN = "end of combat on your next turn"
 """Ends with the combat phase of such a turn."""
 
-ITS_CONTROLLERS_TURN = "its controller's next turn"
-"""Ends as the next turn begins of whoever controls then what it affects."""
+ITS_CONTROLLERS = {"its controller's next turn": "your next turn", "until its controller's next untap step": "until your next untap step"}
+"""Durations that end as the next turn or untap step begins of whoever controls then what they affect: they are like that player's own."""
 
 UNTIL_ONES_OWN: dict[str, frozenset[str]] = {
     "turn": frozenset({"your next turn"}),
+    "untap": frozenset({"until your next untap step"}),
     "upkeep": frozenset({"your next upkeep"}),
     "draw": frozenset({"your next draw step"}),
     "end of turn": frozenset({"your next end of turn"}),
@@ -52,9 +53,10 @@ def _of_this_turn(game: Game, effect: FloatingEffect) -> bool:
 
 def _is_over(table: Table, effect: FloatingEffect, ends: Ends) -> bool:
     """Whether its duration ends now; that of the controller of what it affects, whoever that is by now."""
-    if effect.duration.kind != ITS_CONTROLLERS_TURN:
+    like = ITS_CONTROLLERS.get(effect.duration.kind)
+    if like is None:
         return ends(effect.duration.kind, effect.controller or effect.bindings.you)
-    return any(ends("your next turn", who) for who in map(table.controller, effect.affected or ()) if who is not None)
+    return any(ends(like, who) for who in map(table.controller, effect.affected or ()) if who is not None)
 
 
 def ending(table: Table, ends: Ends) -> tuple[Occurrence, ...]:

@@ -409,6 +409,9 @@ class Meanings:
         if ref.word == "that" and ref.kind == "spell":
             near = not_aside = not_me  # a card speaks of itself otherwise
         found = nearest(ref, not_me, excluded) or nearest(ref, not_aside, excluded) or nearest(ref, near, excluded)
+        if found is not None and ref.word == "that" and ref.kind in found.kinds - {"object"} and _has_a_name_of_its_own(found):
+            plainly = [a for a in m.events if a in near and ref.kind in a.kinds and not _has_a_name_of_its_own(a)]
+            found = nearest(ref, plainly, excluded) or found  # an Archer would be that Archer
         if found is None and ref.word == "other":  # "other creatures become a copy of target creature"
             return next((a for a in self._found if a.at > ref.at and a.origin == "target" and ref.kind in a.kinds), None)
         if found is None or found not in m.events or ref.word not in ("it", "its", IT_THEN) or ref.kind != "object":
@@ -542,6 +545,11 @@ def _amounts(binder: e.Instruction) -> tuple[object, ...]:
 def _any_number(a: Antecedent) -> bool:
     """Whether it is a choice of any number, which "that many" after it can mean."""
     return isinstance(a.key, ChooseAt) and a.key.choose.any_number
+
+
+def _has_a_name_of_its_own(a: Antecedent) -> bool:
+    """Whether a mention was called by a subtype, as an Archer or a Forest."""
+    return any(kind[:1].isupper() for kind in a.kinds)
 
 
 def _inside(binder: e.Instruction, ref: Node) -> bool:

@@ -257,7 +257,8 @@ for _words, _lasts in {
     "your next end step": "your next end of turn", "[the beginning of] your next upkeep": "your next upkeep",
     "the end of your next turn": "end of your next turn",
     "end of combat on your next turn": "end of combat on your next turn", "you lose control of it": "until you lose control",
-    "its controller's next (untap step|turn)": "its controller's next turn",
+    "its controller's next turn": "its controller's next turn", "your next untap step": "until your next untap step",
+    "its controller's next untap step": "until its controller's next untap step",
 }.items():  # fmt: skip
     say("duration", f"until {_words}", e.Duration(_lasts))
 for _now in ("turn", "combat"):
