@@ -112,7 +112,7 @@ CASES = {
     "lands that may still be played": (
         'cards: {Ways: {cost: "{G}", type: Sorcery, text: You may play an additional land this turn.}}',
         "{Ann: {hand: [Ways, Forest, Swamp], in play: [Forest]}, Ben: {}}", "[Ann casts Ways, all pass, Ann plays Swamp]",
-        "how many lands can Ann play?", "of 2 in this turn Ann has played 1",
+        "how many lands can Ann play?", "of 2 in this turn (1 by the rule and 1 by Ways) Ann has played 1",
     ),
     "mana that can't be made": (
         "", "{Ann: {hand: [Shock], in play: [Mountain]}, Ben: {}}", "[Ann casts Shock targeting Ben, all pass]",

@@ -39,7 +39,7 @@ def asked(question: str) -> tuple[str, object, str]:
         ("when will Craw Wurm die?", "until when did Craw Wurm die = no", "none"),
         ("when does Giant Growth end?", "until when does an effect of Giant Growth last", "Ann's cleanup"),
         ("when does Ann untap Icy Manipulator?", "until when is Icy Manipulator tapped", "Ann's untap"),
-        ("when does Ann discard a card?", "until when how many cards did Ann discard = 0", "Ann's cleanup of the fourth turn from now"),
+        ("when does Ann discard a card?", "until when how many cards did Ann discard = 0", "Ann's fourth cleanup from now"),
         ("how long until Ben has a turn?", "until when whose turn is it != Ben", "Ben's untap"),
         ("until what time is the Wurm 9/7?", "until when P/T of Craw Wurm", "Ann's cleanup"),
         ("when did Icy Manipulator get tapped?", "when did Icy Manipulator tap", 0),
@@ -84,7 +84,7 @@ def test_what_comes_about_some_turns_later_says_which_turn_it_is() -> None:
     """The last fade counter is gone in the third of Ben's upkeeps, and cannot be removed in the fourth."""
     board = FADING.replace("library: []", "library: [Forest x9]")
     answer = answer_text(board % '["when does Blastoderm die?"]').run.answers[0]
-    assert answer.value == "Ben's upkeep of the fourth turn from now"
+    assert answer.value == "Ben's fourth upkeep from now"
 
 
 def test_the_end_of_the_game_is_no_reason_not_to_answer() -> None:

@@ -19,7 +19,7 @@ from judge.explanation.step_wording import inside
 from judge.explanation.wording.lists_and_counts import sentence_case
 from judge.rulebook.terms import stem
 
-AFTER_EVENT = re.compile(r"^(?:After|Since) event \d+: ")
+AFTER_EVENT = re.compile(r"^(?:(?:After|Since) event \d+|In [^:]+ \(event \d+\)|At the start): ")
 """The time of which an answer is."""
 _OF_IT = re.compile(r"^((?:(?! (?:is|did|does|has) )[^:\"])+): it (can't )")
 """`Hill Giant: it can't attack` -> what it is of, and what is said of it."""

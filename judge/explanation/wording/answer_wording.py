@@ -70,7 +70,9 @@ def sentence(answer: AnswerResult) -> str:
     inner = sentence(answer.inner)  # a question that holds another is answered with the sentence of that one
     if answer.kind != "when Q" or answer.value == "none":
         return f"Not before {answer.moment}, if everybody passes: {inner}" if answer.kind == "when Q" and answer.moment else inner
-    return f"{'After event' if isinstance(answer.value, int) else 'In'} {answer.value}: {inner}"
+    if not isinstance(answer.value, int):
+        return f"In {_step_said(answer.value)}: {inner}"
+    return f"In {_step_said(answer.moment)} (event {answer.value}): {inner}" if answer.value else f"At the start: {inner}"
 
 
 _OF_ORDER = regex(r"\b(?:first|last)(?: of)?: Q")
@@ -188,7 +190,9 @@ def _supposed(events: str) -> str:
         if when:
             whose, step = when["whose"] or "", when["step"] or ""
             at = _AT.get(step) if not whose else f"at the end of {whose}turn" if step == "end of turn" else None
-            said.append(at or f"in {whose or 'the '}{step}{_STEP_KINDS.get(step, ' step') if step and not step.endswith('turn') else ''}")
+            said.append(at or "in " + _step_said(f"{whose or 'the '}{step}"))
+        elif event == "nothing happens":
+            said.append("with nothing more done")
         elif event == "resolve the stack":
             said.append("and the stack resolves" if _condition(said) else "when the stack has resolved")
         else:
@@ -210,8 +214,15 @@ _AT = {
     "beginning of combat": "at the beginning of combat",
     "combat": "in combat",
 }
-_STEP_KINDS = {"upkeep": "", "precombat main": " phase", "postcombat main": " phase", "end of turn": "", "end of combat": ""}
+_STEP_KINDS = {
+    "upkeep": "", "from now": "", "precombat main": " phase", "postcombat main": " phase", "end of turn": "", "end of combat": "",
+}  # fmt: skip
 """What a step is called in such a time, where not "step"."""
+
+
+def _step_said(step: str) -> str:
+    """A step with what it is, where its name does not say that: `Ann's draw step`, `Ann's upkeep`."""
+    return f"{step}{next((kind for name, kind in _STEP_KINDS.items() if step.endswith(name)), '' if step.endswith('turn') else ' step')}"
 
 
 def _one_in_third_person(event: str) -> str:
@@ -319,7 +330,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
         text = re.sub(" {2,}", " ", Filler({**holes, "value": value}, str).format(template))
         text = re.sub(r"(?<![\d+/-])1 (\S+ )?counters\.", r"1 \1counter.", text)
     text = sentence_case(text)
-    return f"After event {after}: {text}" if after else text
+    return f"{'At the start' if after == '0' else f'After event {after}'}: {text}" if after else text
 
 
 _IN_TURN = regex(r"in (\S.*?'s?) turn, ?", re.IGNORECASE)

@@ -174,6 +174,8 @@ def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bo
     then = answer.time or answer.supposing or question.once is not None
     if question.after not in (None, len(asker.moments) - 1) or then or answer.unanswered:
         return False
+    if question.kind in ("when Q", "until when Q"):  # what waits is looked through itself
+        return False
     kind = (question.inner or question).kind
     of_now = kind in _OF_NOW or kind.startswith("can P") or _aims_at_what_waits(asker, question)
     of_now = of_now or isinstance((question.inner or question).event, Attacks | Blocks | MayAttack | MayBlock)

@@ -8,6 +8,7 @@ import re
 from judge.scenario.asked.asking_of_uses import at_any_time
 from judge.scenario.language.of_the_fight import of_an_outcome
 from judge.scenario.language.question_holes import STATES, singular
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.passed_over import without_names
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
@@ -15,7 +16,37 @@ from judge.scenario.spoken.scenario_names import Names
 
 def of_its_time(text: str, said: str, names: Names) -> str:
     """What a question was understood as, of the time of which it asks it."""
-    return _at_any_time(text, _as_it_was(text, _of_what_waits(text, said, names), names), names)
+    return _at_any_time(text, _as_it_was(text, _of_what_waits(text, _if_played(text, said, names), names), names), names)
+
+
+def _if_played(text: str, said: str, names: Names) -> str:
+    """A question of what would come of a card that is in a hand and that nobody has played, as supposing that its player plays it."""
+    body, _, why = said.partition("?")
+    if not _WOULD.match(text) or _SUPPOSES.search(body):
+        return said
+    spoken_of = {word for texts in names.events for each in texts for word in named_in(each.casefold(), names)[1]}
+    players, named = map(dict.fromkeys, named_in(body.casefold(), names))
+    held = [name for name in named if name in names.hands.get(names.owners.get(name, ""), ())]
+    unplayed = [name for name in held if name not in {*names.in_play, *spoken_of}]
+    card = re.escape(unplayed[0]) if len(unplayed) == 1 else ""
+    if not card or not any(re.match(form.format(card), body) for form in _COMES_OF):
+        return said
+    card, others = unplayed[0], [name for name in named if name in names.in_play] or [*players]
+    owner, aims = names.owners[card], len(others) == 1 and "target" in names.texts.get(card, "").lower()
+    return f"{body}, if {owner} play {card}{f' targeting {others[0]}' if aims else ''}?{why}"
+
+
+_WOULD = re.compile(
+    r"(?:and |so |but )?(?:(?:why|how|what|which|where|who|how (?:many|much|big)|(?:how many|how much|which|what) [^?]+?) )?would\b",
+    re.IGNORECASE,
+)
+_SUPPOSES = re.compile(r", (?:if|at|once|before|while|this) | after event ")
+_COMES_OF = (
+    "(?:[^:]+: )?did {0} (?:die|survive|resolve|trigger|deal|kill|destroy|save|return|attack|block)", "by {0}: ", "does {0} have ",
+    "how much (?:combat )?damage did {0} ", "how much (?:combat )?damage was dealt by {0}$", "how many times did {0} trigger",
+    "(?:[^:]+: )?(?:P/T|power|toughness|types|colors|abilities|controller) of {0}(?: = .+)?$", "what (?:\\S+ )?did {0} ",
+)
+"""Forms of questions of what comes of a card, or what it is in play."""
 
 
 def _of_what_waits(text: str, said: str, names: Names) -> str:
@@ -62,7 +93,8 @@ _TO_COME = re.compile(
 )
 """What asks of what is still to come."""
 _NOW = re.compile(
-    r"\b(?:now|at the moment|at this (?:point|moment|time)|currently|already|so far|did|was|were|has|have|had)\b", re.IGNORECASE
+    r"\b(?:now|at the moment|at this (?:point|moment|time)|currently|already|so far|did|was|were|has|had)\b"
+    r"|^(?!.*\bwill\b).*\bhave\b", re.IGNORECASE
 )
 _FATE = re.compile(r"did .+ (?:die|survive|lose)(?: = no)?")
 _GOES_ON = re.compile(r"\b(?:pass|passes|resolves?|damage|go to|it is|turn|end)\b")

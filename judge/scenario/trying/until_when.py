@@ -34,7 +34,11 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         done = asker.answer_at(Question("when Q", "integer", inner=so), at)
         if denied.kind.startswith("can "):  # it can be done now, whatever was before
             done.value, done.inner = len(asker.until(at)) - 1, asker.answer_at(denied, at)
-        a.kind, a.value, a.inner, a.seeds = done.kind, done.value, done.inner, done.seeds
+        a.kind, a.value, a.inner, a.seeds, a.moment = done.kind, done.value, done.inner, done.seeds, done.moment
+        return
+    if now.value == "no" and (ended := _ended(asker, q.inner, at)) is not None:
+        a.kind, a.value, a.inner, a.moment = "when Q", *ended
+        a.seeds, a.extra_rules = a.inner.seeds, a.inner.extra_rules
         return
     if now.value == "no":
         help = f"ask '{q.inner}'"
@@ -43,6 +47,23 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if (found := first_other(asker, q.inner, at, now.value)) is not None:
         a.value, a.inner, a.line = found
         a.seeds, a.extra_rules = (), a.inner.extra_rules
+
+
+def _ended(asker: Asker, asked: Question, at: Moment) -> tuple[int, AnswerResult, str] | None:
+    """The event in which what was so ended, the answer after it, and the step; None where it never was so."""
+    moments = asker.until(at)
+    last = next((number for number in range(len(moments) - 1, -1, -1) if answered(asker, asked, moments[number]) == "yes"), None)
+    if last is None:
+        return None
+    found = asker.answer_with_reasons(asked, moments[last + 1])
+    return last + 1, found, step_of(asker, found, last + 1, moments[last + 1])
+
+
+def step_of(asker: Asker, found: AnswerResult, number: int, after: Moment) -> str:
+    """The step, with whose it is, in which that happened in an event on which an answer rests; where nothing did, the one after it."""
+    done = (asker.table.trace.steps[id - 1] for id in reversed(found.seeds))
+    game = next((step.game for step in done if step.scenario_event == number and step.game is not None), after.game)
+    return f"{game.turn.player}'s {game.turn.step}"
 
 
 FURTHER = 6
@@ -85,10 +106,10 @@ def _first_other(asker: Asker, asked: Question, at: Moment, now: object, turns: 
     found = other.answer_with_reasons(asked, ended)
     assumed = [assumption_said(other.table.name, each) for each in table.assumptions]
     line = RunResult("", "", "", [], [found], assumed, table.trace, table.name)
-    player = ended.game.turn.player
-    begun = [step for step in table.trace.steps[at.steps : ended.steps] if isinstance(step.occurrence, TurnBegins)]
-    turn = sum(step.game is not None and step.game.turn.player == player for step in begun)
-    return f"{player}'s {ended.game.turn.step}{f' of the {ORDINALS[turn]} turn from now' if turn > 1 else ''}", found, line
+    player, step = ended.game.turn.player, ended.game.turn.step
+    begun = [each for each in table.trace.steps[at.steps : ended.steps] if isinstance(each.occurrence, TurnBegins)]
+    turn = sum(each.game is not None and each.game.turn.player == player for each in begun)
+    return f"{player}'s {f'{ORDINALS[turn]} {step} from now' if turn > 1 else step}", found, line
 
 
 ANSWERS: dict[str, Answering] = {"until when Q": _until}

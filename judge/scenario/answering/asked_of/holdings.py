@@ -40,7 +40,7 @@ from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
-from judge.support.lists_in_words import counted
+from judge.support.lists_in_words import counted, listed
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -182,11 +182,14 @@ def _lands(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.subject = q.player
     with as_it_was(asker, at) as table:
         left = land_plays.land_plays_left(table, q.player) if q.player in table.game.active else 0
+        given = land_plays.given_land_plays(table, q.player)
+        by = [(plays, source if source == land_plays.BY_RULE else table.name(source)) for _, source, plays in given]
     a.value = "none" if left is None else left
     a.extra_rules = marks(land_plays.land_plays)
     played = at.game.players[q.player].lands_played
     if left is not None and q.player in at.game.active and (played or left != 1):
-        a.clause = f"of {left + played} in this turn {q.player} has played {played}"
+        named = f" ({listed(f'{plays} by {source}' for plays, source in by)})" * any(source != land_plays.BY_RULE for _, source in by)
+        a.clause = f"of {left + played} in this turn{named} {q.player} has played {played}"
     asker.given(a, q.player, "lands played")
 
 

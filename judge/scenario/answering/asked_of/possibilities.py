@@ -23,7 +23,7 @@ from judge.scenario.language.expected_values import Raw, read_expected, same_val
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.trying.until_when import first_other
+from judge.scenario.trying.until_when import first_other, step_of
 
 HIGHEST_X = 20
 """The highest value of X that is tried."""
@@ -127,6 +127,7 @@ def _when(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if found.value == "yes" and not (found.inner is not None and found.inner.supposing):  # what was only supposed
             a.value = number
             _as_found(a, found)
+            a.moment = step_of(asker, found, number, moment)
             return
     a.value = "none"
     _as_found(a, asker.answer_at(q.inner, at))
