@@ -26,7 +26,7 @@ WAITING = "events: [Ann plays Lightning Helix targeting Ben, Ben plays Shock tar
         ("", "who would control Mogg Fanatic?", "Ann", "If Ann plays Mogg Fanatic: "),
         ("", "how much damage would Day of Reckoning deal to Ben?", 4, "counted: Serra Angel and Drudge Skeletons"),
         ("", "would Wrath of God kill both of Ben's creatures?", "yes", "If Ann plays Wrath of God: "),
-        ("", "how many creatures would Wrath of God kill?", 3, "Wrath of God killed each of Grizzly Bears, Serra Angel and Drudge Skeletons"),
+        ("", "how many creatures would Wrath of God kill?", 3, "killed each of Grizzly Bears, Serra Angel and Drudge Skeletons"),
         (WAITING, "how much life will Ann have?", 21, "With nothing more done: Ann's life total is 21 (20 - 2 + 3)"),
         (WAITING, "how much life does Ann have?", 20, "As it stands"),
     ],
