@@ -13,7 +13,7 @@ from __future__ import annotations
 import marshal
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import MAGIC_NUMBER
@@ -38,6 +38,8 @@ MANY = 300
 
 _FIRST = ("judge.cli", "judge.errors", "judge.support")
 """What a command imports before, or not: none of it imports what is kept."""
+
+_PACKAGE = "judge."
 
 _HEAD = len(MAGIC_NUMBER) + 16
 """Of how many bytes the file begins with: for which Python it is, how long the rows are, and how long all of it."""
@@ -81,6 +83,23 @@ def _made(name: str, code: CodeType | None) -> ModuleType:
     return ModuleType(name) if code is None or "__getattr__" in code.co_names else _Importing(name)
 
 
+class _Spec(ModuleSpec):
+    """Where a module that has run is from. What would load it anew is made when somebody asks for that."""
+
+    loader_state = None
+    _initializing = False  # each import of a name asks, and would make an error where nothing is said
+
+    def __init__(self, name: str, row: _Row) -> None:
+        self.name, self.origin, self._cached, self._set_fileattr = name, row[0], row[1], True
+        self.submodule_search_locations = [os.path.dirname(row[0])] if row[2] else None
+        self._uninitialized_submodules: list[str] = []
+
+    @property
+    def loader(self) -> SourceFileLoader:  # type: ignore[override]
+        """Loads the module from its source."""
+        return SourceFileLoader(self.name, self.origin or "")
+
+
 class KeptCode:
     """Finds modules of this package whose code is kept in the file at `path`.
 
@@ -112,7 +131,7 @@ class KeptCode:
         if name in sys.builtin_module_names:
             return None
         row = self.rows.get(name)
-        if row is not None and _is_as_it_was(row):
+        if row is not None and _are_as_they_were([row]):
             return self._spec(name, row)
         spec = PathFinder.find_spec(name, path, target)
         if spec is not None and spec.origin is not None:
@@ -137,19 +156,23 @@ class KeptCode:
 
     def run(self) -> None:
         """Runs all of the package that is kept, in the order in which it ran when it was: nothing, where a source has changed since."""
-        ours = {name: row for name, row in self.rows.items() if _is_ours(name)}
-        if not all(map(_is_as_it_was, ours.values())):
+        ours = {name: row for name, row in self.rows.items() if name[: len(_PACKAGE)] == _PACKAGE}
+        if not _are_as_they_were(ours.values()):
             return
         modules = sys.modules
-        waiting = {name: _with_places(_made(name, row[5]), self._spec(name, row)) for name, row in ours.items() if name not in modules}
+        waiting = {name: _made(name, row[5]) for name, row in ours.items() if name not in modules}
         modules.update(waiting)
         try:
             for name, module in waiting.items():
-                self.know_late(module)
-                exec(ours[name][5] or "", module.__dict__)
+                row = ours[name]
+                known = module.__dict__
                 package, _, last = name.rpartition(".")
-                setattr(modules[package], last, module)
-                self.ran.append(name)
+                known["__spec__"], known["__package__"] = _Spec(name, row), name if row[2] else package
+                known["__file__"], known["__cached__"] = row[:2]
+                self.know_late(module)
+                exec(row[5] or "", known)
+                modules[package].__dict__[last] = module
+                self.ran += (name,)
         finally:
             ran = {*self.ran}
             for name, module in waiting.items():
@@ -160,9 +183,8 @@ class KeptCode:
 
     def know_late(self, module: ModuleType) -> None:
         """Gives a module what its functions that stand apart are fetched from."""
-        late = Late(module.__dict__, self.functions)
-        setattr(module, NAME, late)
-        self.late.append(late)
+        late = module.__dict__[NAME] = Late(module.__dict__, self.functions)
+        self.late += (late,)
 
     def close(self) -> None:
         """What is imported from here on is found by Python itself, and what was imported is as any other module."""
@@ -222,24 +244,19 @@ def _which(code: CodeType) -> _Function:
 
 
 def _is_ours(name: str) -> bool:
-    return name.startswith("judge.")
+    return name.startswith(_PACKAGE)
 
 
-def _is_as_it_was(row: _Row) -> bool:
-    """Whether the source of a module is still as old and as long as it was."""
+def _are_as_they_were(rows: Iterable[_Row]) -> bool:
+    """Whether the sources of modules are still as old and as long as they were."""
     try:
-        now = os.stat(row[0])
+        for path, _, _, time, size, _ in rows:
+            now = os.stat(path)
+            if now.st_mtime_ns != time or now.st_size != size:
+                return False
     except OSError:
         return False
-    return now.st_mtime_ns == row[3] and now.st_size == row[4]
-
-
-def _with_places(module: ModuleType, spec: ModuleSpec) -> ModuleType:
-    """A module that knows where it is from, as Python tells one that it loads; of a package, but its folder."""
-    package = module.__name__ if spec.submodule_search_locations is not None else module.__name__.rpartition(".")[0]
-    module.__spec__, module.__loader__, module.__package__ = spec, spec.loader, package
-    module.__file__, module.__dict__["__cached__"] = spec.origin, spec.cached
-    return module
+    return True
 
 
 @contextmanager

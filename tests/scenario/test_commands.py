@@ -214,12 +214,13 @@ def test_what_is_kept_is_that_of_each_module(tmp_path: Path) -> None:
         where = type(records.__spec__.loader).__name__
         print(where, records.__spec__.origin == records.__file__, records.__cached__.endswith(".pyc"), records.__package__)
         print(type(records).__name__, hasattr(records, "__path__"))
-        print("CardRecord" in records.__loader__.get_source("judge.cards.pool.records"), records.__loader__.is_package(records.__name__))
+        loader = records.__spec__.loader
+        print("CardRecord" in loader.get_source("judge.cards.pool.records"), loader.is_package(records.__name__))
     """
     run = [sys.executable, "-c", code, str(tmp_path)]
     first, second = (subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() for _ in range(2))
     assert first == ["_Loader True True judge.cards.pool", "module False", "True False"]
-    assert second == ["_Loader True True judge.cards.pool", "module False", "True False"]
+    assert second == ["SourceFileLoader True True judge.cards.pool", "module False", "True False"]
 
 
 def test_what_is_kept_runs_in_the_order_in_which_it_ran(tmp_path: Path) -> None:
