@@ -196,7 +196,6 @@ def answer_text(
     """
     from judge.cards.pool.library_names import LibraryNames
     from judge.scenario.file.loading import loads
-    from judge.scenario.file.one_line import asking
     from judge.scenario.running.runner import run
     from judge.scenario.trying.as_file import as_file
 
@@ -204,7 +203,11 @@ def answer_text(
     try:
         told = as_file(text, names, path)
         with told.placing(path):
-            asked = asking(told.text, questions, path) if questions else told.text
+            asked = told.text
+            if questions:
+                from judge.scenario.file.one_line import asking
+
+                asked = asking(asked, questions, path)
             script = loads(asked, names, path, as_far_as_understood=as_far_as_understood)
             named = script.scenario.edition
             if edition and played is None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from typing import Any, cast
 
 _AT_ONCE = re.compile
+_COMPILER: Any = import_module("re._compiler")
+"""What `re.compile` asks once it has looked among the last hundreds, which costs more than to take a program that is kept."""
 
 
 class _Uncompiled:
@@ -17,7 +20,11 @@ class _Uncompiled:
         self._given = text, flags
 
     def __getattr__(self, name: str) -> Any:
-        found = getattr(_AT_ONCE(*self._given), name)
+        if name == "_compiled":
+            text, flags = self._given
+            found = _COMPILER.compile(text, int(flags))
+        else:
+            found = getattr(self._compiled, name)
         setattr(self, name, found)
         return found
 

@@ -9,7 +9,7 @@ import pytest
 from judge.answering import answer_text
 from judge.cards.keywords.keyword_row import KeywordRow
 from judge.cards.keywords.keywords import KEYWORDS
-from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
+from judge.cards.keywords.later_keywords import rows as later_rows
 from judge.support.edition import Edition, playing
 
 ROWS: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -437,7 +437,7 @@ questions: [life of Ben, what creatures does Ann control]
 """Boards of keywords that no rule of the edition has: a card with one is read as if it said what the keyword means."""
 
 
-@pytest.mark.parametrize("keyword", [*sorted(BOARDS.keys() & LATER_ROWS.keys()), *READ_BY_THEIR_TEXT])
+@pytest.mark.parametrize("keyword", [*sorted(BOARDS.keys() & later_rows().keys()), *READ_BY_THEIR_TEXT])
 def test_a_later_keyword_is_read_by_its_text(keyword: str) -> None:
     board, values = (BOARDS | READ_BY_THEIR_TEXT)[keyword]
     assert [answer.value for answer in answer_text(board).run.answers] == values

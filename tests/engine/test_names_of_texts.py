@@ -6,7 +6,7 @@ import ast
 from pathlib import Path
 
 from judge.cards.instructions.events import VERBS
-from judge.cards.instructions.vocabulary import NAMES, TABLES
+from judge.cards.instructions.vocabulary import vocabulary
 
 JUDGE = Path(__file__).parents[2] / "judge"
 
@@ -27,10 +27,10 @@ def names_in(tree: ast.AST) -> list[str]:
 
 def test_the_rules_bind_only_names_of_which_texts_speak() -> None:
     """Each is in the table of such names, which says what it stands for."""
-    wrong = []
+    wrong, names = [], vocabulary().tables["NAMES"]
     for part in ("engine", "editions"):
         for path in sorted((JUDGE / part).rglob("*.py")):
-            wrong += [f"{path.relative_to(JUDGE)}: {n}" for n in names_in(ast.parse(path.read_text(encoding="utf-8"))) if n not in NAMES]
+            wrong += [f"{path.relative_to(JUDGE)}: {n}" for n in names_in(ast.parse(path.read_text(encoding="utf-8"))) if n not in names]
 
     assert [] == wrong
     assert names_in(ast.parse("b.bind('x', 1)\nb.named.get('y')\nb.named['z']\nobj.memory.get('w')")) == ["x", "y", "z", "w"]
@@ -38,4 +38,4 @@ def test_the_rules_bind_only_names_of_which_texts_speak() -> None:
 
 def test_each_kind_of_event_in_a_text_has_its_row() -> None:
     """The type of `EventPattern.verb` and the table that says what each kind is about are the same words."""
-    assert set(VERBS) == set(TABLES["VERBS"])
+    assert set(VERBS) == set(vocabulary().tables["VERBS"])

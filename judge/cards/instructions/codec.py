@@ -23,6 +23,15 @@ def classes() -> dict[str, type[Node]]:
 
 
 @cache
+def _class(name: str) -> type[Node]:
+    """The kind of node with this name. Raises KeyError."""
+    found = vars(effects).get(name) or vars(things).get(name)
+    if not (isinstance(found, type) and issubclass(found, Node)):
+        raise KeyError(name)
+    return found
+
+
+@cache
 def _defaults(kind: type[Node]) -> dict[str, Any]:
     fields = kind.__struct_fields__
     values = kind.__struct_defaults__
@@ -48,7 +57,7 @@ def encode(value: object) -> Any:
 def decode(data: Any) -> Any:
     """The node, or tuple, that `encode` wrote. Raises KeyError for an unknown kind and TypeError for wrong fields."""
     if isinstance(data, dict):
-        kind = classes()[data[_KIND]]
+        kind = _class(data[_KIND])
         return kind(**{field: decode(part) for field, part in data.items() if field != _KIND})
     if isinstance(data, list):
         return tuple(decode(part) for part in data)

@@ -112,7 +112,7 @@ class OwnedBy(Filter, frozen=True):
 
 
 class IsState(Filter, frozen=True):
-    """Is in that state: tapped, attacking, blocked, enchanted, token, spell, ... (`vocabulary.TABLES` has them all).
+    """Is in that state: tapped, attacking, blocked, enchanted, token, spell, ... (`vocabulary` has them all).
 
     The engine refuses a state that it does not know.
     """

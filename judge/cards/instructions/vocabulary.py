@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from judge.cards.instructions.base import walk
 from judge.support.data_files import lines_of
@@ -24,45 +25,68 @@ COSTS_PAID = (
 """Keywords whose cost may have been paid, as abilities ask for it."""
 
 
-def _tables() -> tuple[dict[str, dict[str, str]], dict[tuple[str, ...], dict[str, str]]]:
-    """The tables by name, and by the fields that have their words."""
-    tables: dict[str, dict[str, str]] = {}
-    fields: dict[tuple[str, ...], dict[str, str]] = {}
-    table: dict[str, str] = {}
-    for line in lines_of("data", "language", "vocabulary.tsv"):
-        first, second, *meaning = line.split("\t")
-        if meaning:
-            table[second] = meaning[0]
-        elif not first.startswith("#"):
-            table = tables[first] = {}
-            fields |= dict.fromkeys((tuple(field.split(".")) for field in second.split()), table)
-    return tables, fields
+@cache
+def _lines() -> list[str]:
+    return lines_of("data", "language", "vocabulary.tsv")
 
 
-TABLES, FIELDS = _tables()
-"""Words and what they mean, by the name of their table; and by node and field. An empty text is always allowed."""
-DESIGNATIONS, PERFORMED, EVENT_KINDS, NAMES = (TABLES[name] for name in ("DESIGNATIONS", "PERFORMED", "EVENT_KINDS", "NAMES"))
-"""What a player can be, or the game can have, by rules of later editions; keyword actions; kinds of events. Names of `Bindings.named` that
-the rules give, for the words of a text that speak of them: all others are given by texts (marks); what the rules alone keep with a text,
-and no word can name, has a field of its own in `Around`."""
-TABLES["STATES"] |= DESIGNATIONS | {f"played from {zone}": f"is a spell that was played from there: {zone}" for zone in PLAYED_FROM}
-TABLES["COSTS"] |= {word: f"to pay its {word} cost, to which alone it is" for word in PAID_BY_WORD}
-TABLES["DONE"] |= {word: f"its {word} cost was paid" for word in COSTS_PAID}
-TABLES["SKIPPED"] |= TABLES["STEPS"]
-TABLES["FUNCTIONS"] |= TABLES["ZONES"]
-EVENT_KINDS |= PERFORMED | DESIGNATIONS
+def _words(head: int) -> dict[str, str]:
+    """The words of the table that begins with this line, and what they mean."""
+    found = {}
+    for line in _lines()[head + 1 :]:
+        if line[0] != "\t":
+            break
+        _, word, meaning = line.split("\t")
+        found[word] = meaning
+    return found
+
+
+def _called(name: str) -> dict[str, str]:
+    """The words of one table."""
+    return _words(next(number for number, line in enumerate(_lines()) if line.startswith(f"{name}\t")))
+
+
+DESIGNATIONS, PERFORMED = _called("DESIGNATIONS"), _called("PERFORMED")
+"""What a player can be, or the game can have, by rules of later editions; and keyword actions."""
+
+
+class Vocabulary:
+    """All tables. `tables`: words and what they mean, by name; `fields`: the same by node and field. An empty text is always allowed.
+
+    `NAMES` are names of `Bindings.named` that the rules give, for the words of a text that speak of them: all others are given by texts
+    (marks); what the rules alone keep with a text, and no word can name, has a field of its own in `Around`.
+    """
+
+    def __init__(self) -> None:
+        heads = {number: line.split("\t") for number, line in enumerate(_lines()) if line[0] not in "\t#"}
+        self.tables = tables = {name: _words(number) for number, (name, _) in heads.items()}
+        self.fields = {tuple(field.split(".")): tables[name] for name, fields in heads.values() for field in fields.split()}
+        tables["STATES"] |= DESIGNATIONS | {f"played from {zone}": f"is a spell that was played from there: {zone}" for zone in PLAYED_FROM}
+        tables["COSTS"] |= {word: f"to pay its {word} cost, to which alone it is" for word in PAID_BY_WORD}
+        tables["DONE"] |= {word: f"its {word} cost was paid" for word in COSTS_PAID}
+        tables["SKIPPED"] |= tables["STEPS"]
+        tables["FUNCTIONS"] |= tables["ZONES"]
+        tables["EVENT_KINDS"] |= PERFORMED | DESIGNATIONS
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """All tables, taken apart when they are first asked for: no answer on known cards needs them."""
+    return Vocabulary()
 
 
 def unknown_words(tree: object) -> Iterator[tuple[str, str, str]]:
     """Node, field and word of every text in `tree` that its table does not have."""
+    known = vocabulary()
+    kinds = known.tables["EVENT_KINDS"]
     for node in walk(tree):
         kind = type(node).__name__
         for field in node.__struct_fields__:
-            table = FIELDS.get((kind, field))
+            table = known.fields.get((kind, field))
             if table is None:
                 if kind == "EventPattern" and field == "kind":
                     word = getattr(node, field)
-                    if word and word not in EVENT_KINDS and getattr(node, "verb", "") not in ("put counter", "remove counter"):
+                    if word and word not in kinds and getattr(node, "verb", "") not in ("put counter", "remove counter"):
                         yield kind, field, word
                 continue
             word = getattr(node, field)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 
 import msgspec
@@ -129,13 +128,13 @@ def keyword(
     variant: str = "",
 ) -> KeywordRow:
     """A row: the home of `rule`; where rules of the engine carry the keyword out, it is `said_in` a paragraph whose home is there."""
-    points = tuple(part.strip() for part in hooks.split(";") if part.strip())
-    text = tuple(part for part in said if isinstance(part, str))
-    further = tuple(part for part in said if isinstance(part, Paragraph))
+    points = tuple([part.strip() for part in hooks.split(";")]) if hooks else ()
+    text = tuple([part for part in said if type(part) is str])
+    further = tuple([part for part in said if type(part) is Paragraph])
     return KeywordRow(name, rule or said_in, tuple(holes.split()), text, points, further, zone, paid, remembered, lets, variant)
 
 
-_CELL = re.compile(r"(rule|said_in|hooks|zone|paid|remembered|lets|variant)=(.+)|(on|beside|called|several)=(?:(502\.\d+[a-z]): )?(.+)")
+_FIELDS = ("rule", "said_in", "hooks", "zone", "paid", "remembered", "lets", "variant")
 _PARAGRAPHS: dict[str, Callable[[str, str], Paragraph]] = {
     "on": lambda about, rule: on(*about.split("; "), rule=rule), "beside": lambda about, rule: beside(*about.split("; "), rule=rule),
     "called": called, "several": several,
@@ -148,13 +147,14 @@ def row_of(line: str) -> KeywordRow:
     fields: dict[str, str] = {}
     said: list[str | Paragraph] = []
     for cell in cells:
-        found = _CELL.match(cell)
-        if found is None:
-            said.append(cell)
-        elif found[1]:
-            fields[found[1]] = found[2]
+        field, _, words = cell.partition("=")
+        if field in _FIELDS:
+            fields[field] = words
+        elif field in _PARAGRAPHS:
+            rule, _, about = words.rpartition(": ")
+            said.append(_PARAGRAPHS[field](about, rule))
         else:
-            said.append(_PARAGRAPHS[found[3]](found[5], found[4] or ""))
+            said.append(cell)
     return keyword(name, holes, *said, **fields)
 
 

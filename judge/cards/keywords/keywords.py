@@ -17,8 +17,8 @@ from judge.cards.keywords.keyword_parts import of_that_quality, static
 from judge.cards.keywords.keyword_row import REDUNDANT as REDUNDANT
 from judge.cards.keywords.keyword_row import KeywordRow
 from judge.cards.keywords.keyword_rows import TABLE
-from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
 from judge.cards.keywords.later_keywords import read_as
+from judge.cards.keywords.later_keywords import rows as later_rows
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of, quality_of
 from judge.cards.keywords.texts_of_dungeons import INITIATIVE as INITIATIVE
 from judge.cards.keywords.texts_of_dungeons import RADIATES as RADIATES
@@ -64,7 +64,7 @@ def paid_instead() -> tuple[str, ...]:
 
 @lru_cache(maxsize=64)
 def _paid_instead(era: str) -> tuple[str, ...]:
-    rows = (*KEYWORDS.now.values(), *LATER_ROWS.values())
+    rows = (*KEYWORDS.now.values(), *later_rows().values())
     return tuple(dict.fromkeys(row.name for row in rows if any("rather than pay" in text for text in row.text)))
 
 
@@ -94,7 +94,7 @@ def given_by(word: str) -> tuple[e.Ability, ...]:
 
 def later_row(name: str) -> KeywordRow:
     """The row of a keyword that came after the edition. Raises KeyError."""
-    return LATER_ROWS[name]
+    return later_rows()[name]
 
 
 def rule(keyword: e.KeywordAbility | str) -> str:

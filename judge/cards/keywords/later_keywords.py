@@ -6,7 +6,7 @@ that the text says, by the rules of such abilities.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -34,8 +34,13 @@ def _texts(kind: str) -> dict[str, str]:
     return {name: said.replace("\t", "\n") for name, _, said in (row.partition("\t") for row in _TABLE[kind])}
 
 
-ROWS: dict[str, KeywordRow] = {row.name: row for row in map(row_of, _TABLE["keyword"])}
-"""Name -> row, of no edition: it cites no rule."""
+
+@cache
+def rows() -> dict[str, KeywordRow]:
+    """Name -> row, of no edition: it cites no rule."""
+    return {row.name: row for row in map(row_of, _TABLE["keyword"])}
+
+
 TOKENS = _texts("token")
 """Artifact tokens that cards name without saying what they do: subtype -> what they do."""
 ROLES = _texts("role")
@@ -57,7 +62,7 @@ KEYWORD_COUNTERS: dict[str, str] = {word: word for word in _GIVEN_BY_COUNTERS.sp
 @lru_cache(maxsize=512)
 def read_as(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
     """The abilities that a later keyword is read as, which say nothing of the keyword any more."""
-    row = ROWS[keyword.keyword]
+    row = rows()[keyword.keyword]
     named = msgspec.structs.replace(keyword, keyword=row.paid or row.name)  # the word by which its cost is asked for
     meant = rebuild(meaning_of(named, row.text), lambda node: _by_that_name(node, named.keyword))
     return tuple(

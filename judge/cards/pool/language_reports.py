@@ -19,7 +19,7 @@ _FAMOUS = PACKAGE / "data" / "cards" / "famous.txt"
 
 def texts_of_words() -> Iterator[CardRecord]:
     """The texts that say what keywords, tokens, counters, rooms and the Ring do, each as a card of the name of what has it."""
-    for row in (*KEYWORDS.base.values(), *later_keywords.ROWS.values()):
+    for row in (*KEYWORDS.base.values(), *later_keywords.rows().values()):
         read = not any(paragraph.parts for paragraph in row.paragraphs)  # of protection nothing is read: its parts are told
         said = (row.text * read, *(paragraph.text for paragraph in row.paragraphs))
         yield from (record_of("\n".join(text), row.name) for text in said if text)

@@ -15,7 +15,6 @@ from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
 from judge.errors import JudgeError, ScenarioError, did_you_mean
-from judge.scenario.asked.asked_apart import asked_apart
 from judge.scenario.file.found_cards import with_found
 from judge.scenario.file.models import ATTACKING, Expectation, Line, Scenario
 from judge.scenario.file.names_here import names_of
@@ -217,6 +216,8 @@ class _Reader:
         question = self.question(line)
         if question is not None:
             return [(line, question)]
+        from judge.scenario.asked.asked_apart import asked_apart
+
         earlier, self.lost, self.asked_of = self.before, False, asked_of
         parts = [replace(line, text=part) for part in asked_apart(line.text, self.names, self._understood_next)]
         self.before, self.lost = earlier, not parts

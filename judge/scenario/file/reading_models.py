@@ -21,7 +21,6 @@ from judge.scenario.file.seating_checks import check_seating
 from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import Reading, read_fields
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
-from judge.scenario.spoken.plain_words import speaking
 
 RESERVED = ("chance", "all", "nobody", "nothing")
 """Words that no player is called."""
@@ -83,6 +82,8 @@ def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:
 
 def _by_pronoun(said: str, players: tuple[str, ...]) -> str:
     """The player whom `my`, `your` or `my opponent` mean; empty for none."""
+    from judge.scenario.spoken.plain_words import speaking
+
     speaker, other = speaking(players) if players else ("", "")
     return speaker if _MINE.fullmatch(said) else other if _OTHERS.fullmatch(said) else ""
 

@@ -367,7 +367,7 @@ FIXED: Mapping[str, Callable[[Scanner], Event]] = {
 
 def _first_word(text: str) -> str:
     """The letters and digits with which a text begins."""
-    return "".join(takewhile(str.isalnum, text))
+    return text if text.isalnum() else "".join(takewhile(str.isalnum, text))
 
 
 def _by_first_word(table: Mapping[str, T]) -> dict[str, list[tuple[str, T]]]:

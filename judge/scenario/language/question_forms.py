@@ -435,8 +435,9 @@ class Question(Struct, frozen=True):
             return f"{first}{after}?{tail}"
         fill = {"P": self.player, "X": self.object, "Y": self.other, "N": self.number}
         fill["E"] = self.event.span.text if self.event else None
-        fill |= {hole: written(hole, self.zone if hole == "Z" else self.words) for hole in HOLES}
-        words = [said for word in words_of(self.kind) if (said := str(fill[word]) if word in fill else word)]
+        words = words_of(self.kind)
+        fill |= {hole: written(hole, self.zone if hole == "Z" else self.words) for hole in words if hole in HOLES}
+        words = [said for word in words if (said := str(fill[word]) if word in fill else word)]
         mark = "?" if words[0] in _ASKING else ""
         return " ".join(words).replace(" 's ", "'s ") + after + mark + (f"{'' if mark else '?'} {self.why}?" if self.why else "")
 
@@ -482,8 +483,8 @@ def _beginning_with(word: str) -> tuple[tuple[str, ValueType], ...]:
 @cache
 def _first_words() -> list[str]:
     """The first word of each form; empty where it begins with a hole."""
-    firsts = [words_of(kind)[0] for kind, _ in FORMS]
-    return ["" if first in ALL_HOLES else _first_word(first.lower()) for first in firsts]
+    firsts = [kind.split(maxsplit=1)[0] for kind, _ in FORMS]
+    return ["" if first in ALL_HOLES or first == "P's" else _first_word(first.lower()) for first in firsts]
 
 
 def _first_word(text: str) -> str:

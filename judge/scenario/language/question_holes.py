@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from judge.cards.instructions.words_data import LAND_TYPES, LATER_SUBTYPES, SUBTYPES_OF
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
-from judge.cards.keywords.later_keywords import ROWS as LATER_ROWS
+from judge.cards.keywords.later_keywords import rows as later_rows
 from judge.errors import nearest_of
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.scanner import Scanner
@@ -29,7 +30,16 @@ _ALSO = {
     "wolves": "wolf",
     "thalli": "thallid",
 }
-_SUBTYPES = frozenset(word.casefold() for words in (*SUBTYPES_OF.values(), LAND_TYPES, LATER_SUBTYPES) for word in words)
+
+@cache
+def _subtypes() -> frozenset[str]:
+    return frozenset(word.casefold() for words in (*SUBTYPES_OF.values(), LAND_TYPES, LATER_SUBTYPES) for word in words)
+
+
+@cache
+def _kinds() -> frozenset[str]:
+    """All words of what a thing is, in the singular."""
+    return _subtypes().union(CARD_TYPES, SUPERTYPES, COLORS, STATES, THINGS)
 
 
 _NON = re.compile(r"non-?(?=\w)")
@@ -41,7 +51,7 @@ def singular(word: str) -> str:
     if denied := _NON.match(word):
         plain = singular(word[denied.end() :])
         return f"non{plain}" if plain and plain not in (*STATES, *set(THINGS) - {"token"}) else ""
-    known = {*CARD_TYPES, *SUPERTYPES, *COLORS, *STATES, *THINGS, *_SUBTYPES}
+    known = _kinds()
     for form in (word, _ALSO.get(word, ""), word.removesuffix("s"), word.removesuffix("es"), f"{word.removesuffix('ies')}y"):
         if form in known:
             return form
@@ -70,7 +80,7 @@ def _group(scan: Scanner) -> str:
     if not words:
         end = scan.word_end(scan.at)
         word_there = scan.folded[scan.at : end]
-        known = [*CARD_TYPES, *THINGS, *_SUBTYPES]
+        known = [*CARD_TYPES, *THINGS, *_subtypes()]
         help = nearest_of(word_there, known, "a group is such as 'untapped lands', 'Goblin tokens', 'cards'")
         scan.fail(f"there is no kind of things {scan.span(scan.at, end).text!r}", end=end, help=help)
     return " ".join(words)
@@ -142,7 +152,7 @@ def names_ability(words: str) -> bool:
         return counter[1] is None or " " not in counter[1] and counter[1] not in ("its", "the", "their", "any", "some", "his", "her")
     if " as well as " in words or re.search(r" (?:and|or) (?!from )", words):  # several, each of which is asked of
         return False
-    for keyword, row in {**LATER_ROWS, **dict.fromkeys(LATER.base), **KEYWORDS.now}.items():
+    for keyword, row in {**later_rows(), **dict.fromkeys(LATER.base), **KEYWORDS.now}.items():
         rest = words.removeprefix(keyword)
         if rest != words and (not rest or rest.startswith(" ") and (row is None or row.holes)):
             return True

@@ -6,8 +6,6 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
-from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.scenario_names import Names
 
 _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
@@ -93,7 +91,10 @@ survive power toughness life hand graveyard library battlefield control controls
 
 @cache
 def _vocabulary() -> tuple[str, ...]:
-    known = (*w.DOING, *_OTHERS.split())
+    from judge.scenario.spoken import verb_forms
+    from judge.scenario.spoken.word_classes import DOING
+
+    known = (*DOING, *_OTHERS.split())
     return tuple(dict.fromkeys((*known, *(form for word in known for form in verb_forms.forms(verb_forms.base(word))))))
 
 

@@ -21,7 +21,6 @@ from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import HasAsked, Notes, Series, Uses
 from judge.scenario.spoken.answered_triggers import trigger_awaited
 from judge.scenario.spoken.described import pumped_by_another
-from judge.scenario.spoken.reading_words import Said
 from judge.scenario.spoken.scenario_names import Names
 
 NOTHING = Series(())
@@ -180,6 +179,8 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             dropped = dropped or (_dropped(text, over, lexicon, place) if whole is text else None)
             continue
         if upon := trigger_awaited(text, [each.text for each, _ in read], names, before):
+            from judge.scenario.spoken.reading_words import Said
+
             waits = Said(f"until: did {upon} trigger? yes")
             played = [at for at, (each, _) in enumerate(read, 1) if re.search(rf" plays {re.escape(upon)}\b(?!')", each.text)]
             at = played[-1] if played else 0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
@@ -79,7 +78,7 @@ def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
     except _NotSo as error:
         if error.happens and prose is not None:  # nothing that is told brings it about
             given = [*found.given, f"{error.happens} (not told how)"]
-            instead = f"  - {json.dumps(error.happens, ensure_ascii=False)}"
+            instead = line_of(error.happens)
             by_itself = replace(found, text=found.text.replace(error.line, instead, 1), given=given)
             with suppress(JudgeError):
                 return replace(by_itself, text=_to_its_end(by_itself.text, names, in_prose=True))
@@ -87,6 +86,13 @@ def as_file(text: str, names: CardNames, path: str = "<scenario>") -> AsFile:
         raise
     except JudgeError:
         return found  # the error is told where it is answered
+
+
+def line_of(sentence: str) -> str:
+    """A sentence as a line of a list of the file."""
+    import json
+
+    return f"  - {json.dumps(sentence, ensure_ascii=False)}"
 
 
 class _NotSo(ScenarioError):
@@ -115,7 +121,7 @@ def _not_so(found: str, ran: CarriedOut, path: str) -> None:
     misread = first is not None and not of_law and _MISREAD.search(first.why) is not None
     if first is None or "it is not so here" not in first.why and not misread:
         return
-    line = f"  - {json.dumps(first.text, ensure_ascii=False)}"
+    line = line_of(first.text)
     number = found[: found.index(line)].count("\n") + 1 if line in found else 1
     message = f"what this tells does not come about, as far as it is understood: {first.why.partition(' (an event')[0]}"
     help = "say in a sentence of its own what brings it about, or 'it happens: …'"
@@ -222,7 +228,7 @@ _OF_NOW = ("can ", "what can ", "must ", "what is on the stack", "who has priori
 
 def _resolved_before(found: str, ran: CarriedOut, names: CardNames) -> str:
     """The file with what waits on the stack resolved before the first event that is refused, where this is legal then; empty where not."""
-    lines = [f"  - {json.dumps(each.text, ensure_ascii=False)}\n" for each in ran.events]
+    lines = [f"{line_of(each.text)}\n" for each in ran.events]
     number = next((number for number, each in enumerate(ran.events) if not each.legal), 0)
     if not number or _AT_ONCE.search(ran.events[number].text) or lines[number] not in found:
         return ""
@@ -241,11 +247,11 @@ _TO_THE_END = ", if nobody does anything else?"
 def _each_to_its_end(found: str, script: Script, now: Sequence[Asked], names: CardNames) -> str:
     """The file with what is asked of what comes of it asked so, beside questions of the moment at which it ends."""
     for asked in script.questions:
-        question, line = asked.question, f"  - {json.dumps(asked.text, ensure_ascii=False)}\n"
+        question, line = asked.question, f"{line_of(asked.text)}\n"
         of_the_end = question.kind in (OUTCOMES | WHAT_IT_IS) and not (question.time or question.once or question.supposing or question.why)
         if asked in now or not of_the_end or found.count(line) != 1:
             continue
-        longer = found.replace(line, f"  - {json.dumps(asked.text.rstrip('?. ') + _TO_THE_END, ensure_ascii=False)}\n")
+        longer = found.replace(line, f"{line_of(asked.text.rstrip('?. ') + _TO_THE_END)}\n")
         with suppress(JudgeError):
             read = [each.question for each in _loaded(longer, names).questions]
             meant = [replace(each, supposing=None, span=NOWHERE) for each in read]

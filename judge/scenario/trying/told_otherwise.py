@@ -8,6 +8,7 @@ from itertools import islice
 from judge.errors import Errors, JudgeError
 from judge.scenario.language.lexicon import CardNames
 from judge.scenario.telling.said_otherwise import questions_otherwise
+from judge.scenario.trying.as_file import line_of
 
 _MOST = 40
 """So many other words are tried for one question."""
@@ -49,4 +50,4 @@ def in_other_words(text: str, names: CardNames) -> tuple[str, dict[str, str]]:
 
 
 def _line(sentence: str) -> str:
-    return f"  - {json.dumps(sentence, ensure_ascii=False)}\n"
+    return f"{line_of(sentence)}\n"

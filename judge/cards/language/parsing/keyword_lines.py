@@ -9,7 +9,8 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.keywords.keywords import KEYWORDS, LATER, names
-from judge.cards.keywords.later_keywords import ROWS, read_as
+from judge.cards.keywords.later_keywords import read_as
+from judge.cards.keywords.later_keywords import rows as later_rows
 from judge.cards.language.nouns.joined_filters import anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, grown, native
 from judge.cards.language.parsing.grammar_words import INVARIABLE, LAND_TYPES, SUBTYPES
@@ -171,10 +172,10 @@ def keyword_abilities(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...
     """What one keyword says: an ability, or the abilities that a keyword of a later edition is read as."""
     yield from (((ability,), end) for ability, end in p.read("keyword_ability", at))
     yield from (((ability,), end) for ability, end in _hexproof_from(p, at))
-    two = " ".join(p.words[at : at + 2])
-    name = two if two in ROWS else p.words[at]
-    if name in ROWS and name not in KEYWORDS.now:
-        for keyword, end in _filled(p, e.KeywordAbility(name), ROWS[name].holes, at + len(name.split())):
+    later, two = later_rows(), " ".join(p.words[at : at + 2])
+    name = two if two in later else p.words[at]
+    if name in later and name not in KEYWORDS.now:
+        for keyword, end in _filled(p, e.KeywordAbility(name), later[name].holes, at + len(name.split())):
             yield read_as(keyword), end
 
 
