@@ -516,3 +516,32 @@ questions: [how many Hill Giants does Ben control?]
     run = answer_text(board, "<test>").run
     assert run.answers[0].value == left
     assert all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize(
+    ("before", "told", "target"),
+    [
+        ("Ann attacks with Hill Giant, Ben blocks it with Air Elemental", "Ann casts Giant Growth on it", "Hill Giant"),
+        ("Ann attacks with Hill Giant, Ben blocks it with Air Elemental", "Ann casts Lightning Bolt on it", "Air Elemental"),
+        ("Ann attacks with Hill Giant, Ben blocks it with Air Elemental", "Ben casts Shock on it", "Hill Giant"),
+        ("Ann taps Prodigal Sorcerer targeting White Knight, it resolves", "Ann casts Lightning Bolt on it", "White Knight"),
+        ("Ann taps Prodigal Sorcerer targeting White Knight, it resolves", "Ann casts Giant Growth on it", "Prodigal Sorcerer"),
+        ("Ann casts Lightning Bolt on Air Elemental", "Ann casts Giant Growth on it", "Air Elemental"),
+    ],
+)
+def test_what_it_is_played_on_is_what_it_would_help_or_harm(before: str, told: str, target: str) -> None:
+    assert meant(before, told).endswith(f"targeting {target}")
+
+
+def test_of_several_that_it_may_be_played_on_none_is_guessed() -> None:
+    with pytest.raises((AskError, ScenarioError), match="'it' may be Serra Angel or Hill Giant"):
+        meant("Ann attacks with Serra Angel and Hill Giant", "Ben casts Shock on it")
+
+
+def test_an_aura_spoken_of_last_is_not_what_attacks() -> None:
+    board = """
+players: {Ann: {hand: [Holy Strength], in play: [Grizzly Bears, Plains]}, Ben: {}}
+events: [Ann casts Holy Strength on Grizzly Bears, all pass, Ann attacks with it]
+questions: [is Grizzly Bears attacking?]
+"""
+    assert [each.value for each in answer_text(board).run.answers] == ["yes"]

@@ -293,9 +293,13 @@ class Names:
         came = [name for text in texts[1:] for name in self.played if "resolve" in text or "pass" in text or "into play" in text]
         self.in_play |= {name for name in came if not _FLEETING.search(self.types.get(name, "instant"))}
         self.events[number - 1] = texts
-        self.mentioned += [name for text in texts[1:] for name in self.exact.values() if name in text]
+        self.mentioned += [name for text in texts[1:] for name in reversed(self.in_order(text))]
         plays = "\n".join([text.replace(" casts ", " plays ") for text in texts[1:] if " plays " in text or " casts " in text])
         self.played += [name for name in self.exact.values() if f" plays {name}" in plays] if plays else []
+
+    def in_order(self, text: str) -> list[str]:
+        """The names that a text has, the last first."""
+        return sorted((name for name in self.exact.values() if name in text), key=text.rfind, reverse=True)
 
     def target_told(self, of: str) -> str:
         """What the events name as the target of something, or of anything (`of` is empty); empty where they name none, or several."""

@@ -6,12 +6,26 @@ import re
 
 from msgspec.structs import replace
 
-from judge.scenario.spoken.described import says
+from judge.scenario.spoken.described import DOES, says
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
 from judge.scenario.spoken.reading_words import PART, Noun
 
-_TARGET = re.compile(r"\b(?:target|enchant) ((?:non[\w-]+,? )*[^.,:\n]*)")
+_TARGET = re.compile(
+    r"\b(?:target|enchant) ((?:non[\w-]+,? )*[^.,:\n]*(?:, (?:or )?(?:creature|land|artifact|enchantment|planeswalker)[^.,:\n]*)*)"
+)
 _KINDS = re.compile(r"(?<!non)(?<!non-)(?:creature|land|artifact|enchantment|planeswalker)")
+HELPING = re.compile(
+    rf"{DOES['pump']}|{DOES['save']}|{DOES['untap']}|target creature (?:you control )?gains"
+    r"|(?:enchanted|equipped) creature (?:gets \+|has|gains)|\+1/\+1 counters? on target",
+    re.IGNORECASE,
+)
+HARMING = re.compile(
+    r"(?<!un)tap target|destroy target|deals? (?:\d+|x) damage|gets? -\d|gain control of target|control enchanted|target creature can't"
+    r"|(?:remove|exile) target(?!.*\breturn)|enchanted creature (?:can't|doesn't)|-1/-1 counters? on target",
+    re.IGNORECASE,
+)
+"""What a text says that helps what it is played on, or harms it."""
+_ATTACHED = re.compile(r"\b(?:aura|equipment)\b")
 _FLEETING = re.compile(r"instant|sorcery")
 
 _ABILITIES = {"ability": r":|\bwhen|\bat the", "trigger": r"\bwhen|\bat the", "activation": ":"}
@@ -45,13 +59,42 @@ class SpokenOf(PartsOfNouns):
         return None
 
     def as_its_target(self, noun: Noun, played: str) -> Noun:
-        """What `it` is that is played on: of what was spoken of, the last that what is played can target by its type."""
-        if not noun.pronoun or self._can_be_target(noun.name, played):
+        """What `it` is that is played on: of what was spoken of, the last that what is played can target by its type; where that would
+        help another player or harm who plays it, the last that it would not, of what was spoken of just before."""
+        if not noun.pronoun:
             return noun
-        said = (*reversed(self.named_before()), self.before, *reversed(self.names.mentioned))
-        meant = next((name for name in said if name.removesuffix(PART) not in ("", played) and self._can_be_target(name, played)), "")
-        part = PART if noun.ability and meant and not meant.endswith(PART) else ""
-        return replace(noun, text=f"{meant}{part}", name=meant.removesuffix(PART)) if meant else noun
+        fits, meant = self._can_be_target(noun.name, played), noun.name
+        if not fits:
+            said = (*reversed(self.named_before()), self.before, *reversed(self.names.mentioned))
+            meant = next((name for name in said if name.removesuffix(PART) not in ("", played) and self._can_be_target(name, played)), "")
+        if (other := self._in_their_interest(meant, played)) != meant:
+            fits, meant = False, other
+        if fits or not meant:
+            return noun
+        part = PART if noun.ability and not meant.endswith(PART) else ""
+        return replace(noun, text=f"{meant}{part}", name=meant.removesuffix(PART))
+
+    def _in_their_interest(self, meant: str, played: str) -> str:
+        """What `it` means rather, where something helps or harms what it is played on. Fails where just before several were named alike."""
+        text = self.names.texts.get(played, "")
+        if self.asks or meant not in self.names.in_play or _TARGET.search(text.lower()) is None:
+            return meant
+        helps, harms = HELPING.search(text) is not None, HARMING.search(text) is not None
+        there = ([name for name in said if name in self.names.in_play and self._can_be_target(name, played)] for said in self._lately())
+        for said in [said for said in there if said][:2]:
+            those = [name for name in said if helps == harms or (self.names.owners.get(name) == self.subject) == helps]
+            if len(those) > 1:
+                either = " or ".join(reversed(those))
+                self.scan.fail(f"'it' may be {either}", start=self.at, code="ambiguous-name", help="write the whole name")
+            if those:
+                return those[0]
+        return meant
+
+    def _lately(self) -> list[list[str]]:
+        """What was named, the last first: in this sentence, and in each event before it."""
+        events = [texts[1:] for texts in reversed(self.names.events) if texts]
+        told = (self.names.in_order(text) for texts in events for text in reversed(texts))
+        return [[*dict.fromkeys(reversed(self.named_before()))], *told]
 
     def _can_be_target(self, name: str, played: str) -> bool:
         """Whether what is played can target a thing of that type: `Blink them` is not about the Terror spoken of last."""
@@ -78,12 +121,15 @@ class SpokenOf(PartsOfNouns):
         return next((name for name in said if whose in ("", self.names.owners.get(name, whose))), "")
 
     def fighting(self) -> str:
-        """What `it` is that attacks or blocks, where the last that was spoken of is elsewhere: of what was named, the last in play."""
-        if self.where != "in play" or (self.thing or self.before).removesuffix(PART) in self.names.in_play:
+        """What `it` is that attacks or blocks, where the last that was spoken of is elsewhere, or an Aura or Equipment: of what was named,
+        the last in play that is none."""
+        last = (self.thing or self.before).removesuffix(PART)
+        types = self.names.types.get(last, "").lower()
+        attached = _ATTACHED.search(types) is not None and _ANIMATES.search(self.names.texts.get(last, "")) is None
+        if self.where != "in play" or last in self.names.in_play and not attached:
             return ""
-        named = next((name for name in reversed(self.named_before()) if name in self.names.in_play), "")
-        last = self.names.types.get((self.thing or self.before).removesuffix(PART), "").lower()
-        return named or (self.creature_spoken_of() if _FLEETING.search(last) else "")
+        named = next((name for name in reversed(self.named_before()) if name in self.names.in_play and name != last), "")
+        return named or (self.creature_spoken_of() if attached or _FLEETING.search(types) else "")
 
     def another(self) -> str:
         """What `it` is in a question that named its subject itself, `can the Giant block it`: what was asked of before; empty for none."""
