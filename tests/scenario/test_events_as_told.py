@@ -545,3 +545,28 @@ events: [Ann casts Holy Strength on Grizzly Bears, all pass, Ann attacks with it
 questions: [is Grizzly Bears attacking?]
 """
     assert [each.value for each in answer_text(board).run.answers] == ["yes"]
+
+
+@pytest.mark.parametrize(
+    ("before", "told", "canonical"),
+    [
+        ("Ben casts Terror on Air Elemental", "Ann saves it by bouncing it with Unsummon", "Ann plays Unsummon targeting Air Elemental"),
+        ("Ben casts Naturalize on Seal of Fire", "Ann pops it, hitting Hill Giant", "Ann plays Seal of Fire's ability targeting Hill Giant"),
+        ("Ben uses Royal Assassin on Elvish Archers", "Ann untaps them with Twiddle", "Ann plays Twiddle targeting Elvish Archers"),
+        (
+            "Ben casts Terror on Sylvan Safekeeper",
+            "Ann sacrifices a Forest to give it shroud",
+            "Ann plays Sylvan Safekeeper's ability targeting Sylvan Safekeeper sacrificing Forest",
+        ),
+    ],
+)
+def test_it_is_what_can_be_meant_in_that_place(before: str, told: str, canonical: str) -> None:
+    board = """
+players:
+  Ann:
+    hand: [Unsummon, Twiddle]
+    in play: [Air Elemental, {card: Elvish Archers, tapped: yes}, Seal of Fire, Sylvan Safekeeper, Island x4, Forest x4]
+  Ben: {hand: [Terror, Naturalize], in play: [Royal Assassin, Hill Giant, Swamp x4, Forest x2]}
+"""
+    said = loads(f"{board}events:\n  - {before}\n  - {told}\nquestions: [life of Ben]\n", LibraryNames())
+    assert canonical_lines(said)[1].canonical == canonical

@@ -15,6 +15,7 @@ from judge.scenario.spoken.chosen_words import chosen_word, listed_words
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun
+from judge.scenario.spoken.spoken_of import ITS_TARGET
 
 
 def needed(number: int | None) -> int:
@@ -298,8 +299,7 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
             continue
         noun = p.noun()
         if noun is not None:
-            aimed = said[-1:] and said[-1] in ("to", "at", "on") and _targets(p, played)
-            named.append(p.as_its_target(noun, played.name) if aimed else noun)
+            named.append(p.as_its_target(noun, played.name) if _targets(p, played) else noun)
             said.append("it")
             continue
         token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or refuse()
@@ -316,15 +316,13 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
     if word := chosen_word(p.names.texts.get(played.name, ""), said):
         c.chosen.append(word)
     if named and not c.targets and _targets(p, played):
-        own = played.name in p.names.in_play and _ITS_TARGET.search(p.names.texts.get(played.name, ""))
+        own = played.name in p.names.in_play and ITS_TARGET.search(p.names.texts.get(played.name, ""))
         c.targets = [noun for noun in named if noun.text != played.text] or (named[:1] if own else [])
     if not (c.targets and said and said[0] in ("hit", "burn", "zap")):  # that it deals damage to what it targets, in any words
         c.written.append(f"to {' '.join(said)}")
     return True
 
 
-_ITS_TARGET = re.compile(r":[^\n]*\btarget creature\b(?! card)", re.IGNORECASE)
-"""What an ability that is played says which may target its own source."""
 
 
 def _whose_all(p: Phrases) -> str:

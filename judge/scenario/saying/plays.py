@@ -292,7 +292,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     if (several := p.attempt(p.all_so_called)) and all(noun.name in p.names.in_play for noun in several):  # `uses both pingers on X`
         aimed = read_clauses(p, several[0])
         return [said for noun in several for said in aimed.told(f"{player} plays {noun.text}{PART}{aimed.text}", noun.text)]
-    what = p.need_noun()
+    what = p.own(player, having=":") or p.need_noun()
     if _REPLACES.search(p.names.texts.get(what.name, "")) and ":" not in p.names.texts.get(what.name, ":"):
         return [Said(f"for {what.text.removesuffix(PART)}: yes", True, told=True)]  # `uses Abundance`: what it lets her do instead
     if what.name in BASICS and p.take("to"):  # `uses his Swamp to regenerate X`: what the mana is for

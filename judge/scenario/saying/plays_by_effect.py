@@ -96,7 +96,7 @@ def does(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     what = Noun(name, name=name)
     clauses = read_clauses(p, what)
-    clauses.targets = [target, *clauses.targets]
+    clauses.targets = [p.as_its_target(target, name), *clauses.targets]
     dies = [Said(f"until: did {target.text} die? yes")] if word in verb_forms.forms("kill")[1::2] and not target.player else []
     return [*clauses.told(f"{player} plays {name}{PART if name in p.names.in_play else ''}{clauses.text}", name), *dies]
 
@@ -323,7 +323,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     clauses = read_clauses(p, source)
     itself = target is not None and target.text == source.text and not (in_play and re.search(r":[^\n]*\btarget creature", text, _LINES))
     if target is not None and not clauses.targets and re.search(r"target|^enchant ", text, _LINES) and not itself:
-        clauses.targets = [target]
+        clauses.targets = [p.as_its_target(target, source.name)]
     turned = re.search(r"\b(?:white|blue|black|red|green|colorless)$", what.strip()) if verb in ("make", "turn") else None
     which = only_ability(text, f"becomes? {turned[0]}") if turned else 0
     number = (which or ability_saying(text, what)) if in_play and not source.ability else 0

@@ -25,6 +25,8 @@ HARMING = re.compile(
     re.IGNORECASE,
 )
 """What a text says that helps what it is played on, or harms it."""
+ITS_TARGET = re.compile(r":[^\n]*\btarget creature\b(?! card)", re.IGNORECASE)
+"""What an ability says which may target its own source."""
 _ATTACHED = re.compile(r"\b(?:aura|equipment)\b")
 _FLEETING = re.compile(r"instant|sorcery")
 
@@ -77,11 +79,14 @@ class SpokenOf(PartsOfNouns):
     def _in_their_interest(self, meant: str, played: str) -> str:
         """What `it` means rather, where something helps or harms what it is played on. Fails where just before several were named alike."""
         text = self.names.texts.get(played, "")
-        if self.asks or meant not in self.names.in_play or _TARGET.search(text.lower()) is None:
+        if self.asks or meant and meant not in self.names.in_play or _TARGET.search(text.lower()) is None:
             return meant
         helps, harms = HELPING.search(text) is not None, HARMING.search(text) is not None
-        there = ([name for name in said if name in self.names.in_play and self._can_be_target(name, played)] for said in self._lately())
-        for said in [said for said in there if said][:2]:
+        here, *told = ([name for name in said if name in self.names.in_play] for said in self._lately())
+        itself = ITS_TARGET.search(text) is not None
+        could = [[name for name in said if self._can_be_target(name, played) or itself and name == played] for said in told]
+        could.insert(0, [name for name in here if self._can_be_target(name, played)])
+        for said in [said for said in could if said][:2]:
             those = [name for name in said if helps == harms or (self.names.owners.get(name) == self.subject) == helps]
             if len(those) > 1:
                 either = " or ".join(reversed(those))
@@ -160,8 +165,9 @@ class SpokenOf(PartsOfNouns):
         said = (name for name in said if name != but and name in self.names.in_play)
         return next((name for name in said if "creature" in self.names.types.get(name, "").lower()), "")
 
-    def own(self, player: str) -> Noun | None:
-        """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play; None where another noun stands."""
+    def own(self, player: str, having: str = "") -> Noun | None:
+        """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play whose text has that; None where
+        another noun stands."""
         if self.peek() not in ("it", "them"):
             return None
         said = [self.thing, *reversed(self.named_before()), self.before, *reversed(self.names.mentioned)]
@@ -169,6 +175,7 @@ class SpokenOf(PartsOfNouns):
             said.insert(0, self.played)  # what has become a creature just now
         new = self.thing if self.inherits and not _FLEETING.search(self.names.types.get(self.thing, "instant").lower()) else ""
         own = [name for name in said if self.names.owners.get(name) == player and (name in self.names.in_play or name == new)]
+        own = [name for name in own if having in self.names.texts.get(name, having)]
         if not own:
             return None
         self.take(self.peek())
