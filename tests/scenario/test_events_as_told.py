@@ -551,7 +551,7 @@ questions: [is Grizzly Bears attacking?]
     ("before", "told", "canonical"),
     [
         ("Ben casts Terror on Air Elemental", "Ann saves it by bouncing it with Unsummon", "Ann plays Unsummon targeting Air Elemental"),
-        ("Ben casts Naturalize on Seal of Fire", "Ann pops it, hitting Hill Giant", "Ann plays Seal of Fire's ability targeting Hill Giant"),
+        ("Ben casts Naturalize on Seal of Fire", "Ann pops it on Hill Giant", "Ann plays Seal of Fire's ability targeting Hill Giant"),
         ("Ben uses Royal Assassin on Elvish Archers", "Ann untaps them with Twiddle", "Ann plays Twiddle targeting Elvish Archers"),
         (
             "Ben casts Terror on Sylvan Safekeeper",

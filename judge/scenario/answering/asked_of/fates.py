@@ -197,7 +197,13 @@ def _brought_about(asker: Asker, q: Question, at: Moment, a: AnswerResult, fits:
 
 def _by_one_of(asker: Asker, death: Step, killers: list[int]) -> bool:
     """Whether one of the cards, or an ability of one, is the source of what is behind a death and happened to what died."""
-    behind = ((step, id) for step, id in done_to_it(asker, death) if id != death.occurrence.subject)
+    victim = death.occurrence.subject
+
+    def by_itself(step: Step) -> bool:
+        o = step.occurrence  # that it dealt damage to another is nothing that befell it
+        return isinstance(o, Destroy | Move) and o.source is not None or isinstance(o, Damage) and o.other == victim
+
+    behind = [(step, id) for step, id in done_to_it(asker, death) if id != victim or by_itself(step)]
     return any(asker.card_of(id) in killers or not ability_behind(asker, step, id).isdisjoint(killers) for step, id in behind)
 
 
