@@ -61,7 +61,40 @@ def test_of_a_fight(question: str, value: object) -> None:
         ("was Mana Leak cast for free?", "no"),
         ("does Rhystic Study see Hill Giant?", "yes"),
         ("does Rhystic Study see Mana Leak?", "no"),
+        ("how much did Ben pay altogether?", 4),
+        ("who chose the target of Mana Leak?", "Ann"),
+        ("what was Mana Leak's converted mana cost on the stack?", 2),
     ],
 )
 def test_of_what_is_paid(question: str, value: object) -> None:
     assert asked(LEAK, question) == value
+
+
+HYMN = {
+    "players": {
+        "Ann": {"hand": ["Hymn to Tourach", "Sprout Swarm"], "battlefield": ["Swamp x2", "Llanowar Elves", "Elvish Champion", "Forest"]},
+        "Ben": {"hand": ["Shock", "Forest", "Hill Giant"], "battlefield": ["White Knight"]},
+    },
+    "turn": {"player": "Ann", "step": "precombat main"},
+    "events": ["Ann casts Hymn to Tourach targeting Ben", "resolve the stack"],
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("who chooses what is discarded?", "chance"),
+        ("who chose Hymn's target?", "Ann"),
+        ("how many cards must Ben discard?", 2),
+        ("can Ann tap Llanowar Elves for Sprout Swarm?", "yes"),
+        ("can Ann convoke Sprout Swarm with White Knight?", "no"),
+        ("does Elvish Champion count itself?", "no"),
+        ("does Elvish Champion apply to Ann's creatures?", "yes"),
+        ("does Elvish Champion apply to Ben's creatures?", "no"),
+        ("is White Knight protected from Hymn to Tourach?", "yes"),
+        ("can Ben make mana?", "no"),
+        ("can Ann get mana from Llanowar Elves?", "yes"),
+    ],
+)
+def test_of_who_chooses_and_what_helps(question: str, value: object) -> None:
+    assert asked(HYMN, question) == value

@@ -216,7 +216,7 @@ def _by(p: Phrases) -> str:
 
 _PAID_TO_FIGHT = re.compile(
     r"(?:how much(?: mana)?|what) (?:would|does|will|did|must) "
-    r"(?:it (?:cost|take)(?: (?P<who>\w+))?|(?P<p>\w+) (?:have to |need to )?pay) to (?P<does>attack|block)(?P<rest>.*)"
+    r"(?:it (?:cost|take)(?: (?:for )?(?P<who>\w+))?|(?P<p>\w+) (?:have to |need to )?pay) to (?P<does>attack|block)(?P<rest>.*)"
 )
 """What an attack, or a block, costs."""
 _WITH_ALL = re.compile(rf" with (?:all(?: of them| (?P<n>{'|'.join(NUMBERS)}))?|them all|everybody|the whole team)$")

@@ -44,7 +44,13 @@ def ask_can(p: Phrases) -> str:
     p.at = 0
     said = p.attempt(lambda: _possible(p)) or (_together(p) if _BOTH.search(p.text) else fail())
     p.at = len(p.text)
-    return f"can {said}" if not said.endswith(" have no response") else fail()  # that nothing is done may always be
+    if said.endswith(" have no response") or _HELPS.search(said):  # that nothing is done may always be
+        raise NotSaid
+    return f"can {said}"
+
+
+_HELPS = re.compile(r"(?: tap .+|'s? ability(?: \d)?) (?:by|to) (?:convoke|delve|improvise)$")
+"""What is given for a spell with a keyword, and used for no ability of its own."""
 
 
 def _attacker_meant(p: Phrases, blocker: str, asked_of: str) -> Noun | None:

@@ -279,6 +279,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how much mana burn did P take", "integer"),
     ("who decides for P", "player"),
     ("who chose for X", "players"),
+    ("who chose the targets of X", "players"),
     ("who chose the order", "players"),
     ("was P asked for X", "yes/no"),
     ("could P choose not to D for X", "yes/no"),

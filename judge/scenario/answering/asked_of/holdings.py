@@ -126,7 +126,8 @@ def _burnt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """The players who were asked to choose for the object: what it asks, or how its combat damage is divided.
+    """The players who were asked to choose for the object: its targets, where that is asked, or else what it asks besides, and how its
+    combat damage is divided.
 
     Raises ScenarioError where nobody was.
     """
@@ -134,8 +135,14 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = set(asker.cards(q.object, at))
     steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(asked_for(asker, step))]
     steps = [step for step in steps if step.data["decision"].kind != "shuffle"] or steps  # nobody chooses how a library is shuffled
+    aimed = [step for step in steps if step.data["decision"].kind == "targets"]
+    steps = aimed if "targets" in q.kind else [step for step in steps if step not in aimed] or aimed
     names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
-    if not names and (assigned := who_assigned(asker, at, cards)) is not None:
+    if not names and "targets" in q.kind:  # the one legal target is no choice
+        own = {*cards, *asker.register.abilities_of(cards)}
+        steps = [step for step in asker.steps(at) if step.kind == "targets" and asker.card_of(step.data["thing"]) in own]
+        names = list(dict.fromkeys(step.data["player"] for step in steps))
+    elif not names and (assigned := who_assigned(asker, at, cards)) is not None:
         step, a.value, (a.clause, a.extra_rules) = assigned
         a.seeds, a.subject = (step.id,), asker.register.label(next(iter(cards)))
         return
@@ -391,6 +398,7 @@ ANSWERS: dict[str, Answering] = {
     "what is removed with X": _removed_with,
     "how much mana burn did P take": _burnt,
     "who chose for X": _chose,
+    "who chose the targets of X": _chose,
     "who chose the order": _ordered,
     "how many lands can P play": _lands,
     "how much mana can P make": _mana,
