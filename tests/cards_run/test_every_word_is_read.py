@@ -26,7 +26,7 @@ NOTHING_TO_DO: dict[str, set[str]] = {
     "CHOICES": {"nonland name", "creature name", "color or basic land type"},
     # kept under the name that the instruction gives
     "MEMORIES": {
-        *("removed", "put into play", "championed", "devoured", "monstrous", "renowned", "saddled", "solved", "tribute"),
+        *("removed", "put into play", "championed", "devoured", "harnessed", "monstrous", "renowned", "saddled", "solved", "tribute"),
         *("level 2", "level 3", "chosen:"),
     },
     # the name that the text gives the move, or what a permanent becomes, and its trigger asks for (madness, monstrosity)

@@ -109,6 +109,13 @@ class EnterTapped(Change, frozen=True):
     condition: Condition | None = None
 
 
+class EnterAttacking(Change, frozen=True):
+    """Comes into play attacking what `what` attacks or attacked, or, where nothing is said of that, what its controller chooses."""
+
+    what: Selection
+    condition: Condition | None = None
+
+
 class EnterTransformed(Change, frozen=True):
     """Comes into play with its other face up, if it has two."""
 

@@ -97,6 +97,12 @@ class AlternativeCost(RulePart, frozen=True):
     instant: bool = False
 
 
+class PlayedSo(RulePart, frozen=True):
+    """What is so of a spell, `Bound("played")`, that is played by the permission that the same ability gives."""
+
+    parts: tuple[Part, ...]
+
+
 class AdditionalCost(RulePart, frozen=True):
     """Must be paid in addition as the affected spell is played (409.1f): "As an additional cost to play ~, ...".
 

@@ -19,7 +19,7 @@ PAID_BY_WORD = ("flashback", "buyback", "entwine", "evoke", "prowl", "dash", "bl
 COSTS_PAID = (
     "2 life", "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave",
     "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
-    "foretell", "freerunning", "gift", "harmonize", "impending", "madness", "offspring", "overload", "plot", "prototype", "prowl",
+    "foretell", "freerunning", "gift", "harmonize", "impending", "madness", "offspring", "overload", "plot", "prototype", "prowl", "sneak",
     "spectacle", "squad", "surge", "warp",
 )  # fmt: skip
 """Keywords whose cost may have been paid, as abilities ask for it."""

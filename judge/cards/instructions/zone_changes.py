@@ -136,6 +136,7 @@ class Shuffle(Instruction, frozen=True):
 
     who: Selection
     into: Selection | None = None
+    bind: str = ""
 
 
 class Reveal(Instruction, frozen=True):

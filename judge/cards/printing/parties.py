@@ -41,7 +41,8 @@ def parties(saying: Saying, holes: list[tuple[str, str]], taken: dict[str, Any],
         kinds = _kinds_of_party(filter, t.each_pattern(saying.template)[0], role) | {*_MORE_KINDS.get(kind, ())}
         kinds = worn | kinds & {"card"} if isinstance(named, t.AttachedTo) else c.kinds if isinstance(named, t.This) else kinds
         attached = AttachedAt(c.place) if isinstance(named, t.AttachedTo) else named
-        found += (a._replace(key=filter) for a in _mention(Who(_hosted(filter, c), kinds, attached, c.place), role))
+        mentioned = _mention(Who(_hosted(filter, c), kinds, attached, c.place), role)
+        found += (a if isinstance(a.selection, t.Narrow) else a._replace(key=filter) for a in mentioned)
     if isinstance(saying.template, t.EventPattern) and saying.template.verb == "damage" and saying.category == "would":
         found.append(Antecedent(c.place, t.EventRole("subject"), frozenset({"object", "source"}), False, "event"))
     states = {node.state for node in walk(taken.get("f")) if isinstance(node, t.IsState)}

@@ -189,19 +189,22 @@ _GIVEN = {e.Move: "card removed", e.Sacrifice: "permanent sacrificed", e.TapOthe
 """What is given for a lower price, by what is done with it."""
 
 
+_STATIC = ("static", "permission")
+
+
 def static_text(ability: e.StaticAbility, c: Context) -> str:
     """The static ability in the words that are declared for it, or as its parts say; nothing of one that is silenced for a trial."""
     if not ability.parts:
         return ""
     ability = msgspec.structs.replace(ability, word="")  # said before it
-    if words := said(("static",), ability, c):
+    if words := said(_STATIC, ability, c):
         return sentence(words)
-    if ability.condition is not None and (words := said(("static",), msgspec.structs.replace(ability, condition=None), c)):
+    if ability.condition is not None and (words := said(_STATIC, msgspec.structs.replace(ability, condition=None), c)):
         return sentence(f"as long as {condition(ability.condition, c)}, {words}")
     first = ability.parts[0]
     if isinstance(first, e.Replace) and first.condition is not None:
         always = msgspec.structs.replace(ability, parts=(msgspec.structs.replace(first, condition=None), *ability.parts[1:]))
-        if words := said(("static",), always, c):
+        if words := said(_STATIC, always, c):
             return sentence(f"if {condition(first.condition, c)}, {words}")
     return _static_text(ability, c)
 

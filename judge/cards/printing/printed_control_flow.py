@@ -123,6 +123,10 @@ def if_done(what: e.IfDone, c: Context) -> str:
 
 def _with_its_own_targets(body: e.Body, c: Context) -> str:
     """What an ability does that triggers at once: the targets it speaks of are its own."""
+    if body.modes:
+        from judge.cards.printing.printed_abilities import body_text
+
+        return within(body_text(body, c)).removesuffix(".")
     before, mentioned = c.targets, c.mentioned
     c.targets, c.mentioned = body.targets, tuple(a for a in mentioned if not isinstance(a.selection, t.Target))
     words = effect(body.effect, c)

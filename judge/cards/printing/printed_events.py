@@ -101,7 +101,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         at_any_time = event_words(msgspec.structs.replace(e, turn=None), c)
         if isinstance(e.turn, t.AsLongAs):
             return f"{at_any_time} while {condition(e.turn.condition, c)}"
-        return f"{at_any_time} during {'your' if e.turn == t.IsAmong(t.You()) else 'an opponent' + chr(39) + 's'} turn"
+        return f"{at_any_time} during {said(('whose_turn',), e.turn, c)}"
     if e.step == "combat" and e.verb != "step begins":
         return f"{event_words(msgspec.structs.replace(e, step=''), c)} during combat"
     s = _subject(e, c)

@@ -26,7 +26,8 @@ def selection(what: t.Selection, c: Context, first: str = "") -> str:
         return "him or her"
     if isinstance(what, t.Bound) and what.name in c.unsaid:
         return _at_last(what, c, first)
-    spoken = isinstance(what, t.Target | t.EventRole | t.Together) or (isinstance(what, t.Bound) and what.name not in c.bound)
+    aimed_at = isinstance(what, t.Narrow) and isinstance(what.selection, t.TargetsOf)
+    spoken = aimed_at or isinstance(what, t.Target | t.EventRole | t.Together) or (isinstance(what, t.Bound) and what.name not in c.bound)
     if spoken and (words := again(what, c, first)) is not None:
         return words
     if isinstance(what, t.Bound) and (known := [a for a in c.mentioned if a.selection == what]):

@@ -415,7 +415,7 @@ def shuffle(table: Table, shuffle: e.Shuffle, bindings: Bindings) -> Running:
     if shuffle.into is not None:
         there = located(table, resolve(table, shuffle.into, bindings), bindings)
         event = yield Act(tuple(_put(table.game.objects[x], LIBRARY, bindings, "shuffled") for x in there if isinstance(x, int)))
-        bindings = followed(bindings, event)
+        bindings = followed(bindings, event).bind(shuffle.bind, moved(bindings, event))
     who = players(table, shuffle.who, bindings)
     yield Act(tuple(o for player in who for o in shuffled(table, player, bindings, before)))
     return Outcome(bindings, bool(who))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.engine.events.how_it_enters import Entering, conditional, modifies, spell_bindings, with_entry
 from judge.engine.executing.acting_on import controller, located, objects
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes, followed, moved, they
 from judge.engine.game.occurrences import OCCURRENCES, Move
@@ -36,6 +37,7 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import kept_under
 from judge.engine.rules.part4_spells.r417_one_shot_effects import one_shot
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import attacked_as_it_left
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spliced_haunted_championed import championed
+from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.choosing import amount, ask, players, resolve
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
@@ -220,6 +222,15 @@ def attack_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bi
         return None
     mine = combat.attacking_player == who and len(found) > 1
     return ask(table, "choose", who, OneOf(found), marks(put_attacking)[0], bindings, attacks="") if mine else found[0]
+
+
+@modifies(e.EnterAttacking)
+@rule(*marks(put_attacking))
+def comes_attacking(table: Table, o: Entering, c: e.EnterAttacking, active: ActivePart, b: Bindings) -> Occurrence:
+    """A permanent comes into play attacking, as a replacement effect of its own or of something else says."""
+    bindings = spell_bindings(table, o, b)
+    attacked = attack_on_entry(table, c.what, bindings.you, bindings) if conditional(table, o, c.condition, b) else None
+    return o if attacked is None else with_entry(o, attacking=attacked)
 
 
 def block_on_entry(table: Table, selection: t.Selection, who: str, bindings: Bindings) -> int | None:

@@ -80,11 +80,18 @@ def _become(word: str, what: Any) -> t.Condition:
     return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(word, what)))))
 
 
-for _word in ("renowned", "monstrous", "saddled", "solved", "level 2", "level 3"):
+for _word in ("renowned", "monstrous", "saddled", "solved", "harnessed", "level 2", "level 3"):
     say("condition", f"<what:obj> ^is {_word}", _become(_word, _.what), when={"what": not_each})
     say("condition", f"<what:obj> ^isn't {_word}", t.Isnt(_become(_word, _.what)), when={"what": not_each})
 _GROWS = e.Sequence((e.PutCounters("+1/+1", _.n, t.This()), e.Remember("monstrous", t.This()), e.Becomes(t.This(), "monstrous")))
 read("effect", e.If(t.Isnt(_become("monstrous", t.This())), _GROWS), "monstrosity <n:quantity>", when=MINE)
+say("effect", "harness ~", e.If(t.Isnt(_become("harnessed", t.This())), e.Remember("harnessed", t.This())), when=MINE)
+_SUSPENDED = t.AllOf((t.InZone("removed from the game"), t.OwnedBy(t.You()), t.IsState("suspended")))
+_TIMED = t.AllOf((t.AnyOf((t.AllOf((t.InZone("in play"), t.ControlledBy(t.You()))), _SUSPENDED)), t.HasCounter("time")))
+_ONE_MORE = tuple(verb("time", t.Number(1), t.Bound("travels")) for verb in (e.PutCounters, e.RemoveCounters))
+say("effect", "time travel", e.Sequence((
+    e.ForEach(t.Choose(_TIMED, t.AnyNumber(), any_number=True), "travels", e.ChooseOne(t.You(), _ONE_MORE)),
+    e.HasPerformed(t.You(), "time travel"))), when=MINE)  # fmt: skip
 
 
 def _of_its_own_event(node: Node) -> Node:

@@ -47,7 +47,9 @@ class NotRead(Exception):
 
 
 class RawBody(NamedTuple):
-    """A body before its references are resolved. `whole`: it takes in what the paragraphs before it do."""
+    """A body before its references are resolved. `whole`: it takes in what the paragraphs before it do; `when_done`: what triggers, with
+    modes of its own, when its last step is done.
+    """
 
     effect: e.Instruction
     modes: tuple[RawBody, ...] = ()
@@ -58,6 +60,7 @@ class RawBody(NamedTuple):
     more: tuple[t.Condition, tuple[int, int]] | None = None
     fresh: str = ""
     rider: str = ""
+    when_done: RawBody | None = None
 
 
 def _further(p: Parser, at: int) -> tuple[e.Cost, int] | None:
@@ -189,6 +192,8 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
         rider = next((name for name, words in _RIDERS.items() for back in (0, 1) if _rider(p, start - back - len(words)) == name), "")
         most = high if rider == "again" else min(high, len(modes))
         return RawBody(e.Nothing(), tuple(modes), (low, most), extras, chooser, more=then, fresh=fresh, rider=rider)
+    if (told := _modes_when_done(p, at, end)) is not None:
+        return told
     reason = ""
     for found, last in p.read("sentences", at):
         if last == end or (last == end + 1 and p.words[end] == ";"):
@@ -206,6 +211,21 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
                     continue
                 return RawBody(effect, extras=extras, whole=True)
     raise NotRead(_furthest(p, at, end), reason)
+
+
+def _modes_when_done(p: Parser, at: int, end: int) -> RawBody | None:
+    """ "You may pay {1}. When you do, choose one —": what is done first, and the modes of what triggers then."""
+    for start in range(at + 1, end - 5):
+        if p.words[start : start + 4] == ["when", "you", "do", ","] and _modes(p, start + 4) is not None:
+            for found, last in p.read("sentences", at):
+                if last == start:
+                    try:
+                        effect, extras = combine((*found, Merge("do", _MODAL)))
+                    except Incomplete:
+                        continue
+                    modal = read_body(p, start + 4, end)
+                    return RawBody(effect, extras=extras | modal.extras, when_done=modal._replace(extras={}))
+    return None
 
 
 def _furthest(p: Parser, at: int, end: int) -> int:
@@ -280,6 +300,8 @@ def _renumbered(text: N, order: list[int], known: dict[int, str] | None = None) 
 
 _LATER = e.Delayed(t.EventPattern("delayed trigger"), e.Body(e.Nothing()))
 """What stands for it while the targets of the others are numbered."""
+_MODAL = e.Delayed(t.EventPattern("delayed trigger"), e.Body(e.Name("modes")))
+"""What stands for what triggers with modes of its own until these are read."""
 
 
 def make_body(
@@ -309,6 +331,9 @@ def make_body(
     (new_cost, new_condition, effect, new_extra), targets = resolve(
         (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
     )
+    if raw.when_done is not None:
+        own, _, _, _ = make_body(raw.when_done, context, tuple(event for event in events if event.origin == "this"))
+        effect = rebuild(effect, lambda node: msgspec.structs.replace(node, effect=own) if node == _MODAL else node)
     effect, targets = _targets_of_their_own(effect, targets)
     divide, what = _divided(rebuild(effect, lambda node: _LATER if isinstance(node, e.Delayed) and node.effect.targets else node))
     return e.Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra

@@ -242,11 +242,11 @@ _PLACE = attrgetter("order")
 
 _WORD_FIRST = re.compile(r"(?!LB|RB)([^\s\[\]()|<>]+)(?: [^|]*)?")
 """A pattern without a choice that begins with a word."""
-_PIECE = re.compile(r"<([a-z_0-9]+):\(|<[a-z_0-9:]+>|[\[\]()|]|>|[^\s\[\]()|<>]+")
+_PIECE = re.compile(r"<[a-z_0-9]+:\(|<[a-z_0-9:]+>|[\[\]()|]|>|[^\s\[\]()|<>]+")
 
 
 def _compile(pattern: str) -> tuple[Matcher, frozenset[str] | None]:
-    pieces = [match.group(0) for match in _PIECE.finditer(pattern)]
+    pieces = _PIECE.findall(pattern)
     node, first, empty, at = _sequence(pieces, 0, "")
     if at != len(pieces):
         raise ValueError(f"pattern not closed: {pattern}")
@@ -259,7 +259,8 @@ _Part = tuple[Matcher, "frozenset[str] | None", bool]
 def _sequence(pieces: list[str], at: int, closer: str) -> tuple[Matcher, frozenset[str] | None, bool, int]:
     """A choice of sequences up to `closer`; the words it can begin with (None: any) and whether it can be empty."""
     choices: list[list[_Part]] = [[]]
-    while at < len(pieces) and pieces[at] != closer:
+    size = len(pieces)
+    while at < size and pieces[at] != closer:
         piece = pieces[at]
         if piece == "|":
             choices.append([])
@@ -272,16 +273,16 @@ def _sequence(pieces: list[str], at: int, closer: str) -> tuple[Matcher, frozens
             node, first, empty, at = _sequence(pieces, at + 1, ")")
             at += 1
             choices[-1].append((node, first, empty))
-        elif piece.startswith("<") and piece.endswith("("):
+        elif piece[0] == "<" and piece[-1] == "(":
             node, first, empty, at = _sequence(pieces, at + 1, ")")
             at += 2  # `)` and `>`
             choices[-1].append((_words(piece[1:-2], node), first, empty))
-        elif piece.startswith("<"):
+        elif piece[0] == "<":
             name, _, nonterminal = piece[1:-1].partition(":")
             choices[-1].append((_call(name, nonterminal or name), None, False))
             at += 1
         else:
-            literal = {"LB": "[", "RB": "]"}.get(piece, piece)
+            literal = "[" if piece == "LB" else "]" if piece == "RB" else piece
             choices[-1].append((_word(literal), frozenset((literal,)), False))
             at += 1
     nodes = [_chain([part[0] for part in parts]) for parts in choices]
@@ -358,8 +359,7 @@ def nearest(words: list[str]) -> str:
     have = set(words)
     for name in ("command", "player_verb", "object_verb", "part", "static_line", "sentence", "event", "cost_action"):
         for alternative in _RULES.get(name, []):
-            literal = [piece for piece in _PIECE.findall(alternative.pattern) if piece and not piece.startswith("<")]
-            plain = set(re.findall(r"(?<![<:\w])[a-z~'’]+(?![\w:]*>)", alternative.pattern)) or set(literal)
+            plain = set(re.findall(r"(?<![<:\w])[a-z~'’]+(?![\w:]*>)", alternative.pattern))
             if not plain:
                 continue
             share = len(plain & have) / (len(plain) + 1)

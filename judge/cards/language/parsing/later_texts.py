@@ -63,7 +63,7 @@ def _rolled(found: re.Match[str]) -> str:
 _NO_NAME = re.compile(r"(?:This|Other|Each|Creatures|You|There|An?|No|Vehicles|Permanents|Artifacts|Spells|Equipped|Enchanted|It)\b")
 
 
-_AS_LONG_AS = {"Max speed": "you have max speed", "Solved": "this permanent is solved"}
+_AS_LONG_AS = {"Max speed": "you have max speed", "Solved": "this permanent is solved", "∞": "this permanent is harnessed"}
 
 
 def _in_the_sentence(said: str) -> str:
@@ -116,7 +116,7 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
     (re.compile(r"^As long as .+? is paired with another creature, (?:each of those|both) creatures ", re.MULTILINE), "Soulmates "),
     (re.compile(r"^Start your engines!(?: \([^()]*\))?$", re.MULTILINE), "You have speed."),
     (re.compile(r"^Max speed [—–-] (.+ from your graveyard: .+)$", re.MULTILINE), r"\1 Play this ability only if you have max speed."),
-    (re.compile(r"^(Max speed|Solved) [—–-] (.+?)(?: \([^()]*\))?$", re.MULTILINE), _so_long),
+    (re.compile(r"^(Max speed|Solved|∞) [—–-] (.+?)(?: \([^()]*\))?$", re.MULTILINE), _so_long),
     (re.compile(r"^To solve [—–-] (.+?)\.(?: \([^()]*\))?$", re.MULTILINE), _to_solve),
     (
         re.compile(r"^Cipher(?: \([^()]*\))?$", re.MULTILINE),
@@ -140,6 +140,10 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
         "removed card.",
     ),
     (re.compile(r"^As .+ enters, choose (\w+ or \w+)\.\n((?: *• .+(?:\n|$)){2})", re.MULTILINE), _chosen),
+    (
+        re.compile(r"( under (?:its|their) owners?'s? control)( at the beginning of the next end step)( with [^.,]* counters? on \w+)"),
+        r"\1\3\2",
+    ),
     (_COPIES, r"\1 tapped and attacking \2 that's a copy of \3"),
     (re.compile(r"^Backup (\d+|X)(?: \([^()]*\))?\n?((?:.*\n?)*)", re.MULTILINE), _backed),
     (re.compile(r"^Station \([^()]*\)\n((?:.*\n?)*)", re.MULTILINE), _stationed),

@@ -176,6 +176,9 @@ def _apart(nodes: list[Node]) -> dict[int, frozenset[object]]:
         if isinstance(node, e.Cost) and node.x_is is not None:  # X is known before anything is done
             every = frozenset(getattr(one, "bind", "") for one in nodes) - {""}
             found |= {n.at: every for n in walk(node.x_is) if isinstance(n, Reference)}
+        if isinstance(node, e.If):  # a condition is asked before anything is done that hangs on it: "draw a card if it's legendary"
+            then = frozenset(getattr(n, "bind", "") for n in walk(node.then)) - {""}
+            found |= {n.at: found.get(n.at, frozenset()) | then for n in walk(node.condition) if isinstance(n, Reference)}
         if isinstance(node, e.If | e.IfDone):
             not_done = tuple(n for n in walk(node.do) if isinstance(n, e.May)) if isinstance(node, e.IfDone) else ()
             for here, there in ((node.then, node.otherwise), (node.otherwise, (node.then, *not_done))):

@@ -23,7 +23,7 @@ def unbound(abilities: tuple[e.Ability, ...]) -> tuple[int, str] | None:
     for node in walk(abilities):
         if isinstance(node, e.OptionalCost):
             shared |= {node.name}
-        if isinstance(node, e.AdditionalCost | e.OptionalCost):
+        if isinstance(node, e.AdditionalCost | e.OptionalCost | e.AlternativeCost):
             shared |= _after(node.cost, shared, [])
     for index, ability in enumerate(abilities):
         missing: list[str] = []
@@ -77,6 +77,8 @@ def _after(node: object, known: Names, missing: list[str]) -> Names:
         case e.TriggeredAbility():
             _fields(node, known | {"those at once"}, missing)
             return known
+        case e.PlayedSo():
+            return _fields(node, known | {"played"}, missing)
         case e.AddMana():
             _fields(node, known | {"paid for"}, missing)
             return known | _binds(node)

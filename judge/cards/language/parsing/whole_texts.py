@@ -68,16 +68,16 @@ def _said_of_a_class(gained: re.Match[str]) -> str:
     return f"{cost}: This permanent becomes level {level}.{done} {limit}{granted}\n"
 
 
-_SPREE = re.compile(r"^(?:Spree|Tiered)\n")
+_SPREE = re.compile(r"^(Spree|Tiered)(?: \([^()]*\))?\n")
 _PRICED = re.compile(r"^(?:\+|• (?:[A-Z][\w'’-]*[ ,]*)+—) (\{.+?\}) — ", re.MULTILINE)
 """A mode with its price: "+ {1}{U} — Counter target spell."."""
-_ESCALATE = re.compile(r"^Escalate(?: |—)(.+?)\.?$\n((?:.*\n)*?)Choose one or more —", re.MULTILINE)
+_ESCALATE = re.compile(r"^Escalate(?: |—)([^(\n]+?)\.?(?: \([^()]*\))?$\n((?:.*\n)*?)Choose one or more —", re.MULTILINE)
 
 
 def _with_prices(text: str) -> str:
     """What spree, tiered and escalate say of the modes, said where these are chosen."""
     if spree := _SPREE.search(text):
-        number = "one or more" if spree.group() == "Spree\n" else "one"
+        number = "one or more" if spree[1] == "Spree" else "one"
         return f"Choose {number} —\n" + _PRICED.sub(r"• Pay \1: ", text[spree.end() :])
 
     def beyond(said: re.Match[str]) -> str:

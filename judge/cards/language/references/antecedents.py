@@ -204,7 +204,7 @@ _NAMES = {
     "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped",
     "Untap": "untapped", "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy",
     "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
-    "PayLife": "life paid", "Clash": "clashed with",
+    "PayLife": "life paid", "Shuffle": "shuffled", "Clash": "clashed with",
     "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed", "Unattach": "unattached",
 }  # fmt: skip
 _ZONE_NAMES = {

@@ -50,7 +50,7 @@ DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("g
 _AMOUNTS = frozenset(
     {
         "Draw", "Discard", "DealDamage", "LoseLife", "GainLife", "RemoveCounters", "PutCounters", "Sacrifice", "Mill", "PayLife",
-        "Move", "Destroy", "Tap", "TapOthers", "Untap", "FlipCoin",
+        "Move", "Destroy", "Tap", "TapOthers", "Untap", "FlipCoin", "Shuffle",
     }
 )  # fmt: skip
 

@@ -31,7 +31,8 @@ def of_this(condition: t.Condition) -> t.Condition:
 
 def conditional(changes: tuple[e.Change, ...], condition: t.Condition) -> tuple[e.Change, ...] | None:
     """The changes, each under the condition, in which "it" is what comes into play."""
-    if not all(isinstance(change, e.EnterTapped | e.EnterTransformed | e.EnterWithCounters | e.EnterWithParts) for change in changes):
+    entering = e.EnterTapped | e.EnterTransformed | e.EnterAttacking | e.EnterWithCounters | e.EnterWithParts
+    if not all(isinstance(change, entering) for change in changes):
         return None
     return tuple(msgspec.structs.replace(change, condition=of_this(condition)) for change in changes)
 

@@ -88,8 +88,9 @@ say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> libr
 read("effect", e.Shuffle(OWN, t.Narrow(MOVED, t.InZone("graveyard", _.x))),
     "shuffle <what:obj> into <w:poss> library from <x:poss> graveyard")  # fmt: skip
 read("command", e.Shuffle(t.OwnerOf(_.what), _.what), "the owners of <what:objs> shuffle them into their libraries")
-say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED), "shuffle <what:objs> into <w:poss> libraries")
-read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of))))),
+say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED, bind=_.mark),
+    "shuffle <what:objs> into <w:poss> libraries")  # fmt: skip
+read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of)))), bind=_.mark),
     "shuffle <of:poss> (hand and graveyard|graveyard and hand) into <w:poss> library")  # fmt: skip
 read("player does", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle the cards from <of:poss> hand into <w:poss> library")
 say("effect", "destroy <what:objs>", e.Destroy(_.what, True, _.mark))
@@ -112,8 +113,8 @@ read("each_different", True, "each copy targets a different one of those permane
 say("amount", "the number of <np:permanent_many> <who:who> controlled at the beginning of this turn",
     t.AsTurnBegan(also(_.np, t.ControlledBy(_.who))),
     when={"who": lambda who: not isinstance(who, EachAt | ChooseAt)})  # fmt: skip
-read("effect", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of))), "shuffle all cards from <of:poss> (hand) into <w:poss> library",
-    "shuffle <of:poss> hand into <w:poss> library")  # fmt: skip
+read("effect", e.Shuffle(_.who, t.Every(t.InZone("hand", _.of)), bind=_.mark),
+    "shuffle all cards from <of:poss> (hand) into <w:poss> library", "shuffle <of:poss> hand into <w:poss> library")  # fmt: skip
 say("zone_list", "library", ("library",))
 say("zone_list", "graveyard, hand, and [/ or] library", ("graveyard", "hand", "library"))
 say("zone_list", "graveyard", ("graveyard",))

@@ -195,7 +195,7 @@ read("condition", t.Fits(WayRef(_.at, "revealed"), _.np), "all cards revealed th
 say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",
     "you paid the <m:kicker_cost> kicker cost")
 for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
-              "freerunning", "awaken", "emerge", "harmonize", "madness"):
+              "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak"):
     say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name))
 say("condition", "~'s alternative cost was paid", t.Done("alternative cost"), "the <m:cost_mana> cost was paid",
     "that cost was paid")  # fmt: skip

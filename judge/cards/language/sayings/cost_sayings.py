@@ -66,7 +66,8 @@ read("cost_or", e.Cost(or_=(_.a, e.Cost(actions=(e.PayLife(_.n),)))), "<a:cost> 
 read("cost", e.RemoveCounters("energy", _.n, t.You()), "[pay] <n:energy>", "[pay] <n:quantity> {E}",
      "[pay] an amount of {E} equal to <n:amount>")  # fmt: skip
 read("cost_item", e.Cost(actions=(e.Move(_.a, "removed from the game"), e.Move(t.This(), "removed from the game"))),
-    "(exile|remove) <a:obj> and ~ [from the game]", when={"a": lambda a: isinstance(a, ChooseAt)})  # fmt: skip
+    "(exile|remove) <a:obj> and ~ [from the game]", "(exile|remove) ~ and <a:obj> [from the game]",
+    when={"a": lambda a: isinstance(a, ChooseAt)})  # fmt: skip
 
 # ------------------------------------------------------------------------------- when, how often and by whom an ability is played
 for _number, _words in enumerate(("once", "twice", "three times", "four times", "five times"), 1):

@@ -15,7 +15,7 @@ from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, Ref, Spoken, ThisAt
 from judge.cards.language.replacing.replacements import ENTERS, conditional, of_this, under_condition
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, write
 from judge.cards.language.triggers.triggers import _plain
 
 Changes = tuple[e.Change, ...]
@@ -219,3 +219,19 @@ say("static", "as ~ comes into play or is turned face up, you may choose <what:c
     f"{_AS_COPY}{_BUT}", e.StaticAbility(made(_until_turned_down, _.what, _.noun, _.x, back=_while_up, kind=tuple)),
     "as ~ enter or is turned face up, you may choose <what:copy_choice>. if you do, until ~ is turned face down, "
     f"{_AS_COPY}")  # fmt: skip
+
+# --------------------------------------------------------------------------------------------------- attacking
+_RETURNED = "returned for it"
+"""The name of the unblocked creature that was returned to play a spell in the midst of combat."""
+_UNBLOCKED = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.IsState("unblocked"), t.ControlledBy(t.You())))
+_BACK = e.Move(t.Choose(_UNBLOCKED, t.Number(1)), "hand", bind=_RETURNED)
+_AND_BACK = made(lambda k: msgspec.structs.replace(k, actions=(*k.actions, _BACK)), _.k,
+                 back=lambda k: (msgspec.structs.replace(k, actions=k.actions[:-1]),) if k.actions[-1:] == (_BACK,) else None)  # fmt: skip
+_AMID = e.AlternativeCost(_AND_BACK, t.During("declare blockers", t.You()), instant=True)
+_PLAYED_AMID = ("any time you could play an instant during your declare blockers step, you may pay <k:cost> and return an unblocked "
+                "creature you control to its owner's hand rather than pay ~'s mana cost")  # fmt: skip
+read("static", e.StaticAbility((_AMID,), t.This()), _PLAYED_AMID)
+write("static", _PLAYED_AMID, e.StaticAbility((msgspec.structs.replace(_AMID, name="sneak"),), t.This()))
+say("entering", "tapped and attacking the same player or planeswalker as the creature returned to play it",
+    (e.EnterTapped(), e.EnterAttacking(t.Bound(_RETURNED))))
+say("entering", "tapped and attacking", (e.EnterTapped(), e.EnterAttacking(t.Together(()))))

@@ -143,7 +143,8 @@ say("event", "the <n:ordinal> <kind:counter_kind> counter is put on ~",  # there
 say("event", "one or more <kind:counter_kind> counters are put on <x:event_object>",
     t.EventPattern("put counter", subject=_.x, kind=_.kind))
 say("event", "you put one or more <kind:counter_kind> counters on <x:event_object>",
-    t.EventPattern("put counter", subject=_.x, kind=_.kind, cause="yours"), "you put a <kind:counter_kind> counter on <x:event_object>")
+    t.EventPattern("put counter", subject=_.x, kind=_.kind, cause="yours"), "you put a <kind:counter_kind> counter on <x:event_object>",
+    when={"kind": bool})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------------ zones
 _OWNER = ((t.OwnerOf(t.EventRole("subject")), "player"),)

@@ -146,7 +146,8 @@ further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[t
 read("copiers", True, "the player", "that player", "they", "each of those players")
 read("copiers_own", True, "the", "(his or her|their)")
 further(e.AddMana, "you can't spend this mana to (play|cast) spells", restriction=t.Not(t.IsState("spell")))
-further(e.AddMana, "this mana can't be spent to play <n:a_spell>", restriction=t.Not(_.n))
+further(e.AddMana, "this mana can't be spent to play <n:a_spell>", "this mana can't be spent to (play|cast) <n:spell_many>",
+        restriction=t.Not(_.n))  # fmt: skip
 further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
 _PAID_FOR = t.Bound("paid for")
 for _for, _lasting in {"": e.Duration("permanent"), " <d:duration>": _.d}.items():
@@ -232,7 +233,7 @@ def _one_gained(it: e.ChooseOne) -> tuple[Any, ...] | None:
 
 say("whole sentence", "choose <a:ability_choice>. <what:obj> gains that ability <d:duration>",
     made(_gains_one, _.what, _.a, _.d, back=_one_gained, kind=e.ChooseOne),
-    "<what:obj> gain your choice of <a:ability_choice> <d:duration>")  # fmt: skip
+    "<what:obj> gain your choice of <a:ability_choice> <d:duration>", "<d:duration>, <what:obj> gain your choice of <a:ability_choice>")
 say("whole sentence", "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> or <b:obj> gains <g:ability_choice>",
     made(_gains_one, _.b, _.g, e.Duration("permanent"), e.PutCounters(_.k, _.n, _.a), back=_one_gained, kind=e.ChooseOne))
 

@@ -11,9 +11,10 @@ from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import not_each
+from judge.cards.language.sayings.time_sayings import in_a_turn_of
 from judge.cards.language.sentences.sentences import apply
 
 # ------------------------------------------------------------------------------------------------- so many at once
@@ -94,8 +95,8 @@ for _verb, _event in {"lose life": "lose life", "gain life": "gain life"}.items(
         t.EventPattern(_event, player=_.w, nth=1, turn=_TURN),  # type: ignore[arg-type]
         f"<w:event_player> {_verb} for the first time during each of (their|your) turns")  # fmt: skip
 for _often, _when in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
-    read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You()), t.Number(1)),),
-                                   made(both, t.IsAmong(t.TopOfLibrary(t.Number(1))), made(becoming_spells, _.n)), _when),
+    read("permission", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You()), t.Number(1)),),
+                                       made(both, t.IsAmong(t.TopOfLibrary(t.Number(1))), made(becoming_spells, _.n)), _when),
         f"{_often}, you may cast <n:a_spell> from the top of your library")  # fmt: skip
 say("effect", "distribute a number of <k:counter_kind> counters equal to <n:amount> among <on:any>",
     e.PutCounters(_.k, _.n, _.on, True, _.mark), when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
@@ -132,3 +133,16 @@ read("player does", e.Reveal(ChooseAt(_.at, t.Choose(t.InZone("hand", _.who), _.
 _LEFT = t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.OwnedBy(t.You()))), origin=("graveyard",))
 say("condition", "<q:so_many> cards left your graveyard this turn", t.Compares(t.TimesThisTurn(_LEFT), _.q_op, _.q_number),
     when={"q": lambda q: q != (">=", t.Number(1))})  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- on his or her next turn
+for _words, _part in {"attack": e.Must("attack"), "attack <x:obj>": e.Must("attack", t.IsAmong(_.x))}.items():
+    read("command", made(in_a_turn_of, t.ControllerOf(_.what), e.Apply(_.what, (_part,), e.Duration("end of turn"))),
+        f"<what:obj> {_words} during its controller's next turn if able", when={"what": lambda what: isinstance(what, TargetAt)})
+
+# ------------------------------------------------------------------------------------------------- counters of any kind, exact amounts
+say("event", "you put one or more counters on <x:event_object>", t.EventPattern("put counter", subject=_.x, cause="yours"))
+say("event", "<w:event_player> ^lose exactly <n:quantity> life", t.EventPattern("lose life", player=_.w, amount=("=", _.n)))
+say("whose_turn", "his or her turn", t.IsAmong(t.EventRole("player")), "their turn")
+
+# ------------------------------------------------------------------------------------------------- tokens that come in a way of their own
+read("whole sentence", Merge("comes", e.Nothing(), (_.h, None)), "<name:card_name> enter <h:hows>", when={"name": bool})

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from msgspec import structs
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import mentions, rebuild
 from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made, without
 from judge.cards.language.nouns.joined_filters import anywhere, both
@@ -78,18 +80,21 @@ def _buried(n: t.Filter) -> t.Filter:
 
 
 _THOSE = made(_buried, _.n, back=lambda f: (without(f, _BURIED) or (f,)) if f == _buried(f) else None)
-say("static", "you may cast <n:card_many> from your graveyard", e.StaticAbility((_CAST,), _THOSE),
+say("permission", "you may cast <n:card_many> from your graveyard", e.StaticAbility((_CAST,), _THOSE),
     "you may cast <n:played_many> from your graveyard")  # fmt: skip
 read("static", (e.StaticAbility((e.MayDo("be played"),), t.AllOf((_BURIED, t.HasType("land")))), e.StaticAbility((_CAST,), _THOSE)),
      "you may play lands and cast <n:played_many> from your graveyard")  # fmt: skip
 _ONE, _BURIED_LAND, _ANY_LAND = t.Number(1), t.AllOf((_BURIED, t.HasType("land"))), "play a land from your graveyard"
-for _often, _when in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
+_YOURS = "during each of your turns"
+for _often, _when, *_so in ((f"once {_YOURS}", t.During("", t.You()), _YOURS), ("once each turn", None)):
     _once, _land = e.MayDo("be cast", t.IsAmong(t.You()), _ONE), e.MayDo("be played", t.IsAmong(t.You()), _ONE)
-    say("static", f"{_often}, you may cast <n:a_card> from your graveyard", e.StaticAbility((_once,), _THOSE, _when),
-        f"{_often}, you may cast <n:a_spell> from your graveyard")  # fmt: skip
-    say("static", f"{_often}, you may {_ANY_LAND}", e.StaticAbility((_land,), _BURIED_LAND, _when))
+    say("permission", f"{_often}, you may cast <n:a_card> from your graveyard", e.StaticAbility((_once,), _THOSE, _when),
+        *(f"{_one}, you may cast <n:a_spell> from your graveyard" for _one in (_often, *_so)),
+        *(f"{_one}, you may cast one <n:spell_one> from your graveyard" for _one in _so))  # fmt: skip
+    say("permission", f"{_often}, you may {_ANY_LAND}", e.StaticAbility((_land,), _BURIED_LAND, _when),
+        *(f"{_one}, you may {_ANY_LAND}" for _one in _so))  # fmt: skip
     _either = e.StaticAbility((_land,), t.AnyOf((_BURIED_LAND, _THOSE)), _when)
-    say("static", f"{_often}, you may {_ANY_LAND} or cast <n:a_card> from your graveyard", _either,
+    say("permission", f"{_often}, you may {_ANY_LAND} or cast <n:a_card> from your graveyard", _either,
         f"{_often}, you may {_ANY_LAND} or cast <n:a_spell> from your graveyard")  # fmt: skip
 read("condition", t.Fits(_.what, made(becoming_spells, _.n)), "<what:obj> is <n:a_spell>",  # before it is played, the card
     when={"n": lambda n: mentions(n, t.Measures)})
@@ -222,3 +227,40 @@ read("static", e.StaticAbility((e.AlternativeCost(_.cost, _.cond, name=PAID),), 
     "you may pay <cost:cost> rather than pay ~'s mana cost if <cond:condition>")  # fmt: skip
 say("static", "all <n:permanent_many> able to block <w:obj> do so",
     e.StaticAbility((e.Must("block", t.IsAmong(made(lambda w: None if affected(w) is None or isinstance(w, EachAt) else w, _.w))),), _.n))
+
+# ------------------------------------------------------------------------------------------------- what is played by a permission
+def _and_so(permission: e.StaticAbility, *parts: e.Part) -> e.StaticAbility | None:
+    """A permission to play cards, with what it says of the spells that are played by it."""
+    if isinstance(permission.affected, t.This):
+        return None
+    of_it = (rebuild(part, lambda node: t.Bound("affected") if isinstance(node, Ref) and node.kind != "player" else node) for part in parts)
+    return structs.replace(permission, parts=(*permission.parts, *of_it))
+
+
+def _without_last(kind: type[e.Part]) -> Callable[[e.StaticAbility], tuple[e.StaticAbility, e.Part] | None]:
+    """For `back`: the permission, and its last part, which is of that kind."""
+
+    def taken(ability: e.StaticAbility) -> tuple[e.StaticAbility, e.Part] | None:
+        *rest, last = ability.parts
+        plays = any(isinstance(part, e.MayDo) and part.action in ("be played", "be cast") for part in rest)
+        return (structs.replace(ability, parts=tuple(rest)), last) if plays and isinstance(last, kind) else None
+
+    return taken
+
+
+_SO: dict[str, type[e.Part]] = {
+    ". <so:played_so>": e.PlayedSo, ". if you play a spell this way, <so:another_cost>": e.AlternativeCost,
+    " by <so:beside_its_costs>": e.CostChange,
+}  # fmt: skip
+for _words, _part in _SO.items():
+    say("static", f"<p:permission>{_words}", made(_and_so, _.p, _.so, back=_without_last(_part), kind=e.StaticAbility))
+say("another_cost", "<k:cost_or> rather than pay its mana cost", e.AlternativeCost(_.k), when={"k": lambda k: k is not None})
+say("beside_its_costs", "paying an additional cost: <k:cost_or>", e.CostChange("play", _.k),
+    "[paying] <k:cost_or> in addition to paying (its|their) other costs")
+read("beside_its_costs", e.CostChange("play", e.Cost(actions=(e.PayLife(_.n),))),
+     "paying <n:quantity> life in addition to paying (its|their) other costs")
+_ITSELF = t.IsAmong(t.Bound("played"))
+say("played_so", "if that spell would be put into a graveyard, remove it from the game instead",
+    e.PlayedSo((e.Replace(t.EventPattern("move", subject=_ITSELF, origin=("stack",), destination=("graveyard",)),
+                          (e.ToZone("removed from the game"),)),)),
+    "if that spell would be put into (your|a|its owner's) graveyard, exile it instead")  # fmt: skip

@@ -136,8 +136,8 @@ for _name, _verbs in {"would_move": ("move",), "would_deal": ("damage",),
 _SO_TOO = (
     "amount quantity, amounts amount_one, command may_play, conditions cond, cost cost_verb, dealing source_np, divided any, events event, "
     "its_amount amount, limits limit, many quantity, nouns typed_nouns, objs obj, poss poss0, predicate_filter state_filter, "
-    "predicate_filter adjective, quality adjective, quantity figure, recipient recipient_one, redirected any, returned objs, static price, "
-    "thrown a_card, under_whose poss, who who0, whoever who"
+    "predicate_filter adjective, quality adjective, quantity figure, recipient recipient_one, redirected any, returned objs, "
+    "static permission, static price, thrown a_card, under_whose poss, who who0, whoever who"
 )
 """Categories, each with another of which all is of it as well."""
 SAYINGS.append(Saying("for each", "", Hole("it"), ("<it:for_so_many>",)))

@@ -149,7 +149,7 @@ read("static", e.StaticAbility((e.AlternativeCost(None, instant=True),),
     when={"n": lambda n: isinstance(n, t.AllOf)})  # fmt: skip
 say("ability_cost", "this effect can't reduce the mana in that cost to less than one mana", t.Number(1),
     "this effect can't reduce the amount of mana an ability cost to (play|activate) to less than one mana")  # fmt: skip
-say("static", "you may play the top card of your library",
+say("permission", "you may play the top card of your library",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
     "you may play cards from the top of your library", "you may play lands and (play|cast) spells from the top of your library")
 read("as_in_hand", True, "as though (it|they) (was|were) in your hand")
@@ -233,16 +233,16 @@ say("static", "you may look at <n:permanent_many> any time you could play an ins
 _AWAY = t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))))
 say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _AWAY),
     "you may look at [the] cards exiled with ~")  # fmt: skip
-say("static", "you may play cards removed from the game with ~", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _AWAY),
+say("permission", "you may play cards removed from the game with ~", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _AWAY),
     "you may play [the] cards exiled with ~", "you may play lands and cast spells from among [the] cards exiled with ~")  # fmt: skip
-say("static", "you may cast spells from among cards removed from the game with ~",
+say("permission", "you may cast spells from among cards removed from the game with ~",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.AllOf((*_AWAY.parts, t.Not(t.HasType("land"))))),
     "you may cast spells from among [the] cards exiled with ~")  # fmt: skip
 _ONCE = e.MayDo("be played", t.IsAmong(t.You()), t.Number(1))
 for _often, _turn in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
-    say("static", f"{_often}, you may play a card removed from the game with ~", e.StaticAbility((_ONCE,), _AWAY, _turn),
+    say("permission", f"{_often}, you may play a card removed from the game with ~", e.StaticAbility((_ONCE,), _AWAY, _turn),
         f"{_often}, you may play a card from among cards exiled with ~")
-    say("static", f"{_often}, you may cast a spell from among cards removed from the game with ~",
+    say("permission", f"{_often}, you may cast a spell from among cards removed from the game with ~",
         e.StaticAbility((_ONCE,), t.AllOf((*_AWAY.parts, t.Not(t.HasType("land")))), _turn),
         f"{_often}, you may cast a spell from among [the] cards exiled with ~",
         f"{_often}, you may cast a spell exiled with ~")  # fmt: skip

@@ -70,7 +70,7 @@ read("later", t.EventPattern("step begins", player=t.IsAmong(_.who), step=_.s), 
 # ------------------------------------------------------------------------------------------------- in a turn to come
 
 
-def _in_a_turn_of(who: t.Selection, begun: e.Apply) -> e.Instruction:
+def in_a_turn_of(who: t.Selection, begun: e.Apply) -> e.Instruction:
     """As the next turn of `who` begins, `begun` does, until the end of that turn."""
     turn = e.Replace(t.EventPattern("turn begins", player=t.IsAmong(who)), (e.Then(begun),), once=True)
     return e.Apply(t.Together(()), (turn,), e.Duration("permanent"))
@@ -87,7 +87,7 @@ def _turn_of(said: e.Apply) -> tuple[t.Selection, e.Apply] | None:
 
 _TURN = e.Duration("end of turn")
 say("command", "<what:objs> <parts:parts> during <who:poss> next turn",
-    made(_in_a_turn_of, _.who, e.Apply(_.what, _.parts, _TURN), back=_turn_of, kind=e.Apply),
+    made(in_a_turn_of, _.who, e.Apply(_.what, _.parts, _TURN), back=_turn_of, kind=e.Apply),
     "during <who:poss> next turn, <what:objs> <parts:parts>")  # fmt: skip
 say("command", "<who:who> skips all combat phases of (his or her|their) next turn",
-    made(_in_a_turn_of, _.who, e.Apply(_.who, (e.Skip("combat"),), _TURN), back=_turn_of, kind=e.Apply))  # fmt: skip
+    made(in_a_turn_of, _.who, e.Apply(_.who, (e.Skip("combat"),), _TURN), back=_turn_of, kind=e.Apply))  # fmt: skip

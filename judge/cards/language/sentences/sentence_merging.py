@@ -365,10 +365,11 @@ def _coming(previous: e.Instruction, how: Node, when: t.Condition | None) -> e.I
     said = {name: value for name in how.__struct_fields__ if (value := getattr(how, name))}
 
     def change(node: Node) -> Node:
-        if not isinstance(node, e.Move) or node.zone != "in play":
+        token = isinstance(node, e.CreateToken | e.CreateCopyToken) and said.keys() <= {"tapped", "attacking"}
+        if not token and (not isinstance(node, e.Move) or node.zone != "in play"):
             return node
-        other = msgspec.structs.replace(node, **said)
-        return other if when is None else e.If(when, other, node)
+        other = cast("e.Instruction", msgspec.structs.replace(node, **said))
+        return other if when is None else e.If(when, other, cast("e.Instruction", node))
 
     changed = rebuild(previous, change)
     if changed == previous:

@@ -232,7 +232,7 @@ def _taken_off(found: t.Filter) -> tuple[t.Filter, bool, bool] | None:
 
 for _kind in ("spell", "card", "permanent"):
     for _lands in (False, True):
-        say("static", f"you may {'play lands and ' * _lands}(play|cast) <np:{_kind}_many> from the top of your library",
+        say("permission", f"you may {'play lands and ' * _lands}(play|cast) <np:{_kind}_many> from the top of your library",
             e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), made(_on_top, _.np, _kind == "spell", _lands, back=_taken_off)))
 for _word, _noun in (("it", ""), ("that", " card"), ("those", " cards"), ("them", "")):
     read("it_played", Ref(_.at, _word, "card", _word in ("those", "them"), moved=True), f"{_word}{_noun}")

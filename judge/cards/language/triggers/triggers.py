@@ -127,7 +127,14 @@ def _mention_of(who: Who, role: str) -> tuple[Antecedent, ...]:
     if who.selection is not None and not isinstance(who.selection, AttachedAt):
         return ()  # "that creature" is the one the event happened to, whatever is enchanted by the time the ability resolves
     hosted = hosts(who.filter) if who.selection is None and who.filter is not None else ()
-    return (Antecedent(who.at, t.EventRole(role), who.kinds, False, "event", None), *hosted)
+    return (Antecedent(who.at, t.EventRole(role), who.kinds, False, "event", None), *hosted, *_aimed_at(who, role))
+
+
+def _aimed_at(who: Who, role: str) -> tuple[Antecedent, ...]:
+    """Those of the targets of a spell of which the words speak: "a spell that targets one or more creatures"."""
+    such = [part.filter for part in who.filter.conjuncts if isinstance(part, t.TargetsMatching)] if who.filter is not None else []
+    targets = t.TargetsOf(t.EventRole(role))
+    return tuple(Antecedent(who.at - 1, t.Narrow(targets, one), kinds_of(one), True, "event", one) for one in such if _permanents(one))
 
 
 def hosts(said: Node) -> tuple[Antecedent, ...]:
@@ -207,9 +214,13 @@ def _card(filter: t.Filter) -> t.Filter | None:
 
 def _within(ev: Trigger, step: str, turn: t.Filter | None) -> Trigger | None:
     """In such a step, or in such a turn."""
-    if not isinstance(ev.event, t.EventPattern) or (step and ev.event.step) or (turn is not None and ev.event.turn is not None):
+    if isinstance(ev.event, t.BecomesTrue):
         return None
-    return ev._replace(event=replace(ev.event, step=step or ev.event.step, turn=turn or ev.event.turn))
+    patterns = t.each_pattern(ev.event)
+    if any((step and one.step) or (turn is not None and one.turn is not None) for one in patterns):
+        return None
+    within = tuple(replace(one, step=step or one.step, turn=turn or one.turn) for one in patterns)
+    return ev._replace(event=within[0] if isinstance(ev.event, t.EventPattern) else t.AnyEvent(within))
 
 
 def _while(ev: Trigger, cond: t.Condition) -> Trigger | None:

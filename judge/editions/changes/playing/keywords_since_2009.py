@@ -71,6 +71,7 @@ NUMBERED = (
     numbered("saddle", rule="702.171a@2026-04-17"),
     numbered("scavenge", rule="702.97a@2026-04-17"),
     numbered("skulk", rule="702.118b@2026-04-17"),
+    numbered("sneak", rule="702.190a@2026-04-17", entering="702.190b@2026-04-17"),
     numbered("spectacle", rule="702.137a@2026-04-17"),
     numbered("squad", rule="702.157a@2026-04-17"),
     numbered("surge", rule="702.117a@2026-04-17"),

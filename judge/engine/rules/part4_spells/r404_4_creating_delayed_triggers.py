@@ -16,7 +16,7 @@ from judge.engine.table.table import Table
 @rule("404.4a", "404.4")
 def create(table: Table, delayed: e.Delayed, bindings: Bindings) -> None:
     """A delayed triggered ability comes from a spell or another ability, which creates it on resolution."""
-    if not delayed.effect.targets:
+    if not any(body.targets for body in (delayed.effect, *delayed.effect.modes)):
         delayed, bindings = _with_named_targets(delayed, bindings)
     if any(isinstance(node, t.EventPattern) and node.kind == THIS_ABILITY for node in walk((delayed.condition, delayed.effect))):
         bindings = bindings.knowing(made_by=table.game.stack[-1:])

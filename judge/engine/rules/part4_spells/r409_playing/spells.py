@@ -8,10 +8,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import spell_ability
 from judge.cards.instructions.base import Node, rebuild
+from judge.engine import hooks
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import Move, PlaySpell
@@ -121,6 +124,9 @@ def play_spell(
         with by_rule_of(announced_choices):
             announced.additional += _price_of_time(table, player, announced.id)
     _declare(table, announced, ways_to_pay(table, announced, permitted, free, None if cost is None else Way(way, cost), face_down))
+    if announced.way is not None and announced.way.parts:
+        as_it_is_played = e.Apply(t.Bound("played"), announced.way.parts, e.Duration("permanent"))
+        hooks.execute(table, as_it_is_played, Bindings(this=announced.way.by, you=player).bind("played", (announced.id,)))
     legal_as_proposed(table, announced)
     count_use(table, permitted)
     finish(table, announced)
@@ -177,10 +183,14 @@ def ways_to_pay(
             continue  # what has no mana cost can't be played for it (203.1b)
         if part is not None:
             name = part.name or permission.keyword
-            ways.append(Way(name, part.cost, id, free=part.cost is None, rules=permission.rules))
+            ways.append(Way(name, part.cost, id, free=part.cost is None, rules=permission.rules, **permission.so))
         elif permission.extra:
             extra = permission.extra
-            ways += [Way(w.name or permission.keyword, w.cost, w.source, w.free, extra, (*permission.rules, *w.rules)) for w in own]
+            rules = permission.rules
+            named = [structs.replace(w, name=w.name or permission.keyword) for w in own]
+            ways += [structs.replace(w, extra=extra, rules=(*rules, *w.rules), **permission.so) for w in named]
+        elif permission.so:
+            ways += [structs.replace(w, source=w.source or permission.source, **permission.so) for w in own]
         else:
             ways += [w for w in own if w not in ways]
     return _in_time(table, announced, ways)
@@ -347,15 +357,20 @@ def need_allowed(table: Table, player: str, id: int) -> None:
 class Permission:
     """What lets a player play a card from where it is: nothing but the rules (his or her own hand), or an effect.
 
-    `alternative` and `extra`: what the same ability asks to be paid rather than the mana cost, or in addition (502.22, 502.81).
+    `alternative` and `extra`: what the same ability asks to be paid rather than the mana cost, or in addition (502.22, 502.81);
+    `so`: what it says of the spell that is played by it.
     `limit`: how often in a turn it does so (0: no limit).
     """
 
     def __init__(self, active: ActivePart | None = None, parts: tuple[e.Part, ...] = (), of: int | None = None) -> None:
         self.active = active
-        self.alternative = next((part for part in parts if isinstance(part, e.AlternativeCost)), None)
+        other = next((part for part in parts if isinstance(part, e.AlternativeCost)), None)
+        self.alternative = None if other is None else rebuild(other, _about_the_spell)
         self.extra = tuple(part.cost for part in parts if isinstance(part, e.CostChange) and part.more)
+        said = next((part.parts for part in parts if isinstance(part, e.PlayedSo)), ())
+        self.so: dict[str, Any] = {"parts": said, "by": active.source} if active is not None and said else {}
         own = marks(lets_itself_be_played) if active is not None and lets_itself_be_played(active, of) else ()
+        self.source = active.source if active is not None else None
         self.rules = (*rules_of(active), *own) if active is not None else ()
         self.keyword = active.keyword if active is not None else ""
         count = active.part.count if active is not None and isinstance(active.part, e.MayDo) else None
@@ -396,13 +411,11 @@ def _permissions(table: Table, player: str, obj: Obj, half: int | None) -> list[
 
 
 def _beside(table: Table, id: int, active: ActivePart) -> tuple[e.Part, ...]:
-    """The parts of the ability or effect that gives a permission, where it is about this card alone."""
+    """The parts of the ability or effect that gives a permission, where it is about this card, or about what is played so."""
     if active.effect is not None:
         effect = next((f for f in table.game.effects if f.id == active.effect), None)
         return effect.parts if effect is not None and effect.affected is not None else ()
-    if active.source != id:
-        return ()
-    for instance in table.view.abilities(id):
+    for instance in table.view.abilities(active.source) if active.source is not None else ():
         for one in expanded(instance):
             if one.key == active.key and isinstance(one.ability, e.StaticAbility):
                 return one.ability.parts

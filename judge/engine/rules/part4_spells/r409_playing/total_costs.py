@@ -42,7 +42,8 @@ class Way(msgspec.Struct, frozen=True):
     """One way to pay for a spell: its mana cost (`name` empty), an alternative cost, or nothing at all (`free`).
 
     `extra`: what the permission to play it so asks in addition; `rules`: of the keyword that gives the way; `instant`: it
-    also lets the spell be played as an instant.
+    also lets the spell be played as an instant; `parts`: what is so of the spell (`Bound("played")`) that is
+    played in this way, by leave of `by`.
     """
 
     name: str
@@ -52,6 +53,8 @@ class Way(msgspec.Struct, frozen=True):
     extra: tuple[e.Cost, ...] = ()
     rules: tuple[str, ...] = ()
     instant: bool = False
+    parts: tuple[e.Part, ...] = ()
+    by: int | None = None
 
 
 @rule(*marks(announced_choices))

@@ -27,7 +27,8 @@ from judge.engine.rules.part5_additional.r504_turning_face_up import AS_TURNED_U
 from judge.engine.table.active_parts import ActivePart
 from judge.support.edition import Table
 
-ENTERING = (e.EnterTapped, e.EnterTransformed, e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts, e.EnterUnder)
+ENTERING = (e.EnterTapped, e.EnterTransformed, e.EnterAttacking, e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts,
+            e.EnterUnder)  # fmt: skip
 COMING_WITH = (e.EnterWithCounters, e.EnterAsCopy, e.AsEnters, e.EnterWithParts)
 
 
