@@ -33,6 +33,9 @@ def signed(q: t.Quantity, c: Context) -> str:
 def pt(part: e.ModifyPT, c: Context) -> str:
     """`gets +1/+1`, with "for each" or "where X is" as the text needs."""
     power, toughness = part.power, part.toughness
+    if not isinstance(power, t.Number) and not isinstance(toughness, t.Number) and _turned(power) != _turned(toughness):
+        c.where = f"{quantity(_turned(power), c)} and Y is {quantity(_turned(toughness), c)}"
+        return "get " + "/".join(f"{'+' if q == _turned(q) else '-'}{letter}" for q, letter in ((power, "X"), (toughness, "Y")))
     for_each = _for_each(power) or _for_each(toughness)
     if for_each is not None:
         one_each = [q if isinstance(q, t.Number) else t.Number(q.factor if isinstance(q, t.Product) else 1) for q in (power, toughness)]
@@ -43,6 +46,11 @@ def pt(part: e.ModifyPT, c: Context) -> str:
     if first == "+0" and second.startswith("-"):
         first = "-0"
     return f"get {first}/{second}"
+
+
+def _turned(q: t.Quantity) -> t.Quantity:
+    """What a bonus counts, whether it is more or less by that."""
+    return q.quantity if isinstance(q, t.Product) and q.factor == -1 else q
 
 
 def _for_each(q: t.Quantity) -> t.Quantity | None:

@@ -91,7 +91,7 @@ def article(noun: str) -> str:
     vowel = first[:1] in tuple("aeio") or (
         (first[:1] == "u" and not first.startswith(("un", "us"))) or first.startswith(("unt", "unb", "untapped"))
     )
-    vowel = vowel or first.startswith(("8", "11/", "18", "x/x"))
+    vowel = vowel or first.startswith(("8", "11/", "18", "x/"))
     return f"{'an' if vowel and not first.startswith(('one ', 'eu')) else 'a'} {noun}"
 
 

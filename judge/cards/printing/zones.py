@@ -155,6 +155,9 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> tuple[str,
         elif token.power == token.toughness:
             words.append("X/X")
             equal = f", where X is {quantity(token.power, c)}"
+        else:
+            words.append("X/Y")
+            equal = f", where X is {quantity(token.power, c)} and Y is {quantity(token.toughness, c)}"
     named = token.power is None and tuple(token.types) == ("artifact",) and token.name in TOKENS and token.abilities == of_token(token.name)
     chosen = token.colors == (t.ChosenWord("color"),)
     colors = "" if chosen else join([word_of(color) for color in token.colors]) or "colorless"

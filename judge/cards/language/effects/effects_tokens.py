@@ -17,6 +17,7 @@ from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, PLURAL_SUBTYPES, SUBTYPES, SUPERTYPES
+from judge.cards.language.parsing.placeholders import Y
 from judge.cards.language.say import read
 
 # ------------------------------------------------------------------------------------------------------ tokens
@@ -45,9 +46,8 @@ def _number(text: str) -> t.Quantity | None:
     text = text.lstrip("+-")
     if text.isdigit():
         return t.Number(sign * int(text))
-    if text == "X":
-        return t.X() if sign == 1 else t.Product(-1, t.X())
-    return None
+    letter = {"X": t.X(), "Y": Y()}.get(text)
+    return letter if letter is None or sign == 1 else t.Product(-1, letter)
 
 
 @native("token")
@@ -168,4 +168,9 @@ read("effect", made(_create, *_TOKEN), "create a number of <token:token> equal t
 read("effect", made(lambda *said: _create(*said[:-1], power=said[-1], toughness=said[-1]), *_TOKEN, _.m),
     "put <n:count> <token:token> into play with power and toughness each equal to <m:amount> [as the token enter]",
     "create <n:count> <token:token> with power and toughness each equal to <m:amount>",
+    when={"token": lambda token: token.spec.power is None})  # fmt: skip
+_SIZE_OF = (t.Value("power", _.b), t.Value("toughness", _.b))
+read("effect", made(lambda *said: _create(*said[:-2], power=said[-2], toughness=said[-1]), *_TOKEN, *_SIZE_OF),
+    "put <n:count> <token:token> into play with <b:possessed> power and toughness",
+    "create <n:count> <token:token> with <b:possessed> power and toughness",
     when={"token": lambda token: token.spec.power is None})  # fmt: skip

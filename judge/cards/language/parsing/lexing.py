@@ -17,7 +17,7 @@ from judge.cards.language.parsing.same_phrases import BY_FIRST
 _TOKEN = re.compile(
     r"""\{[^{}\s]{1,5}\}                                      # mana and tap symbols
     | \[[+\-−]?(?:\d+|X)\]                                    # loyalty costs
-    | [+\-−]?(?:\d+|X|\*)/[+\-−]?(?:\d+|X|\*)                 # power/toughness
+    | [+\-−]?(?:\d+|X|\*)/[+\-−]?(?:\d+|[XY]|\*)               # power/toughness
     | [+\-−](?:\d+|X)\b
     | \d+
     | (?:can|won|don|doesn|isn|aren|wasn|weren|didn|hasn|haven|couldn|wouldn|hadn)['’]t\b

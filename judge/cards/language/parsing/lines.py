@@ -17,7 +17,7 @@ from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import ABILITY_WORDS
 from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.mentions import Unresolved
-from judge.cards.language.parsing.placeholders import Limits
+from judge.cards.language.parsing.placeholders import Limits, Y
 from judge.cards.language.parsing.static_abilities import is_itself, moves_itself, static, zone_of, zone_watched
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.givers import (
@@ -122,10 +122,10 @@ def _x_without_value(p: Parser, at: int, found: tuple[e.Ability, ...]) -> bool:
     """Whether "where X is" left some X of a paragraph without mana of that amount unsaid."""
     words = p.words[at : p.size]
     says = any(words[i : i + 3] == ["where", "x", "is"] for i in range(len(words)))
-    if not says or (":" in words and "{X}" in words[: words.index(":")]):
-        return False
+    announced = ":" in words and "{X}" in words[: words.index(":")]
+    unsaid = (t.X, Y) if says and not announced else (Y,)
     bodies = (ability.raw if isinstance(ability, RawSpell) else ability for ability in found if not isinstance(ability, e.KeywordAbility))
-    return any(isinstance(node, t.X) for body in bodies for node in walk(tuple(body) if isinstance(body, RawBody) else body))
+    return any(isinstance(node, unsaid) for body in bodies for node in walk(tuple(body) if isinstance(body, RawBody) else body))
 
 
 def _this_turn(p: Parser, at: int) -> bool:

@@ -119,6 +119,10 @@ class WayAmount(t.Quantity, frozen=True):
     kind: str = ""
 
 
+class Y(t.Quantity, frozen=True):
+    """The second number of which a text says what it is: "+X/+Y, where X is ... and Y is ..."."""
+
+
 class ThatMuch(t.Quantity, frozen=True):
     """That much, that many."""
 

@@ -371,6 +371,10 @@ say("effect", "put <what:moved> into <what:own_library> <n:ordinal> from the top
 # ------------------------------------------------------------------------------------------------- out of the game
 say("effect", "remove <what:moved_now> from the game", e.Move(_.what, "removed from the game", bind=_.mark), "exile <what:moved_now>",
     "remove from the game <what:moved_now>")  # fmt: skip
+read("effect", e.Move(EachAt(_.at, t.TopOfLibrary(_.n, OWN)), "removed from the game", bind=_.mark),
+    "remove [a number of] cards from the top of <w:poss> library from the game equal to <n:amount>",
+    "remove the top card of <w:poss> library from the game for each <n:each_of>",
+    "exile the top card of <w:poss> library for each <n:each_of>")  # fmt: skip
 say("effect", "remove <what:objs> from the game face down", e.Move(_.what, "removed from the game", face_down=True, bind=_.mark),
     "exile <what:objs> face down", "remove from the game face down <what:objs>", "exile face down <what:objs>")  # fmt: skip
 for _verb in ("manifest", "cloak"):

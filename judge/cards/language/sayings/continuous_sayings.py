@@ -197,7 +197,8 @@ say("part", "^lose this ability and ^become an Aura enchantment with enchant cre
 say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked",
     e.Apply(_.what, (e.MayDo("assign damage as though unblocked"),), e.Duration("end of turn")),
     "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked")  # fmt: skip
-for _side, _size in {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n)}.items():
+_SIDES = {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n)}
+for _side, _size in _SIDES.items():
     say("sentence", f"change <what:possessed> [base] {_side} to <n:amount>", e.Apply(_.what, (_size,), e.Duration("permanent")),
         f"<what:possessed> {_side} become <n:amount>")  # fmt: skip
     say("sentence", f"<what:possessed> {_side} becomes <n:amount> until end of turn", e.Apply(_.what, (_size,), e.Duration("end of turn")))
@@ -269,6 +270,8 @@ read("subject_part", (_.what, (e.SwitchPT(),)), "switch <what:obj>'s power and t
 read("subject_part", (_.what, (_SIZE_OF,)),
     "<what:possessed> [base] power and toughness become [equal to] <b:possessed> power and toughness")
 read("subject_part", (_.what, (size_of(_.pt),)), "<what:possessed> [base] power and toughness become <pt:pt>")
+for _side, _size in _SIDES.items():
+    read("subject_part", (_.what, (_size,)), f"<what:possessed> [base] {_side} become <n:amount>")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
 _ITS = made(lambda at: Ref(at, "its"), _.at, back=lambda what: (0,))
 say("part", "^assign combat damage equal to its toughness rather than its power", e.SetNumber("combat damage", t.Value("toughness", _ITS)))

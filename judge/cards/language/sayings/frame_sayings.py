@@ -197,6 +197,7 @@ def _of_control(who: t.Selection, clause: tuple[t.Selection, tuple[e.Part, ...]]
 # clauses of continuous effects, all for one duration: what gains, and of what control is gained
 read("lasting_clause", (_.what, _.parts), "<what:objs> <parts:parts>")
 read("lasting_clause", made(_of_control, _.who, _.clause), "<who:who> <clause:subject_part>")
+read("lasting_clause", _.clause, "<clause:subject_part>")
 read("until_effects", (_.a,), "<a:lasting_clause>")
 read("until_effects", made(lambda one, more: (one, *more), _.a, _.more), "<a:lasting_clause> (and|,|, and) <more:until_effects>")
 
@@ -206,6 +207,8 @@ def _all(k: str, do: Applied) -> e.Instruction:
 
 
 read("whole sentence", made(_all, _.k, _.do), "<k:until_when>, <do:until_effects>")
+read("whole sentence", e.ChooseOne(t.You(), (made(_all, _.k, (_.a,)), made(_all, _.k, (_.b,)))),
+    "<k:until_when>, <a:lasting_clause> or <b:lasting_clause>")  # fmt: skip
 read("whole sentence", made(_all, _.k, _.do), "<do:until_effects> <k:until_when>", when={"do": lambda do: len(do) > 1})
 read("whole sentence", made(define_x, made(_all, _.k, _.do), _.n), "<k:until_when>, <do:until_effects>, where x is <n:amount>",
     "<do:until_effects> <k:until_when>, where x is <n:amount>", when={"do": lambda do: len(do) > 1})

@@ -203,6 +203,8 @@ _KEPT_THERE = {"graveyards": ("graveyard",), "libraries": ("library",), "graveya
 for _from, _zones in _KEPT_THERE.items():
     say("static", f"<n:then_many> in {_from} can't come into play",
         e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_zones, destination=("in play",)), instead=e.Nothing()),)))
+say("static", "lands can't come into play",
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.HasType("land"), destination=("in play",)), instead=e.Nothing()),)))
 _NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game", "")  # nowhere: a token
 _KEPT_OUT = e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)), (e.ToZone("removed from the game"),))
 say("static", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",

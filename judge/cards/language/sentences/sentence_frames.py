@@ -190,7 +190,7 @@ def _one_target_for_each(do: e.Instruction, whom: t.Selection, any_number: bool 
     return e.ForEach(each, this.name, rebuild(do, lambda node: this if node == target else said.get(node, node)))  # type: ignore[call-overload]
 
 
-read("whole sentence", made(_for_each_player, _.at, _.n, _.do), "for each <n:player_one>, <do:effects>")
+read("for_each_clause", made(_for_each_player, _.at, _.n, _.do), "for each <n:player_one>, <do:effects>")
 for _some, _which in {"opponents": "opponents", "players": "each"}.items():
     read("whole sentence", made(_one_target_for_each, _.do, t.Players(_which), True), f"for any number of {_some}, <do:effects>")
 
@@ -206,11 +206,14 @@ def so_often(do: e.Instruction, often: t.Quantity, each: e.Instruction | None = 
     return rebuild(do, lambda node: structs.replace(target, maximum=often) if node == target else node)
 
 
-read("whole sentence", made(so_often, _.do, _.n), "for each <n:for_so_many>, <do:effects>")
-read("whole sentence", made(so_often, _.do, t.Count(_.n), e.ForEach(EachAt(_.at, t.Every(_.n)), "", _.do)),
+read("for_each_clause", made(so_often, _.do, _.n), "for each <n:for_so_many>, <do:effects>")
+read("for_each_clause", made(so_often, _.do, t.Count(_.n), e.ForEach(EachAt(_.at, t.Every(_.n)), "", _.do)),
     "for each <n:object_one>, <do:effects>")  # fmt: skip
-read("whole sentence", e.ForEach(EachAt(_.at, _.what), "", _.do), "for each of <what:group_ref>, <do:effects>",
+read("for_each_clause", e.ForEach(EachAt(_.at, _.what), "", _.do), "for each of <what:group_ref>, <do:effects>",
     when={"do": lambda do: not mentions(do, TargetAt)})
+read("whole sentence", _.do, "<do:for_each_clause>")
+read("whole sentence", Merge("do", _.do), "[then] if (you|they|that player) do, <do:for_each_clause>")
+read("whole sentence", e.If(_.cond, _.do), "[then] if <cond:condition>, <do:for_each_clause>")
 read("whole sentence", Merge("regenerates", _.do, True), "when it regenerate this way, <do:effects>")  # by the shield of the one before
 read("whole sentence", Merge("regenerates", _.do, False), "<do:effects> if it regenerate this way")  # what its regeneration also does
 

@@ -12,7 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.parsing.combinators import Parser
-from judge.cards.language.parsing.placeholders import TargetAt
+from judge.cards.language.parsing.placeholders import TargetAt, Y
 from judge.cards.language.sentences.sentence_merging import Incomplete
 
 
@@ -28,6 +28,14 @@ def with_x(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Instruc
         defined = define_x(made, n)
         if defined is not None:
             yield defined, after
+            yield from ((both, last) for m, last in _and_y(p, after) if (both := define_x(defined, m, Y)) is not None)
+
+
+def _and_y(p: Parser, end: int) -> Iterable[tuple[t.Quantity, int]]:
+    """The value that "and Y is" gives, behind that of X."""
+    start = end + 1 if p.words[end] == "," else end
+    if p.words[start : start + 3] == ["and", "y", "is"]:
+        yield from p.read("amount", start + 3)
 
 
 def x_throughout(p: Parser, made: e.Instruction, at: int, end: int) -> e.Instruction:
@@ -48,15 +56,17 @@ def x_throughout(p: Parser, made: e.Instruction, at: int, end: int) -> e.Instruc
     return e.Sequence((*steps[:first], e.Name("X", quantity=value), *named.steps))
 
 
-def define_x(node: Any, value: t.Quantity) -> Any:
-    """X in `node` is `value`; None when nothing in it is X."""
+def define_x(node: Any, value: t.Quantity, letter: type[t.Quantity] = t.X) -> Any:
+    """X, or the other `letter`, in `node` is `value`; None when nothing in it is that."""
     changed = False
 
     def change(inner: Node) -> Node:
         nonlocal changed
-        if isinstance(inner, t.X):
+        if isinstance(inner, letter):
             changed = True
             return value
+        if letter is not t.X:
+            return inner
         if isinstance(inner, e.Pay | e.Unless) and inner.cost.mana == ("{X}",):
             changed = True
             return msgspec.structs.replace(inner, cost=msgspec.structs.replace(inner.cost, mana=("{1}",)), times=value)

@@ -17,7 +17,7 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import anywhere, both, either
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, native
-from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, ThisAt, WayRef
+from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, Ref, ThisAt, WayRef, Y
 from judge.cards.language.replacing.replacements import ENTERS, conditional
 from judge.cards.language.say import read, say, write
 from judge.cards.language.sentences.where_x import define_x
@@ -106,12 +106,15 @@ read("static", made(_so_long, _.s, _.cond, _.more), "as long as <cond:condition>
     "during combat, <s:static_line>")  # fmt: skip
 
 
-def _where_x(what: t.Selection, size: tuple[t.Quantity, t.Quantity] | None, a: tuple[e.Ability, ...] | None, n: t.Quantity) -> object:
+def _where_x(
+    what: t.Selection, size: tuple[t.Quantity, t.Quantity] | None, a: tuple[e.Ability, ...] | None, n: t.Quantity, m: t.Quantity | None
+) -> object:
     parts = define_x((e.ModifyPT(*size),) if size else tuple(map(e.GainAbility, a or ())), n)
+    parts = define_x(parts, m, Y) if parts and m is not None else parts
     return parts and _static(what, parts)
 
 
-read("static", made(_where_x, _.what, _.pt, _.a, _.n), "<what:obj> get <pt:pt>, where x is <n:amount>",
+read("static", made(_where_x, _.what, _.pt, _.a, _.n, _.m), "<what:obj> get <pt:pt>, where x is <n:amount> [[,] and y is <m:amount>]",
     "<what:objs> each get <pt:pt>, where x is <n:amount>", "<what:obj> have <a:ability_list>, where x is <n:amount>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- each as long as something of its own is
