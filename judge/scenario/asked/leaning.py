@@ -93,10 +93,12 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
         of_it = _OF_FATE.search(text) or _OF_A_SIZE.search(text)
         if len(last) > 1 and of_it and (target := names.target_told("")) in last and target in names.in_play:
             return target  # to which something was done last
+        last = {name: None for name in last if name.casefold() not in text.casefold()}  # what is done by it is done to another
         if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not OF_PERMANENTS.search(text):
             return next(iter(last)) if len(last) == 1 else ""
         thing, fleeting = next(iter(last)), True
-    if fleeting and OF_PERMANENTS.search(text):  # no spell dies or has a size
+    asked_so = about is not None and about.name == thing and _HAPPENS_TO_IT.search(text) is not None
+    if fleeting and OF_PERMANENTS.search(text) and not asked_so:  # no spell dies or has a size
         said = (*reversed(named_in(str(before).casefold(), names)[1] if before is not None else ()), *reversed(names.mentioned))
         return next((name for name in said if name in names.in_play and not _not_sized(name, text, names)), thing)
     if thing in names.in_play and thing not in names.played and names.played and _COUNTERED.search(text):
@@ -128,6 +130,10 @@ _LASTS = re.compile(
 _OF_FATE = re.compile(
     r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happens to it|regenerat\w+|damage (?:go(?:es)?|wears?))\b", re.IGNORECASE
 )
+
+
+_HAPPENS_TO_IT = re.compile(r"\bhappens to it\b", re.IGNORECASE)
+"""What is asked of a card in any place."""
 
 
 def _not_sized(thing: str, text: str, names: Names) -> bool:
@@ -267,7 +273,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
     done = _IF_DONE.fullmatch(plain)
     if before is not None and (supposed := _supposed_in(before)) and (done or _WOULD.match(plain)):
         rest = (done["rest"] or done["first"]) if done else plain
-        for whole in (rest, *_completed(rest, before, names)):
+        completed = list(_completed(rest, before, names))
+        for whole in (*completed, rest) if _HERS.search(rest) else (rest, *completed):
             yield f"{whole}, if {supposed}"
     if before is not None and before.supposing is None:
         same = str(replace(before.asked, time="", once=None)).rstrip("?")
@@ -424,7 +431,9 @@ def _completed(text: str, before: Question, names: Names) -> Iterator[str]:
         named = _HE.sub(meant, named)
     elif things:  # a creature may be a he or a she, where no player is called so
         acts = _ACTS_OF_PLAYERS.search(named) is not None
-        who = next((_called(found[0].lower(), names, told=not acts) for found in _HE.finditer(named)), "") or things[0]
+        said_here = [said_of(found[0].lower(), named_in(text.casefold(), names)[0]) for found in _HE.finditer(named)]
+        told = (_called(found[0].lower(), names, told=not acts) for found in _HE.finditer(named))
+        who = next(filter(None, said_here), "") or next(told, "") or things[0]
         named = _HE.sub(lambda found: f"{who}'s" if found["his"] else who, named)
     if things:
         named = _IT.sub(things[0], named)

@@ -316,7 +316,9 @@ class _Reader:
             says_if_so,
         )
         from judge.scenario.asked.spoken_questions import as_any, understood_question
+        from judge.scenario.spoken.meant_by_it import by_what_is_done
 
+        written, text = text, by_what_is_done(text, it_of(text, self.before, self.asked_of, self.names), self.before, self.names)
         if self.lost and says_if_so(text):
             message, help = "it leans on the question before, which is not understood", "write here what is done"
             raise ScenarioError(message, code="unknown-question", place=place, help=help)
@@ -325,7 +327,7 @@ class _Reader:
             tests = (leans_on_the_place, leans_on_what_was_done, asks_of_another_case, asks_the_value_again)
             leans = any(test(text, self.before) for test in tests)
             said = None if leans else understood_question(text, self.lexicon, self.names, place, thing)
-            said = of_the_same_one(text, said, self.before) if said is not None else None
+            said = of_the_same_one(written, said, self.before) if said is not None else None
         except ScenarioError as error:
             said, ambiguous = None, error
         if said is not None and asks_what_would_be(text, self.before, said):

@@ -1,0 +1,124 @@
+"""What `it` is in a question, by what the question does with it: an Equipment is equipped, a spell countered, and a creature blocks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from judge.scenario.language.question_forms import Question
+from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.scenario_names import Names
+from judge.support.late_regex import regex
+
+_VERY = r"(?:still |then |now |also |even |ever |just |really |actually |not |n't )*"
+_IS = r"(?:is|was|be|been|were|gets?|got) "
+_BEFORE = tuple((kind, regex(rf"\b(?:{words}) $", re.IGNORECASE)) for kind, words in (
+    ("spell", r"counter(?:s|ed|ing)?|respond(?:s|ed|ing)? to|(?:in )?response to|cop(?:y|ies|ied)"),
+    ("aimed", r"(?:cast|use|play|try|with|put)(?:s|ed)? (?!it\b).+ (?:on|at)"),
+    ("means", r"target(?:s|ed|ing)? (?!with\b).+ with"),
+    ("Equipment", r"(?:re-?)?equip(?:s|ped|ping)?"),
+    ("creature", r"equip(?:s|ped|ping)? .+ (?:to|onto|on)|regenerat(?:e|es|ed|ing)|block(?:s|ed|ing)?"
+     rf"|how (?:big|large) (?:is|was|will|would|does|did)|(?:is|was) (?={_VERY}$)"),
+    ("permanent", r"kill(?:s|ed|ing)?|destroy(?:s|ed|ing)?|bounc(?:e|es|ed|ing)|sacrific(?:e|es|ed|ing)|sac(?:s|ced)?|steal(?:s|ing)?"
+     r"|stole|(?:un)?tap(?:s|ped|ping)?|control (?:of|over)"),
+))  # fmt: skip
+_BEHIND = tuple((kind, regex(rf" {_VERY}(?:{words})\b", re.IGNORECASE)) for kind, words in (
+    ("spell", rf"resolve[sd]?|fizzle[sd]?|{_IS}{_VERY}(?:on the stack|a spell|cast|countered)"),
+    ("creature", rf"die[sd]?|survive[sd]?|live[sd]?|block(?:s|ed)?|attack(?:s|ed)?|regenerate[sd]?|trade[sd]?"
+     rf"|{_IS}{_VERY}(?:dead|alive|blocked|killed|\d+/\d+)"),
+    ("permanent", rf"{_IS}{_VERY}(?:(?:un)?tapped|sacrificed|destroyed|in play)"),
+))  # fmt: skip
+"""What stands around `it`, and what it is there."""
+_NAMED = ("Equipment", "means", "aimed")
+"""What is told by its name, where another is named beside it."""
+_IT = regex(r"(?<![\w'-])(?:it|that one|this one)(?![\w'-])", re.IGNORECASE)
+_SEAM = regex(
+    r"(?:,|\b(?:when|while|if|once|after|before|until|unless|because|as|since|though|although|and|but|so that|that))(?= )", re.IGNORECASE
+)
+"""Where another clause begins; what is named in its own is not `it`, but `itself`."""
+_A_NOUN = regex(
+    r"\b(?:the|that|this|an?|his|her) (?:copy|token|spell|creature|trigger|ability|damage|mana|effect|card)\b(?! [A-Z])", re.IGNORECASE
+)
+_OWNED = regex(r"(?:\b(?:the|my|his|her|their|an?|\w+'s?) )?$", re.IGNORECASE)
+_FLEETING = regex(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
+_BECOMES = regex(r"\bbecomes? .*\bcreature\b", re.IGNORECASE)
+
+
+class Named(NamedTuple):
+    """A thing that a question names, in the words that stand there, from and to which letter."""
+
+    name: str
+    start: int
+    end: int
+
+
+def by_what_is_done(text: str, thing: str, before: Question | None, names: Names) -> str:
+    """A question with a name for each `it` that is not what was spoken of last: the thing named last that can be what is done with it.
+
+    `thing` is what was asked about before. Where nothing that was spoken of fits it is the only thing here that does, or stays.
+    """
+    at = 0
+    while (found := _IT.search(text, at)) is not None:
+        at = found.end()
+        kind = _kind(text[: found.start()], text[at:])
+        seams = [each.start() for each in _SEAM.finditer(text[: found.start()])]
+        ahead = text[: seams[-1]] if seams else ""
+        if not kind or _A_NOUN.search(ahead) is not None:
+            continue
+        here = list(_things(ahead, thing, names))
+        fitting = next((each for each in reversed(here) if _fits(kind, each.name, names)), None)
+        if fitting is not None:
+            meant = ahead[_OWNED.search(ahead[: fitting.start]).start() : fitting.end]  # type: ignore[union-attr]
+            meant = fitting.name if _IT.fullmatch(meant) else meant
+        elif not here and kind == "spell":
+            continue
+        elif thing and _fits(kind, thing, names):
+            meant = thing if here or kind in _NAMED else ""
+        else:
+            itself = [thing, *(each.name for each in _things(text, "", names))]
+            fits = [each for each in _spoken_of(before, names) if (thing or here) and each not in itself and _fits(kind, each, names)]
+            only = {each for each in names.exact.values() if each not in itself and _fits(kind, each, names)} if not fits else ()
+            meant = fits[0] if fits else next(iter(only)) if len(only) == 1 else ""
+        if meant:
+            text, at = f"{text[: found.start()]}{meant}{text[at:]}", found.start() + len(meant)
+    return text
+
+
+def _kind(ahead: str, behind: str) -> str:
+    """What `it` is between these words; empty where they do not say."""
+    kinds = [kind for kind, words in _BEFORE if words.search(ahead)] + [kind for kind, words in _BEHIND if words.match(behind)]
+    return kinds[0] if kinds else ""
+
+
+def _things(text: str, thing: str, names: Names) -> Iterator[Named]:
+    """What a text names, in order, with `thing` where that says `it`."""
+    folded, at = text.casefold(), 0
+    while at < len(folded):
+        begins = not at or not folded[at - 1].isalnum()
+        found = names.longest(folded, at) if begins else None
+        if found is not None and found[1] == "card" and len(found[0]) == 1:
+            yield Named(found[0][0], at, found[2])
+        elif begins and thing and (it := _IT.match(text, at)) is not None:
+            yield Named(thing, at, it.end())
+        at = found[2] if found is not None else at + 1
+
+
+def _spoken_of(before: Question | None, names: Names) -> Iterator[str]:
+    """What the question before named, and what the events did, from the last."""
+    yield from reversed(named_in(str(before).casefold(), names)[1] if before is not None else ())
+    yield from reversed(names.mentioned)
+
+
+def _fits(kind: str, name: str, names: Names) -> bool:
+    """Whether a thing can be what `it` is."""
+    types, text = names.types.get(name, "").casefold(), names.texts.get(name, "").casefold()
+    if kind == "spell":
+        return name in names.played or name not in names.in_play and bool(types)
+    if kind == "aimed":
+        return True
+    if kind == "means":
+        return "target" in text
+    if kind == "Equipment":
+        return "equipment" in types
+    return _FLEETING.search(types) is None and (kind != "creature" or "creature" in types or _BECOMES.search(text) is not None)

@@ -1,0 +1,47 @@
+"""`it` and `she` in a question are what can be what is done, also where something else was spoken of last."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+players:
+  Ann: {hand: [Grab Bag, Red Bolt], battlefield: [Hill Giant, Plain Sword, Mountain x4]}
+  Ben: {hand: [Cancel Out], battlefield: [Llanowar Elves, Ember Imp, Island x3]}
+cards:
+  Grab Bag: {cost: "{R}", type: Sorcery, text: Grab Bag deals 1 damage to target creature.}
+  Red Bolt: {cost: "{R}", type: Instant, text: Red Bolt deals 2 damage to target creature or player.}
+  Cancel Out: {cost: "{1}{U}", type: Instant, text: Counter target spell.}
+  Plain Sword: {cost: "{1}", type: Artifact — Equipment, text: "Equipped creature gets +2/+0.\\nEquip {1}"}
+  Ember Imp: {cost: "{R}", type: Creature — Imp, pt: 1/1, text: "Sacrifice Ember Imp: It deals 1 damage to target creature or player."}
+events:
+  - Ann casts Grab Bag on Llanowar Elves
+questions:
+"""
+
+
+def _meant(*questions: str) -> list[object]:
+    """What the last question is understood as, and its value."""
+    asked = "".join(f"  - {each}\n" for each in questions)
+    answer = answer_text(BOARD + asked, "<board>").run.answers[-1]
+    return [answer.asked.rstrip("?"), answer.value]
+
+
+@pytest.mark.parametrize(
+    ("questions", "meant"),
+    [
+        (("can Ben tap Llanowar Elves for mana while it is on the stack?",),
+         ["can Ben tap Llanowar Elves for mana, while is Grab Bag on the stack", "yes"]),
+        (("how big is Hill Giant?", "can Ann equip it to Hill Giant?"), ["can Ann equip Plain Sword to Hill Giant", "no"]),
+        (("where is Plain Sword?", "if Ann equips it to Hill Giant, how big is it?"),
+         ["P/T of Hill Giant, if earlier Ann equip Plain Sword to Hill Giant", "5/3"]),
+        (("does Ember Imp survive?", "if Ben sacrifices the Imp targeting Ann, does she lose life?"),
+         ["did Ann lose life, if Ben sacrifice Ember Imp targeting Ann", "yes"]),
+        (("is Grab Bag on the stack?", "what happens to it if Ben counters it?"),
+         ["where is Grab Bag, if Ben play Cancel Out targeting Grab Bag", "Ann's graveyard"]),
+    ],
+)  # fmt: skip
+def test_it_is_what_can_be_what_is_done(questions: tuple[str, ...], meant: list[object]) -> None:
+    assert _meant(*questions) == meant
