@@ -98,3 +98,44 @@ HYMN = {
 )
 def test_of_who_chooses_and_what_helps(question: str, value: object) -> None:
     assert asked(HYMN, question) == value
+
+DEAD = {
+    "cards": {
+        "Old Crypt": {
+            "cost": "{0}",
+            "type": "Artifact",
+            "text": "{T}, Sacrifice Old Crypt: Remove target player's graveyard from the game.",
+        }
+    },
+    "players": {
+        "Ann": {
+            "hand": ["Reanimate", "Raise Dead", "Duress", "Forest x8"],
+            "graveyard": ["Serra Angel", "Grizzly Bears"],
+            "battlefield": ["Swamp x3"],
+        },
+        "Ben": {"hand": ["Shock", "Hill Giant", "Forest"], "graveyard": ["Craw Wurm"], "battlefield": ["Old Crypt"]},
+    },
+    "turn": {"player": "Ann", "step": "precombat main"},
+    "events": ["Ann casts Duress targeting Ben", "resolve the stack", "Ann casts Reanimate targeting Craw Wurm", "resolve the stack"],
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("what did Ann take with Duress?", ["Shock"]),
+        ("can Ann take Forest with Duress?", "no"),
+        ("can Ann return Serra Angel to her hand?", "yes"),
+        ("can Ann get Craw Wurm back with Raise Dead?", "no"),
+        ("can Ben exile Ann's graveyard?", "yes"),
+        ("can Ann exile Ben's graveyard?", "no"),
+        ("could Ben have stopped Reanimate?", "yes"),
+        ("how much life does Reanimate cost Ann?", 6),
+        ("what is Ann's maximum hand size?", 7),
+        ("does Ann have a maximum hand size?", "yes"),
+        ("how many cards does Ben draw next turn?", 1),
+        ("does Old Crypt trigger next turn?", "no"),
+    ],
+)
+def test_of_graveyards_and_hands(question: str, value: object) -> None:
+    assert asked(DEAD, question) == value

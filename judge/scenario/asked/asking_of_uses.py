@@ -166,7 +166,8 @@ def ask_done(p: Phrases) -> str:
         raise NotSaid  # to tap it may be a cost
     if p.take("with", "using"):
         what = p.need_noun()
-        if "target" not in p.names.texts.get(what.name, "target").lower():
+        text = p.names.texts.get(what.name, "")
+        if text and ("target" not in text.lower() or not re.search(DOES[verb], text, re.IGNORECASE)):
             raise NotSaid
         return f"can {player} use {what.text} on {noun.text}"
     own = [f"can {player} play {noun.text}'s ability {number}" for number in _abilities(p, noun.name, DOES[verb])] if verb == "pump" else []

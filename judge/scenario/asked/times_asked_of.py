@@ -19,7 +19,9 @@ def at_time(said: str, time: str, ahead: bool = False) -> str:
         return said
     body, mark, why = said.partition("?")
     asked, supposed, first = body.partition(_IF)
-    if not of_what_happened(asked):
+    if of_what_happened(asked) and not supposed:  # in the course of that turn, and not before its first step
+        time = _IN_A_TURN.sub(r", during \1", time)
+    else:
         time = time.replace(f", during {AFTER_COMBAT}", ", at combat").replace(", during ", ", at ", 1)
     if time.startswith(", at "):  # then, and not at any time
         asked, body = asked.replace(", at any time", ""), body.replace(", at any time", "")
@@ -57,6 +59,7 @@ def _played_on_to(supposed: str, time: str) -> str:
     return f"{_IF}{supposed}; {'combat damage resolves' if step in ('combat', 'combat damage') else f'it is {step}'}"
 
 
+_IN_A_TURN = re.compile(r", at ((?:the|.+'s?) next turn)$")
 _NEXT = re.compile(r"(?P<whose>.+'s?) next (?P<step>(?!turn$).+)")
 """A time that is the next step of a player that is called so."""
 _MAIN = {"main": "precombat main"}

@@ -28,6 +28,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("life of P", "integer"),
     ("poison of P", "integer"),
     ("hand size of P", "integer"),
+    ("maximum hand size of P", "integer"),
     ("library size of P", "integer"),
     ("power of X", "integer"),
     ("toughness of X", "integer"),

@@ -19,6 +19,7 @@ from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types import land_plays
 from judge.engine.rules.part3_turn.r300_turn import mana_burn
+from judge.engine.rules.part3_turn.r314_cleanup_step import HAND_SIZE, discard_to_hand_size, hand_size
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import could_produce, packages
 from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
@@ -31,7 +32,7 @@ from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_do, can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.questions import can_activate
+from judge.engine.table.questions import answers, can_activate
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, object_asked, said_ability
 from judge.scenario.answering.asked_of.payments import asked_for, paid_in_vain
@@ -198,6 +199,20 @@ def _lands(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         named = f" ({listed(f'{plays} by {source}' for plays, source in by)})" * any(source != land_plays.BY_RULE for _, source in by)
         a.clause = f"of {left + played} in this turn{named} {q.player} has played {played}"
     asker.given(a, q.player, "lands played")
+
+
+def _hand_limit(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The player's maximum hand size with all effects on it; none where there is no maximum."""
+    assert q.player is not None
+    a.subject = q.player
+    with as_it_was(asker, at) as table:
+        most = hand_size(table, q.player)
+        sources = [active.source for active, part in answers(table, e.SetNumber, q.player) if part.what in HAND_SIZE]
+    a.value = "none" if most is None else most
+    a.extra_rules = marks(discard_to_hand_size)
+    by = dict.fromkeys(asker.table.name(source) for source in sources if source is not None)
+    a.clause = f"that comes of {listed(list(by))}" if by else ""
+    asker.given(a, q.player, "max hand size")
 
 
 def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -401,6 +416,7 @@ ANSWERS: dict[str, Answering] = {
     "who chose the targets of X": _chose,
     "who chose the order": _ordered,
     "how many lands can P play": _lands,
+    "maximum hand size of P": _hand_limit,
     "how much mana can P make": _mana,
     "how much mana can X make": _mana_of_it,
     "what mana can X make": _kinds_of_mana,
