@@ -139,3 +139,30 @@ DEAD = {
 )
 def test_of_graveyards_and_hands(question: str, value: object) -> None:
     assert asked(DEAD, question) == value
+
+
+UPKEEP = {
+    "players": {
+        "Ann": {"battlefield": [{"card": "Keldon Vandals", "came last turn": "yes"}, "Mystic Remora", "Mountain x3", "Island"]},
+        "Ben": {"hand": ["Shock"], "battlefield": ["Mountain x2"]},
+    },
+    "turn": {"player": "Ann", "step": "upkeep", "beginning": "yes"},
+    "events": ["Ann doesn't pay for Keldon Vandals", "resolve the stack"],
+}
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("how much must Ann pay for Mystic Remora?", "{1}"),
+        ("how much did Ann have to pay for Keldon Vandals?", "{2}{R}"),
+        ("how much is the echo?", "{2}{R}"),
+        ("Keldon Vandals isn't in play?", "yes"),
+        ("So Mystic Remora didn't die?", "yes"),
+        ("Mystic Remora can't attack?", "yes"),
+        ("Mystic Remora doesn't trigger?", "no"),
+        ("Ann isn't dead?", "yes"),
+    ],
+)
+def test_of_upkeeps_and_of_what_is_denied(question: str, value: object) -> None:
+    assert asked(UPKEEP, question) == value

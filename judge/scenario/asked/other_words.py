@@ -19,7 +19,7 @@ Nothing stands for these where they are so, and without that the way is none:
 - `{several k}`: several things here are of the kind of which the group `k` is the plural
 - `{offers x}`: an event tells of that card, whose text says that something may be done, or happens
 - `{own x}`: that card is the player's that the group `p` is, or `p` is nobody; `{other x}`: it is not that player's
-- `{unplayed x}`: it is in a hand, and the events tell nothing of it
+- `{unplayed x}`: it is in a hand, and the events tell nothing of it; `{there x}`: it is in play as the line begins
 
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
@@ -152,6 +152,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     said = said.replace("{own x}" if player in ("", *whose) else "{other x}", "")
     if named is not None and not any(name in told or name in names.in_play for name in named[0]):
         said = said.replace("{unplayed x}", "")
+    if named is not None and any(name in names.in_play for name in named[0]):
+        said = said.replace("{there x}", "")
     return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
 
 
@@ -161,7 +163,7 @@ _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b
 _ONE_SAYING = re.compile(r"\{one that says (?P<what>[^{}]+)\}")
 _LAST_SAYING = re.compile(r"\{last that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
-_OF_X = re.compile(r"\{(?:whose|card|offers|own|other|unplayed) x\}|\{x says (?P<what>[^{}]+)\}")
+_OF_X = re.compile(r"\{(?:whose|card|offers|own|other|unplayed|there) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ASKING = re.compile(r"\bchoose|\bnames? |\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 

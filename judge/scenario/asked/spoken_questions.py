@@ -63,7 +63,7 @@ from judge.scenario.asked.other_words import Reworded, in_other_words, put_as_qu
 from judge.scenario.asked.rewording import as_can, conditions, otherwise
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who
 from judge.scenario.asked.supposed import suppositions
-from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, time_said
+from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, stated_not, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
 from judge.scenario.asked.ways_of_asking import matched
 from judge.scenario.asked.words_left_out import error_of, left_out
@@ -400,6 +400,8 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
     try:
         if (denied := asked_not(text, names)) is not None:
             return so_is_not(as_any(denied, lexicon, names, place, thing))
+        if (denied := stated_not(text, names)) is not None:
+            return so_is_not(as_any(denied, lexicon, names, place, thing), also=("can ",))
         return of_its_time(text, read_spoken_question(text, lexicon, names, place, thing), names)
     except ScenarioError as error:
         if error.code in ("ambiguous-name", "word-left-out", NOT_SUPPOSED):

@@ -314,10 +314,30 @@ def asked_not(text: str, names: Names) -> str | None:
     return text[: denied.start(1)] + text[denied.end(1) :] if denied is not None else None
 
 
-def so_is_not(said: str) -> str | None:
-    """A question of yes or no, asked for the no: `did Ben lose = no?`, with its time behind; None for any other."""
+def stated_not(text: str, names: Names) -> str | None:
+    """`So Ben can't attack?` as `can Ben attack`: what a statement denies of a name; None for any other text."""
+    said = _STATED_NOT.fullmatch(text.replace("\u2019", "'").strip().rstrip("?. "))
+    named = names.longest(said["what"].casefold(), 0) if said is not None else None
+    if said is None or named is None or named[2] != len(said["what"]):
+        return None
+    helping = _HELPING_OF.get(said["helping"].casefold(), said["helping"])
+    return f"{helping} {said['the'] or ''}{said['what']} {said['rest']}"
+
+
+_STATED_NOT = re.compile(
+    r"(?:so |then |and |but )*(?P<the>the |my |his |her )?(?P<what>.+?) "
+    r"(?P<helping>ca|can|do|does|did|is|was|are|were|has|have|wo|would|could)(?:n't| not|not) (?P<rest>.+)",
+    re.IGNORECASE,
+)
+_HELPING_OF = {"wo": "will", "ca": "can"}
+
+
+def so_is_not(said: str, also: tuple[str, ...] = ()) -> str | None:
+    """A question of yes or no, asked for the no: `did Ben lose = no?`, with its time behind; None for any other, or that begins with
+    none of the words that are `also` allowed.
+    """
     body, mark, why = said.partition("?")
     time = _TIMED.search(body)
     core, behind = (body[: time.start()], body[time.start() :]) if time is not None else (body, "")
-    simple = core.startswith(("did ", "is ", "was ", "does ", "has ")) and not re.search(r" = | >= | < | after event ", core)
+    simple = core.startswith(("did ", "is ", "was ", "does ", "has ", *also)) and not re.search(r" = | >= | < | after event ", core)
     return f"{core} = no{behind}?{why if mark else ''}" if simple else None

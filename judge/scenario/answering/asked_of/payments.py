@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.cards.instructions import effects as e
+from judge.cards.instructions.quantities import Number
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import LoseLife, Move, RemoveCounter, Search, Tap
 from judge.engine.game.state import STACK, Thing
@@ -101,11 +103,24 @@ def _asked_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
         once_resolved(asker, q, at, a, q.kind)
         return
-    cost = last.data.get("price") or dict(last.data["decision"].data).get("cost") if last is not None else None
-    if last is None or cost is None:
+    if last is None:
         a.value, a.clause = "none", f"{a.subject} has not asked {q.player} to pay anything"
         return
-    a.value, a.seeds = m.text(m.bare(cost.mana)) if cost.mana and not cost.or_ else "none", (last.id,)
+    data = dict(last.data["decision"].data) if last in asked else {}
+    cost, does = last.data.get("price") or data.get("cost"), data.get("do")
+    if cost is None and isinstance(does, e.Pay) and does.times == Number(1):
+        cost = does.cost
+    if cost is None:  # so much for each of some things, of which only what was paid is told
+        event = last.scenario_event
+        paid = [step for step in asker.steps(at) if step.kind == "paid mana" and step.id > last.id and step.scenario_event == event]
+        if not paid or last.data["chosen"] is not True:
+            why, help = f"how much {a.subject} asks for is not kept", f"ask 'can {q.player} pay what {a.subject} asks for?'"
+            raise ScenarioError(why, code="not-reached", place=asker.place, help=help)
+        a.value, a.seeds = str(paid[0].data["cost"]), (last.id,)
+        return
+    symbols = m.bare(cost.mana) if not cost.or_ else ()
+    a.value = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else "none"
+    a.seeds = (last.id,)
     if cost.actions or not cost.mana or cost.or_:
         a.clause = f"what {q.player} is asked for is {' or '.join(in_quotes(print_cost(one)) for one in cost.or_ or (cost,))}"
 
