@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -40,7 +39,7 @@ def _brings_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         a.anyway = True
         return
     tried, tally = list[Tried](), Tally()
-    for event in plays_on(asker, q.player, at, _aims(q.inner, at.game.order)):
+    for event in plays_on(asker, q.player, at, _and_players(_aims(q.inner), at)):
         if len(tried) >= MOST_PLAYS:
             tally.more[PLAY] = None
             break
@@ -71,9 +70,9 @@ def answered_bringing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult 
     tally = Tally()
     tried: list[Tried] = []
     hindered: list[Tried] = []
-    aims = _aims(q.inner, end.game.order)
+    aims = _aims(q.inner)
     for at in reversed(chances(asker, end)):
-        for event in plays_on(asker, q.player, at, aims):
+        for event in plays_on(asker, q.player, at, _and_players(aims, at)):
             if len(tried) >= MOST_LINES:
                 tally.more[PLAY] = None
                 break
@@ -110,14 +109,19 @@ def _names(play: s.Event, aims: list[Reference]) -> bool:
     return any(str(each) in play.span.text for each in aims)
 
 
-def _aims(q: Question, players: Iterable[str]) -> list[Reference]:
-    """What a question is about, and the players, who may be the targets of what brings it about."""
+def _aims(q: Question) -> list[Reference]:
+    """What a question is about, which may be the target of what brings it about."""
     held = q
     while held.inner is not None:
         held = held.inner
     named = [each for each in (held.object, held.other) if each is not None]
-    whom = [Reference(each, "player") for each in (held.player, *players) if each is not None]
-    return [*named, *{str(each): each for each in whom if each not in named}.values()]
+    return named or ([Reference(held.player, "player")] if held.player is not None else [])
+
+
+def _and_players(aims: list[Reference], at: Moment) -> list[Reference]:
+    """What may be a target, and each player: what is done to one may come to what is asked of something else."""
+    named = set(map(str, aims))
+    return [*aims, *(Reference(player, "player") for player in at.game.order if player not in named)]
 
 
 ANSWERS: dict[str, Answering] = {BRINGS_ABOUT: _brings_about}
