@@ -166,7 +166,7 @@ events:
 @pytest.mark.parametrize(
     ("question", "value", "asked"),
     [
-        ("is Kird Ape going to survive the Bolt?", "no", "did Kird Ape survive, if resolve the stack"),
+        ("is Kird Ape going to survive the Bolt?", "no", "did Lightning Bolt kill Kird Ape = no, if resolve the stack"),
         ("where will the Ape be after all that?", "Ann's graveyard", "where is Kird Ape, if nothing happens"),
         ("does Ben's spell kill the Ape?", "no", "did Ben's Lightning Bolt kill Kird Ape"),
         ("can Ann do anything to save her Ape?", "no", "can Ann save Kird Ape"),

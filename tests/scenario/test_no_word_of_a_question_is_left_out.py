@@ -56,7 +56,7 @@ def test_what_leaves_a_word_out_is_refused_there(question: str, word: str) -> No
         ("can Lightning Bolt kill Ann?", "did Ann lose, if Ben play Lightning Bolt targeting Ann?"),
         ("does Hill Giant still survive this turn?", "did Hill Giant survive, this turn?"),
         ("is Hill Giant dead now?", "did Hill Giant die?"),
-        ("does Hill Giant survive Shock?", "did Hill Giant survive, if resolve the stack?"),
+        ("does Hill Giant survive Shock?", "did Shock kill Hill Giant = no, if resolve the stack?"),
         ("did Shock kill Hill Giant?", "did Shock kill Hill Giant?"),
         ("does Hill Giant go back to Ben?", "does Ben have Hill Giant?"),
         ("does Hill Giant survive combat?", "did Hill Giant survive, at combat?"),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import chain, groupby
+from itertools import groupby
 from typing import TYPE_CHECKING, NoReturn
 
 from msgspec import Struct
@@ -190,9 +190,12 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
     assert question.once is not None
     moments = asker.until(end)
     if question.time == "while":
+        last = next((moment for moment in reversed(moments) if answered(asker, question.once, moment) == "yes"), None)
+        first, then = (last.steps, moments[moments.index(last) + 1 :]) if last is not None else (0, moments)
+        before = then[0].steps if last is not None and then else end.steps
         states = (state for state in reversed([*_states(asker, end)]) if state.game.priority is not None)  # within an event
-        between = (type(end)(state.game, state.steps) for state in states)
-        last = next((moment for moment in chain(reversed(moments), between) if answered(asker, question.once, moment) == "yes"), None)
+        between = (type(end)(state.game, state.steps) for state in states if first < state.steps < before) if then else ()
+        last = next((moment for moment in between if answered(asker, question.once, moment) == "yes"), last)
         if last is not None:
             return last
     for number, moment in enumerate(moments):

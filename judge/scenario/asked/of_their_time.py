@@ -22,14 +22,15 @@ def of_its_time(text: str, said: str, names: Names) -> str:
 def _if_played(text: str, said: str, names: Names) -> str:
     """A question of what would come of a card that is in a hand and that nobody has played, as supposing that its player plays it."""
     body, _, why = said.partition("?")
-    if not _WOULD.match(text) or _SUPPOSES.search(body):
+    would = _WOULD.match(text) is not None
+    if not would and not _DOES.search(text) or _SUPPOSES.search(body):
         return said
     spoken_of = {word for texts in names.events for each in texts for word in named_in(each.casefold(), names)[1]}
     players, named = map(dict.fromkeys, named_in(body.casefold(), names))
     held = [name for name in named if name in names.hands.get(names.owners.get(name, ""), ())]
     unplayed = [name for name in held if name not in {*names.in_play, *spoken_of}]
     card = re.escape(unplayed[0]) if len(unplayed) == 1 else ""
-    if not card or not any(re.match(form.format(card), body) for form in _COMES_OF):
+    if not card or not any(re.match(form.format(card), body) for form in (_COMES_OF if would else _DOES_TO_OTHERS)):
         return said
     card, others = unplayed[0], [name for name in named if name in names.in_play] or [*players]
     owner, aims = names.owners[card], len(others) == 1 and "target" in names.texts.get(card, "").lower()
@@ -40,6 +41,9 @@ _WOULD = re.compile(
     r"(?:and |so |but )?(?:(?:why|how|what|which|where|who|how (?:many|much|big)|(?:how many|how much|which|what) [^?]+?) )?would\b",
     re.IGNORECASE,
 )
+_DOES = re.compile(r"\b(?:will|does|do) (?:the )?(?=[A-Z])")
+_DOES_TO_OTHERS = ("(?:[^:]+: )?did {0} (?:deal|kill|destroy|save)", "by {0}: ")
+"""Forms of questions of what a card does, which is asked so too of one that is still to be played."""
 _SUPPOSES = re.compile(r", (?:if|at|once|before|while|this) | after event ")
 _COMES_OF = (
     "(?:[^:]+: )?did {0} (?:die|survive|resolve|trigger|deal|kill|destroy|save|return|attack|block)", "by {0}: ", "does {0} have ",
@@ -96,7 +100,7 @@ _NOW = re.compile(
     r"\b(?:now|at the moment|at this (?:point|moment|time)|currently|already|so far|did|was|were|has|had)\b"
     r"|^(?!.*\bwill\b).*\bhave\b", re.IGNORECASE
 )
-_FATE = re.compile(r"did .+ (?:die|survive|lose)(?: = no)?")
+_FATE = re.compile(r"did .+ (?:die|survive|lose|(?:kill|destroy) .+?)(?: = no)?")
 _GOES_ON = re.compile(r"\b(?:pass|passes|resolves?|damage|go to|it is|turn|end)\b")
 
 

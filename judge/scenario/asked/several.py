@@ -128,7 +128,7 @@ def _quantified(p: Phrases) -> tuple[str, str, str, str, str]:
     else:
         order = "how many" if p.take("how many") else "which" if p.take("which", "what") else fail()
     of = p.take("of")
-    p.take("the", "his", "her", "their", "these", "those") if of or order in ("all", "any") else None
+    p.take("the", "these", "those") if of or order in ("all", "any") else None
     owner = _owner(p)
     p.take("two", "three", "four", "both") if of or owner else None
     kind = group(p)

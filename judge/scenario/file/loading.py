@@ -315,6 +315,7 @@ class _Reader:
             of_the_same_one,
             says_if_so,
         )
+        from judge.scenario.asked.of_their_time import of_its_time
         from judge.scenario.asked.spoken_questions import as_any, understood_question
         from judge.scenario.spoken.meant_by_it import by_what_is_done
 
@@ -338,7 +339,7 @@ class _Reader:
         whole_words = chain(leaning(text, self.before, self.names, ask), of_the_events(text, self.asked_of or thing, self.names))
         for whole in whole_words if said is None else ():
             with suppress(ScenarioError):
-                return as_any(whole, self.lexicon, self.names, place, thing)
+                return of_its_time(whole, as_any(whole, self.lexicon, self.names, place, thing), self.names)
         if ambiguous is not None:
             raise ambiguous
         return said
