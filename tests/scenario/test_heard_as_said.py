@@ -77,12 +77,17 @@ def told(turn: str, events: list[str], *questions: str) -> list[object]:
 
 
 def test_who_passes_the_turn_is_not_in_it_any_more() -> None:
-    """Where nothing more is told the next turn has begun; what is told next may still be done before that (314)."""
+    """The next turn has begun (314.3), whoever acts next; `at end of turn` is still this one."""
     whose = ("whose turn is it?", "is Craw Wurm tapped?")
     assert told("turn: Ann's precombat main", ["Ann passes the turn"], *whose) == ["Ben", "no"]
     assert told("turn: Ann's precombat main", ["Ann says go"], *whose) == ["Ben", "no"]
     assert told("turn: Ann's precombat main", ["Ann passes the turn", "Ben attacks with Craw Wurm"], *whose) == ["Ben", "yes"]
     assert told("turn: Ann's precombat main", ["the turn ends"], *whose) == ["Ann", "yes"]
+    shot = "Ann casts Arc Lightning dividing 2 to Llanowar Elves, 1 to Suntail Hawk"
+    assert told("turn: Ann's precombat main", ["Ann passes the turn", "Ann pumps Wild Mongrel"], *whose) == ["Ben", "no"]
+    twice = ["Ann passes the turn", "Ben passes the turn", shot]
+    assert told("turn: Ann's precombat main", twice, *whose, "was event 3 legal?") == ["Ann", "no", "yes"]
+    assert told("turn: Ann's precombat main", ["Ann passes the turn", "at end of turn, Ann pumps Wild Mongrel"], *whose) == ["Ann", "yes"]
 
 
 def test_who_untaps_first_begins_her_turn() -> None:

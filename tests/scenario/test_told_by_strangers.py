@@ -99,7 +99,7 @@ def test_what_waits_resolves_first_where_nothing_is_done_in_response() -> None:
     returned = "Ann returns the Forest to her hand to untap Llanowar Elves with Grove Scout"
     asked = ["how much green mana is in Ann's pool?", "is Craw Wurm tapped?"]
     assert answers([returned, "Ann plays the Forest again", "Ann taps the Forest and the Elves for mana"], *asked) == [2, "no"]
-    assert answers([returned, "in response, Ann plays the Forest"], "was event 2 legal?", "where is Forest?") == ["no", "Ann's hand"]
+    assert answers([returned, "in response, Ann plays the Forest"], "was event 2 legal?", "where is Ann's Forest?") == ["no", "Ann's hand"]
     assert answers([returned, "Ann plays Forest"], "was event 2 legal?") == ["no"]
 
 

@@ -42,7 +42,7 @@ _WOULD = re.compile(
     re.IGNORECASE,
 )
 _DOES = re.compile(r"\b(?:will|does|do) (?:the )?(?=[A-Z])")
-_DOES_TO_OTHERS = ("(?:[^:]+: )?did {0} (?:deal|kill|destroy|save)", "by {0}: ")
+_DOES_TO_OTHERS = ("(?:[^:]+: )?did {0} (?:kill|destroy|save)", "by {0}: ")
 """Forms of questions of what a card does, which is asked so too of one that is still to be played."""
 _SUPPOSES = re.compile(r", (?:if|at|once|before|while|this) | after event ")
 _COMES_OF = (

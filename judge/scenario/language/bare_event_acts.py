@@ -37,6 +37,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.of_a_kind import is_all_of
 
 if TYPE_CHECKING:
+    from judge.engine.table.table import Table
     from judge.scenario.running.acting.performing_sentences import Actor
 
 
@@ -164,6 +165,12 @@ def _host(actor: Actor, bare: s.Moves, obj: Obj, who: str, aura: bool) -> Thing 
 _LIFE: dict[str, type[GainLife | LoseLife | PayLife]] = {"gain life": GainLife, "lose life": LoseLife, "pay life": PayLife}
 
 
+def _whose(table: Table, thing: Thing) -> str | None:
+    """The player in whose hand something is, or who controls it."""
+    obj = table.obj(thing) if isinstance(thing, int) else None
+    return None if obj is None else obj.zone_owner or table.controller(obj.id)
+
+
 def _players_do(actor: Actor, bare: s.PlayersDo) -> list[Occurrence] | None:
     table = actor.table
     if bare.act in _LIFE:
@@ -175,8 +182,12 @@ def _players_do(actor: Actor, bare: s.PlayersDo) -> list[Occurrence] | None:
     if bare.act == "get poison counters":
         return [PutCounter(subject=p, kind="poison", amount=bare.amount) for p in bare.players]
     if bare.what:
-        things = _objects(actor, bare.what)
-        kind = Discard if bare.act == "discard" else Sacrifice
+        kind, zone = (Discard, HAND) if bare.act == "discard" else (Sacrifice, IN_PLAY)
+        there = _in(actor, zone)
+        things = _objects(actor, bare.what, lambda x: there(x) and _whose(actor.table, x) == bare.players[0])
+        for id in things:
+            if not there(id) or _whose(table, id) != bare.players[0]:
+                raise IllegalAction(f"{table.name(id)} isn't {bare.players[0]}'s in the zone {zone}", rule=marks(from_zone_to_zone)[0])
         return [kind(subject=id, player=bare.players[0]) for id in things]
     who = t.Bound("these")
     count = t.Number(bare.amount)

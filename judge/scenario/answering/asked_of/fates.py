@@ -344,9 +344,11 @@ def _where(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
     OF_OBJECTS["zone of X"](asker, q, at, a)
     if a.value in OWNED_ZONES and q.object is not None:
-        card = next((card for card in asker.cards(q.object, at) if _zone(asker, at, card) == a.value), None)
-        obj = object_of(at.game, card) if card is not None else None
-        a.value = f"{obj.zone_owner}'s {a.value}" if obj is not None else a.value
+        found = (object_of(at.game, card) for card in asker.cards(q.object, at))
+        there = [obj for obj in found if obj is not None and obj.zone == a.value]
+        if len({obj.zone_owner for obj in there}) > 1:
+            asker.finder.ambiguous(q.object, [obj.id for obj in there], at.game, asker.place)
+        a.value = f"{there[0].zone_owner}'s {a.value}" if there else a.value
 
 
 def _zone(asker: Asker, at: Moment, card: int) -> str:

@@ -106,12 +106,14 @@ class Actor:
     def _go_where_it_is_done(self, event: s.Event) -> None:
         """After a turn was named and no step, what can be done in a main phase alone is done there; after a turn's end, in the next."""
         player = getattr(event, "player", None)
-        if player is None or isinstance(event, s.Passes | s.NoBlock | s.Blocks | s.Concedes) or self.is_legal(event):
+        if player is None or isinstance(event, s.Passes | s.NoBlock | s.Blocks | s.Concedes):
             return
-        if player not in self.table.game.active and self.between_turns in ("over", "passed"):
-            told_acting().it_is(self, ItIs(player=player))
-            if isinstance(event, s.Attacks) or self.is_legal(event):
+        if self.between_turns == "passed" or player not in self.table.game.active and self.between_turns == "over":
+            told_acting().it_is(self, ItIs(next=True) if self.between_turns == "passed" else ItIs(player=player))
+            if isinstance(event, s.Attacks):
                 return
+        if self.is_legal(event):
+            return
         if player in self.table.game.active and r300().still_comes(self.table.game, "precombat main"):
             walking().walk_to(self.table, "precombat main", None, self.pass_all, self.run_on_to)
 

@@ -288,6 +288,8 @@ def it_is(actor: Actor, event: ItIs) -> None:
     if event.ends:
         if event.player not in (None, start.player):
             return
+        if event.next and actor.between_turns == "passed":  # the next player passes it on, too
+            _pass_until(actor, lambda: _begun(actor, start.serial, None))
         _go(actor, "end of turn", None)
         actor.between_turns = "passed" if event.next else "over"
         return
@@ -308,6 +310,8 @@ def it_is(actor: Actor, event: ItIs) -> None:
     combat = steps_of(COMBAT) if event.step == COMBAT else ()
     if start.step not in combat or event.player not in (None, start.player):
         _go(actor, combat[0] if combat else event.step, event.player)
+    if actor.between_turns in _ENDED:
+        actor.between_turns = ""
 
 
 _ENDED = ("over", "passed")
