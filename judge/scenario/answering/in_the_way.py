@@ -119,13 +119,20 @@ def none_the_less(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[
         spells = (asker.view(at).abilities(id) for id in asker.finder.things(event.what, at.game) if isinstance(id, int))
         abilities = [each.ability for every in spells for each in every if isinstance(each.ability, e.SpellAbility)]
         does = {action for kind, action in AIMED.items() if any(mentions(ability, kind) for ability in abilities)}
-        things = [id for each in event.clauses.targets for id in asker.finder.things(each, at.game) if isinstance(id, int)]
-        for thing, action in ((thing, action) for thing in things for action in sorted(does)):
+    kept = (forbidden(asker, at, event, action) for action in sorted(does))
+    return next(((f"{said}, and may be targeted", rules) for each in kept if each is not None for said, rules in (each,)), None)
+
+
+def forbidden(asker: Asker, at: Moment, event: s.Event, action: str) -> tuple[str, tuple[str, ...]] | None:
+    """What says of a target of what is played that it can't undergo something: in a sentence, and its rules."""
+    targets = event.clauses.targets or () if isinstance(event, s.Play | s.PlayAbility) else ()
+    with asker.table.supposing(at.game):
+        for thing in (id for each in targets for id in asker.finder.things(each, at.game) if isinstance(id, int)):
             verdict = questions.forbidden(asker.table, action, thing)
             if not verdict:
                 by = dict(verdict.data)["by"]
                 who = asker.table.name(by) if isinstance(by, int) else "an effect"
-                return f"it can't {action}, as {who} says, and may be targeted", (verdict.rule or marks(cant_wins)[0],)
+                return f"it can't {action}, as {who} says", (verdict.rule or marks(cant_wins)[0],)
     return None
 
 

@@ -41,10 +41,10 @@ def ask_counter(p: Phrases) -> str:
             target = f"{target}{PART}"  # it is said that it would be that, and no spell
         ways = [each for each in _that_do(p, "counter", players[0]) if each.partition("'s ability ")[0] == what.name]
         if what.name in p.names.in_play and not what.ability:  # by its ability, and of several by any that counters
-            return _any([f"can {players[0]} play {each} targeting {target}" for each in ways])
+            return _any([f"can {players[0]} play {each} targeting {target}{to_counter_it(p)}" for each in ways])
         if "can't be countered" in p.names.texts.get(target, ""):  # it may be played, and does not do so
             return _countering(p, players[0], what.text, target, could)
-        return f"can {players[0]} play {what.text} targeting {target}"
+        return f"can {players[0]} play {what.text} targeting {target}{to_counter_it(p)}"
     return _any([_countering(p, player, what, target, could) for player in players for what in _that_do(p, "counter", player)])
 
 
@@ -103,8 +103,13 @@ def _countering(p: Phrases, player: str, what: str, target: str, could: bool) ->
     may_pay = not fails and (past or "unless" in p.names.texts.get(what.partition("'s ability ")[0], ""))
     playing = f"{player} play {what} targeting {target}"
     if may_pay or "land" in p.names.types.get(target, "").lower():
-        return f"can {playing}"
+        return f"can {playing}{to_counter_it(p)}"
     return f"was {target} countered, if {'earlier ' * past}{playing}"
+
+
+def to_counter_it(p: Phrases) -> str:
+    """What a counterspell is played for, which counts where something says of others that they can't be countered."""
+    return " to counter it" if any("can't be countered" in text for text in p.names.texts.values()) else ""
 
 
 def ask_target(p: Phrases) -> str:

@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 
 from judge.cards.instructions.words_data import third as third_person
 from judge.scenario.asked.asking import IDLE, read_thing
+from judge.scenario.asked.asking_of_uses import to_counter_it
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.spoken_events import CLAUSES, sentence
 from judge.scenario.spoken import verb_forms
@@ -110,11 +111,12 @@ def _passive(p: Phrases) -> str:
     if p.take("be regenerated", "regenerate"):
         return f"can {owner} regenerate {noun.text}"
     if verb_forms.base(p.peek()) in DOES and p.peek() != "target":
-        p.take(p.peek())
+        counters = verb_forms.base(p.take(p.peek()) or "") == "counter"
         other = read_thing(p)
         if not owner:
             raise NotSaid
-        return f"can {owner} play {noun.text}{PART if noun.name in p.names.in_play else ''} targeting {other.text}"
+        why = to_counter_it(p) if counters else ""
+        return f"can {owner} play {noun.text}{PART if noun.name in p.names.in_play else ''} targeting {other.text}{why}"
     p.need("target", "be used on", "be played on", "be targeted by", "be the target of")
     word = p.text[: p.at].split()
     other = read_thing(p)

@@ -108,6 +108,11 @@ def _at_any_time(text: str, said: str, names: Names) -> str:
     """A question of what could be done while the events were told, as one of any time of them."""
     body, _, why = said.partition("?")
     body, line = (body[: found.start()], found[0]) if (found := _OF_A_LINE.search(body)) is not None else (body, "")
+    if names.events and body.startswith("can ") and _AS_IT_STANDS.search(without_names(text.casefold(), names)) and not _TIMED.search(body):
+        return f"{body} after event {len(names.events)}{line}?{why}"  # and not of what was done
+    alone = _ONE_MORE.fullmatch(body) if _TOO.search(text) and not _COULD.match(text) else None
+    if alone is not None:  # with the others
+        return f"can {alone['what']} {alone['does']}{line}?{why}"
     of_then = names.events and _COULD.match(text) and _CAN.match(said) and ", at " not in body
     if not of_then or _TIMED.search(body):
         return said
@@ -122,8 +127,10 @@ def _besides(asked: str, names: Names) -> str:
     return f"{found['all']} with {others}, {found['what']}" if found and others else asked
 
 
+_AS_IT_STANDS = re.compile(r"\b(?:now|right now|at this (?:point|moment|time)|at the moment|once more)\b(?! that)")
 _CAN = re.compile(r"(?:(?:any|which|how many) [^:]+: )?can ")
 _TOO = re.compile(r"\b(?:too|also|as well)\b", re.IGNORECASE)
+_ONE_MORE = re.compile(r"can \S+ (?P<does>attack|block) with (?P<what>(?:(?!, | and |;).)+)")
 _DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom>.*?)) with (?P<what>.+)")
 
 

@@ -6,11 +6,12 @@ import re
 
 from judge.scenario.asked.other_words import Reworded
 from judge.scenario.asked.words_left_out import left_out
-from judge.scenario.language.composed_questions import AFTER_COMBAT
+from judge.scenario.language.composed_questions import AFTER_COMBAT, apart
 from judge.scenario.language.question_forms import of_what_happened
 from judge.scenario.spoken.scenario_names import Names
 
-_IF = ", if "
+_IF, _ANY = ", if ", "any of: "
+_PLAYED_FIRST = re.compile(r"\S+ play ((?:(?! (?:targeting|with|kicked|choosing|dividing|paying|tapping|by)\b)[^;])+)")
 
 
 def at_time(said: str, time: str, ahead: bool = False) -> str:
@@ -18,6 +19,8 @@ def at_time(said: str, time: str, ahead: bool = False) -> str:
     if not time:
         return said
     body, mark, why = said.partition("?")
+    if body.startswith(_ANY) and _IF in body and time.startswith(_IF):
+        return f"{_ANY}{'; '.join(at_time(each, time) for each in apart(body.removeprefix(_ANY)))}?{why if mark else ''}"
     asked, supposed, first = body.partition(_IF)
     if of_what_happened(asked) and not supposed:  # in the course of that turn, and not before its first step
         time = _IN_A_TURN.sub(r", during \1", time)
@@ -29,7 +32,9 @@ def at_time(said: str, time: str, ahead: bool = False) -> str:
         more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
         if first.startswith(more):  # the same play, with its target
             return said
+        spell = _PLAYED_FIRST.match(more)  # what is done to it is done once it is played
         after = resolving != first and resolving in more or more == _AFTER_COMBAT
+        after = after or spell is not None and re.search(rf"\btargeting {re.escape(spell[1])}(?!\w)", first) is not None
         body, time = asked, f"{_IF}{more}; {first}" if after else f"{_IF}{first}; {more}"
     elif supposed and ahead and time.startswith((", at ", ", during ")):
         body, time = asked, _done_at(time, first)

@@ -152,12 +152,26 @@ def _of_each(scan: Scanner, text: str, read: Read) -> Question | None:
     return Question(kind, _TYPES[kind], player=player, words=group, inner=sample, template=held, **_whole(scan))  # type: ignore[arg-type]
 
 
+def apart(text: str) -> list[str]:
+    """The questions of a list with `;` between them: where one supposes several events, so do these."""
+    found: list[str] = []
+    for each in text.split("; "):
+        if found and ", if " in found[-1] and _ASKS.match(each) is None:
+            found[-1] += f"; {each}"
+        else:
+            found.append(each)
+    return found
+
+
+_ASKS = re.compile(r"(?:can|could|was|were|did|is|does|must|how|what|who|which|where|when|by|all|any|life|P/T)\b")
+
+
 def _several(scan: Scanner, text: str, read: Read) -> Question | None:
     """`any of: can Ann play Shock; can Ann play Terror`, `first of: did X die; did Y die`."""
     order = re.match(r"(any|first|last) of: ", text)
     if order is None:
         return None
-    parts = [read(each) for each in scan.span(order.end(), len(text)).text.split("; ")]
+    parts = [read(each) for each in apart(scan.span(order.end(), len(text)).text)]
     for each in parts:
         _yes_or_no(scan, each, f"after '{order[1]} of:'", "ask 'any of: can Ann play Shock; can Ann play Terror?'")
     kind = f"{order[1]} of: Q; Q"

@@ -209,7 +209,9 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
     if isinstance(event, Uses) and event.color and _makes_none_of_it(asker, at, a, event):
         return
-    if not isinstance(refusal, IllegalAction):
+    if not isinstance(refusal, IllegalAction) and (kept := _kept_from_its_purpose(asker, at, event)) is not None:
+        a.value, a.extra_rules, a.why_not = "no", kept[1], (WhyNot(f"can {event.span.text}", None, kept[0], kept[1][0]),)
+    elif not isinstance(refusal, IllegalAction):
         of_targets = rules_of_targets(asker, at, event)
         a.extra_rules = (*of_targets, *refusal)
         other = by_another_cost(asker, at, event) if asker.thorough else None
@@ -260,6 +262,14 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             failed = f"{left[0]}{after}" if meant_more else f"{left[0]}, and {a.why_not[0].failed}"
             a.why_not = (replace(a.why_not[0], failed=failed), *a.why_not[1:])
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *left[1])))
+
+
+def _kept_from_its_purpose(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
+    """What says of the target of what may be played `to counter it` that it can't be countered: in a sentence, and its rules."""
+    from judge.scenario.answering.in_the_way import AIMED, forbidden
+
+    counters = isinstance(event, s.Play | s.PlayAbility) and event.clauses.doing.startswith("counter ")
+    return forbidden(asker, at, event, AIMED[e.CounterSpell]) if counters else None
 
 
 def _of_the_target(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> tuple[str, ...]:
