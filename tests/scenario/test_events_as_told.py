@@ -570,3 +570,21 @@ players:
 """
     said = loads(f"{board}events:\n  - {before}\n  - {told}\nquestions: [life of Ben]\n", LibraryNames())
     assert canonical_lines(said)[1].canonical == canonical
+
+
+@pytest.mark.parametrize(
+    ("told", "canonical"),
+    [
+        ("Ann assigns all the Giant's damage to Air Elemental", "Ann has Hill Giant assign all to Air Elemental"),
+        ("Ann assigns the Giant's damage all to White Knight", "Ann has Hill Giant assign all to White Knight"),
+        ("Ann assigns 2 of the Giant's damage to White Knight, 1 to Air Elemental",
+         "Ann has Hill Giant assign 2 to White Knight, 1 to Air Elemental"),
+        ("Ann puts all the damage on White Knight", "Ann assigns all to White Knight"),
+    ],
+)  # fmt: skip
+def test_whose_damage_is_assigned_may_stand_before_it(told: str, canonical: str) -> None:
+    assert meant("Ann attacks with Hill Giant", "Ben blocks with Air Elemental and White Knight", told) == canonical
+
+
+def test_who_blocks_nothing_does_not_block() -> None:
+    assert meant("Ann attacks with Hill Giant", "Ben blocks nothing") == "Ben does not block"

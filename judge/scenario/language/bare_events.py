@@ -164,6 +164,8 @@ def _to_objects(scan: Scanner, what: tuple[Reference, ...], start: int) -> Bare:
             return _put(scan, what, start)
         if len(what) == 1 and scan.take("attached to"):
             return Attaches(what[0], scan.reference("an object or a player"), scan.span(start))
+    if scan.take("returns", "return"):
+        return _put(scan, what, start)
     known = [f"is {participle}" for participle in DONE_TO_OBJECTS]
     known += [*DONE_BY_OBJECTS, "is removed from the game", "is put into", "is returned to", "is attached to"]
     _cannot_happen(scan, [*known, "comes into play", "deals"])

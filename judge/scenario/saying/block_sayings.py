@@ -84,7 +84,8 @@ def say_block(p: Phrases) -> list[Said]:
         return sent
     so_many = how_many(p)
     p.verb(w.BLOCK) or fail()
-    if p.match(r"(?:it |them )?with (?:nothing|nobody|no(?:ne(?: of (?:his|her|their) creatures)?| creatures?| blockers?))(?!\w)"):
+    nothing = r"nothing|nobody|no(?:ne(?: of (?:his|her|their) creatures)?| creatures?| blockers?)"
+    if p.match(rf"(?:(?:it |them )?with (?:{nothing})|nothing|(?:neither|none)(?: of them)?)(?!\w)"):
         return [Said(f"{player} does not block")]
     if (p.done or p.sees(",")) and p.inherits and p.names.owners.get(p.thing) == player and p.thing in p.names.in_play:
         return [Said(f"{player} blocks with {p.thing}")]  # `animates his Factory and blocks`

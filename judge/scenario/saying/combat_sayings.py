@@ -390,12 +390,14 @@ def say_assign(p: Phrases) -> list[Said]:
         if p.played and p.inherits:  # `sacrifices Mogg Fanatic and deals 1 damage to Ben`: what that does
             p.verb(w.ASSIGN) or fail()
         assigned = p.verb(w.ASSIGN, _DIVIDE) or p.text[: p.at].rstrip().endswith("assigns")
-        assigned or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= (?:all )?{_AMOUNT}(?: of it)?(?: damage)? (?:on|to)\b)") or fail()
+        all_of = rf"(?:all )?{_AMOUNT}(?: of it)?(?:(?: of)? (?:the|its|her|his))?(?: damage)?"
+        assigned or p.match(rf"(?:puts?|deals?|gives?|sends?)(?= {all_of} (?:on|to)\b)") or fail()
         p.match(r"(?:his|her|their|its|the) (?:combat )?damage:?(?= )")
+        creature = p.attempt(lambda: _whose_damage(p))  # `the Giant's damage all to Hero`
     else:
         creature = p.need_noun()
         p.verb(w.ASSIGN) or p.match(r"deals?(?= all\b)") or fail()
-    named, portions = _assigned(p, player)
+    named, portions = _assigned(p, player, whole=creature is not None)
     creature = named or creature
     if not portions:
         raise NotSaid
@@ -405,8 +407,26 @@ def say_assign(p: Phrases) -> list[Said]:
     return [Said(f"{player} has {creature.text} assign {said}" if player else f"{creature.text} assigns {said}")]
 
 
-def _assigned(p: Phrases, player: str | None) -> tuple[Noun | None, list[str]]:
-    """Reads `2 of X's damage to Y, 1 to Z, the rest tramples over`: whose damage it is, where that is told, and how much is for whom."""
+def _whose_damage(p: Phrases) -> Noun:
+    """Reads `the Giant's damage`: the creature."""
+    p.take("the", "his", "her", "their")
+    found = p.names.longest(p.text, p.at)
+    there = [name for name in found[0] if name in p.names.in_play] if found is not None and found[1] == "card" else []
+    if found is None or len(there) != 1:
+        raise NotSaid
+    p.at = found[2]
+    p.need("'s", "'")
+    p.skip()
+    p.take("combat")
+    p.need("damage")
+    return Noun(there[0], name=there[0])
+
+
+def _assigned(p: Phrases, player: str | None, *, whole: bool = False) -> tuple[Noun | None, list[str]]:
+    """Reads `2 of X's damage to Y, 1 to Z, the rest tramples over`: whose damage it is, where that is told, and how much is for whom.
+
+    `whole`: whose damage it is has been read, all of which it is where no amount stands.
+    """
     creature: Noun | None = None
     portions: list[str] = []
     while True:
@@ -414,10 +434,14 @@ def _assigned(p: Phrases, player: str | None) -> tuple[Noun | None, list[str]]:
         amount = "as much as possible" if most else "all" if p.take("all of", "all", "everything") else None
         number = p.number()
         amount = amount if number is None else None
+        if whole and not portions and amount is None and number is None and (p.sees("to") or p.sees("on")):
+            amount = "all"
         if amount is None and number is None:
             break
-        p.take("of")
-        if player:
+        p.take("of the", "of", "the")
+        if player and (own := p.attempt(lambda: _whose_damage(p))) is not None:
+            creature = own
+        elif player:
             found = p.names.longest(p.text, p.at)
             if found is not None and found[1] == "card" and len(found[0]) == 1:
                 creature = Noun(found[0][0], name=found[0][0])
