@@ -209,8 +209,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
     if isinstance(event, Uses) and event.color and _makes_none_of_it(asker, at, a, event):
         return
-    if not isinstance(refusal, IllegalAction) and (kept := _kept_from_its_purpose(asker, at, event)) is not None:
-        a.value, a.extra_rules, a.why_not = "no", kept[1], (WhyNot(f"can {event.span.text}", None, kept[0], kept[1][0]),)
+    if not isinstance(refusal, IllegalAction) and (barred := _kept_from_its_purpose(asker, at, event)) is not None:
+        a.value, a.extra_rules, a.why_not = "no", barred[1], (WhyNot(f"can {event.span.text}", None, barred[0], barred[1][0]),)
     elif not isinstance(refusal, IllegalAction):
         of_targets = rules_of_targets(asker, at, event)
         a.extra_rules = (*of_targets, *refusal)
