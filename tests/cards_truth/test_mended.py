@@ -31,6 +31,13 @@ from every_card_positions import fill, fresh, settle, things
 READINGS = [
     (
         "creature",
+        "{X}, {T}: Choose one -\n• Prevent the next X damage that would be dealt to target creature this turn. Spend only white mana "
+        "on X.\n• You gain X life. Spend only white mana on X.",
+        "x_with=W",
+    ),
+    ("sorcery", "Each opponent who played a land this turn loses 6 life.", "DidThisTurn(on(play land), role=player)"),
+    (
+        "creature",
         "Whenever an Archer you control deals damage to a creature, that Archer deals that much damage to that creature's controller.",
         "DealDamage(Amount(), ControllerOf(ev.other), source=ev.subject)",
     ),
@@ -136,7 +143,7 @@ READINGS = [
     (
         "artifact",
         "{T}, Sacrifice Thing: Shuffle any number of cards from your hand into your library, then draw that many cards.",
-        "Draw(You, Size($chosen))",
+        "Draw(You, Amount(name=shuffled))",
     ),
     (
         "artifact",

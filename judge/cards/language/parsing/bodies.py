@@ -173,20 +173,20 @@ def read_body(p: Parser, at: int, end: int) -> RawBody:
         ranges = _split_modes(p, start, end)
         if len(ranges) < 2:
             raise NotRead(start, "modes")
-        extras: dict[str, Any] = {}
+        limits: list[dict[str, Any]] = []
         modes = []
-        for index, (first, last) in enumerate(ranges):
+        for first, last in ranges:
             price, first = _price(p, first)
             price = price or (e.ModePrice(further[0], True) if further is not None else None)
             mode = read_body(p, first, last)
             if price is not None:
                 steps = mode.effect.steps if isinstance(mode.effect, e.Sequence) else (mode.effect,)
                 mode = mode._replace(effect=e.Sequence((*steps, price)))
-            if mode.extras and index == len(ranges) - 1:
-                extras = mode.extras
-            elif mode.extras:
-                raise NotRead(first, "a limit inside a mode")
+            limits.append(mode.extras)
             modes.append(mode._replace(extras={}))
+        extras = limits[-1]  # behind the modes, or said in each of them
+        if any(limits[:-1]) and any(one != extras for one in limits):
+            raise NotRead(start, "a limit inside a mode")
         low, high = counts
         then = None if more is None else (more[0][0], (more[0][1][0], min(more[0][1][1], len(modes))))
         rider = next((name for name, words in _RIDERS.items() for back in (0, 1) if _rider(p, start - back - len(words)) == name), "")

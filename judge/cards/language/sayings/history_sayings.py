@@ -82,6 +82,7 @@ for _kind, _combat in {"damage": None, "combat damage": True}.items():
     say("state_filter", f"dealt {_kind} this turn", _deed("damage", "other", combat=_combat))
     say("after player", f"who (was|were) dealt {_kind} this turn", _deed("damage", "other", combat=_combat))
 say("after player", "who attacked this turn", _deed("attack with", "player"), "who attacked with a creature this turn")
-for _verb, _did in {"gain life": "gained life", "lose life": "lost life", "discard": "discarded a card", "draw": "drew a card"}.items():
+for _verb, _did in {"gain life": "gained life", "lose life": "lost life", "discard": "discarded a card", "draw": "drew a card",
+                   "play land": "played a land"}.items():  # fmt: skip
     say("after player", f"who {_did} this turn", _deed(_verb, "player"))
 say("after noun", "that came into play under your control this turn", _deed("move", destination=("in play",), player=t.IsAmong(t.You())))
