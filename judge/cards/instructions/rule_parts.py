@@ -87,7 +87,7 @@ class CostChange(RulePart, frozen=True):
 class AlternativeCost(RulePart, frozen=True):
     """May be paid rather than the mana cost (409.1b). Cost None: without paying. `name`: what `Done` asks ("evoke").
 
-    `instant`: who pays so may play the spell any time an instant could be played.
+    `instant`: who pays so may play the spell any time an instant could be played. `limit`: how often in a turn (0: no limit).
     """
 
     cost: Cost | None
@@ -95,6 +95,7 @@ class AlternativeCost(RulePart, frozen=True):
     other: Filter | None = None
     name: str = ""
     instant: bool = False
+    limit: int = 0
 
 
 class PlayedSo(RulePart, frozen=True):

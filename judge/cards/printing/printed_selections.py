@@ -144,13 +144,15 @@ def _target(what: t.Target, c: Context) -> str:
     if what.index >= len(c.targets):
         return "that target"
     spec = c.targets[what.index]
-    own = (t.ControlledBy(t.Bound("chooser")),)
+    own, rivals = ((t.ControlledBy(who),) for who in (t.Bound("chooser"), t.Players("opponents", t.Bound("chooser"))))
+    own, whose = (rivals, " one of that player's opponents controls") if rivals[0] in spec.filter.conjuncts else (
+        own, " that player controls")
     theirs = own[0] in spec.filter.conjuncts
     filter = (without(spec.filter, *own) or (spec.filter,))[0] if theirs else spec.filter
     words = said(SELECTIONS, TargetAt(0, filter, spec.minimum, spec.maximum, bool(spec.distinct_from)), c)
     if words is None:
         raise unworded(spec)
-    return words + _of_choice(spec.chooser, c) + " that player controls" * theirs
+    return words + _of_choice(spec.chooser, c) + whose * theirs
 
 
 def _of_choice(by: t.Selection, c: Context) -> str:

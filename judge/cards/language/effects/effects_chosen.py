@@ -30,6 +30,10 @@ read("player does", e.Sequence((  # the cost once for each of them
 read("effect", e.Name("", TargetAt(_.at, _.n, chooser=_.who)), "choose target <n:player_one>")
 read("command", e.Name("", TargetAt(_.at, also(_.n, t.ControlledBy(t.Bound("chooser"))), chooser=t.Choose(t.IsOpponent(), t.Number(1)))),
     "an opponent choose target <n:permanent_one> (they|that player) (control|controls)")  # fmt: skip
+_OF_THEIRS = t.ControlledBy(t.Players("opponents", t.Bound("chooser")))
+read("command", e.Name("", TargetAt(_.at, also(_.n, _OF_THEIRS), chooser=_.who)),
+    "<who:who> choose target <n:permanent_one> one of (their|his or her) opponents control",
+    when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
 
 
 def _unless_paid(who: t.Selection, cost: e.Cost, verb: Verb) -> e.Instruction | None:

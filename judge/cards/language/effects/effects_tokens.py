@@ -100,6 +100,8 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
     while stack:
         end, name, abilities = stack.pop(0)
         yield described(name, abilities), end
+        if p.words[end : end + 6] == ["that", "is", "every", "basic", "land", "type"]:
+            yield Described(msgspec.structs.replace(described(name, abilities).spec, subtypes=_EVERY_BASIC), plural), end + 6
         if p.words[end] == "named":
             for given, after in p.read("card_name", end + 1):
                 if given:
@@ -108,6 +110,9 @@ def token(p: Parser, at: int) -> Iterable[tuple[Described, int]]:
             start = end + 2 if p.words[end] == "that" and p.words[end + 1] == "have" else end + 1
             for more, after in p.read("ability_list", start):
                 stack.append((after, name, abilities + more))
+
+
+_EVERY_BASIC = tuple(map(t.LandTypeWord, ("Plains", "Island", "Swamp", "Mountain", "Forest")))
 
 
 def _create(

@@ -157,6 +157,8 @@ class Meanings:
                 value = t.Narrow(value, DIED)  # type: ignore[arg-type]
             if isinstance(ref, WayRef) and ref.filter is not None:
                 value = t.Narrow(value, ref.filter)  # type: ignore[arg-type]
+        elif isinstance(ref, WayRef) and ref.verb == "exiled just now" and self._away_before(ref):
+            value = t.Bound("away")
         elif ref.verb in self._outside:
             value = t.Bound(ref.verb) if isinstance(ref, WayRef) else t.Amount(ref.verb)
         elif isinstance(ref, WayRef) and ref.verb in ("exiled", "imprinted"):
@@ -170,6 +172,11 @@ class Meanings:
             several = ref.plural or isinstance(seen.get(bind or ""), e.TakeUntil)
             kinds = frozenset({"object", "card", "permanent", "creature"})
             self._found.append(Antecedent(self.mentions.place(ref), ref, kinds, several, "ref", ref))
+
+    def _away_before(self, ref: WayRef) -> bool:
+        """Whether something was removed from the game before it until something else leaves play."""
+        gone = [node.what for node in self.mentions.nodes if isinstance(node, e.Move) and node.bind == "away"]
+        return any(getattr(what, "at", ref.at) < ref.at for what in gone)
 
     def of_that_much(self, ref: ThatMuch) -> None:
         """ "That much", "that many"."""

@@ -6,13 +6,14 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, TargetAt, ThisAt
-from judge.cards.language.say import read, say
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, OwnRole, Ref, TargetAt, ThisAt
+from judge.cards.language.say import read, say, write
 from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sayings.time_sayings import in_a_turn_of
 from judge.cards.language.sentences.sentences import apply
@@ -146,3 +147,45 @@ say("whose_turn", "his or her turn", t.IsAmong(t.EventRole("player")), "their tu
 
 # ------------------------------------------------------------------------------------------------- tokens that come in a way of their own
 read("whole sentence", Merge("comes", e.Nothing(), (_.h, None)), "<name:card_name> enter <h:hows>", when={"name": bool})
+
+# ------------------------------------------------------------------------------------------------- who can't, in a turn to come
+def _each_in_his_turn(who: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
+    """In the next turn of that player, or of each of them, that player can't do it."""
+    one = Ref(who.at + 1, "that", "player") if isinstance(who, EachAt) else who
+    later = in_a_turn_of(one, e.Apply(one, parts, e.Duration("end of turn")))
+    return e.ForEach(who, "", later) if isinstance(who, EachAt) else later
+
+
+read("command", made(_each_in_his_turn, _.who, _.parts),
+    "<who:who> can't <parts:player_cant> during (that player's|his or her|their) next turn",
+    when={"who": lambda who: isinstance(who, EachAt | TargetAt)})  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- the next spell, once each turn
+def _next_comes(subject: t.Selection) -> e.Delayed:
+    """How the next such spell comes into play, `subject` being what was played."""
+    it = t.IsAmong(t.Bound("the next"))
+    comes = e.Replace(t.EventPattern("move", subject=it, destination=("in play",)), _.how)  # type: ignore[arg-type]
+    later = e.Sequence((e.Name("the next", subject), e.Apply(t.Together(()), (comes,), e.Duration("end of turn"))))
+    return e.Delayed(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())), e.Body(later), until="end of turn")
+
+
+read("whole sentence", _next_comes(OwnRole("subject")),
+    "when you next (play|cast) <n:event_spell> this turn, (it|that creature|that permanent) enter <how:entering>",
+    "when you (play|cast) your next <n:nth_spell> this turn, (it|that creature|that permanent) enter <how:entering>",
+    when={"how": lambda how: not mentions(how, Ref)})  # fmt: skip
+write("whole sentence", "when you next play <n:event_spell> this turn, it comes into play <how:entering>", _next_comes(t.EventRole("subject")))
+_MY_SPELL = t.ControlledBy(t.You())
+say("static", "once each turn, you may <k:cost_or> rather than pay the mana cost for <n:a_spell> you play",
+    e.StaticAbility((e.AlternativeCost(_.k, limit=1),), also(_.n, _MY_SPELL)),
+    "once each turn, you may [pay] <k:cost_or> rather than pay [the] mana cost (for|of) <n:a_spell> [you (play|cast)]",
+    when={"k": lambda k: k is not None})  # fmt: skip
+_OF_THE_HAND = t.IsState("played from hand")
+for _often, _when in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
+    say("static", f"{_often}, you may play <n:a_spell> from your hand without paying its mana cost",
+        e.StaticAbility((e.AlternativeCost(None, limit=1),), also(_.n, _MY_SPELL, _OF_THE_HAND), _when))  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- all but one card
+for _side, _bottom in {"top": False, "bottom": True}.items():
+    _ALL_BUT = t.AllOf((t.InZone("library", _.w), t.Not(t.IsAmong(t.TopOfLibrary(t.Number(1), _.w, _bottom)))))
+    say("effect", f"remove all but the {_side} card of <w:poss> library from the game",
+        e.Move(t.Every(_ALL_BUT), "removed from the game", bind=_.mark), f"exile all but the {_side} card of <w:poss> library")

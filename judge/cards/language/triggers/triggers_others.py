@@ -182,6 +182,12 @@ def _mentioned(w: Player) -> tuple[Antecedent, ...]:
 # ------------------------------------------------------------------------------------------------------- abilities
 
 
+@rule("event", "(a|an|an activated) ability of <x:event_object> is activated [<j:tap_in_cost>] [<k:not_mana>]")
+def ability_is_played(c: Place, x: Who, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
+    """An activated ability of something, whoever plays it."""
+    return plays_ability(c, (t.IsPlayer(), None, c.start + c.parser.base), x, j, k)
+
+
 @rule(
     "event",
     "<w:event_player> (play|activate) (an ability|an activated ability) of <x:event_object> [<j:tap_in_cost>] [<k:not_mana>]",

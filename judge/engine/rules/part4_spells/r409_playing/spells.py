@@ -129,6 +129,8 @@ def play_spell(
         hooks.execute(table, as_it_is_played, Bindings(this=announced.way.by, you=player).bind("played", (announced.id,)))
     legal_as_proposed(table, announced)
     count_use(table, permitted)
+    if announced.way is not None and announced.way.counted is not None:
+        happen(table, uses_counted((announced.way.counted,)))
     finish(table, announced)
     if not during_resolution:
         r408_priority.acted(table, player)
@@ -199,10 +201,13 @@ def ways_to_pay(
 def _alternatives(table: Table, announced: Announcement) -> list[Way]:
     found = []
     for active, part in answers(table, e.AlternativeCost, announced.id, other=announced.id):
+        counted = active.key if part.limit else None
+        if counted is not None and e.used_up(table.game.uses.get(counted, 0), part.limit):
+            continue
         name = part.name or (active.keyword or "")
         cost = rebuild(part.cost, _about_the_spell) if part.cost is not None else None
         rules = (*rules_of(active), *spell_keywords.by_what_is_gone(table, active, part))
-        found.append(Way(name, cost, active.source, free=part.cost is None, rules=rules, instant=part.instant))
+        found.append(Way(name, cost, active.source, free=part.cost is None, rules=rules, instant=part.instant, counted=counted))
     return found
 
 

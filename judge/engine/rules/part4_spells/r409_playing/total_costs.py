@@ -15,7 +15,7 @@ from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import Bindings
+from judge.engine.game.state import AbilityKey, Bindings
 from judge.engine.game.transitions import choices_announced, has_been_played
 from judge.engine.looking import number
 from judge.engine.looking.met_conditions import holds
@@ -43,7 +43,7 @@ class Way(msgspec.Struct, frozen=True):
 
     `extra`: what the permission to play it so asks in addition; `rules`: of the keyword that gives the way; `instant`: it
     also lets the spell be played as an instant; `parts`: what is so of the spell (`Bound("played")`) that is
-    played in this way, by leave of `by`.
+    played in this way, by leave of `by`; `counted`: by what it is counted how often in a turn it was paid.
     """
 
     name: str
@@ -55,6 +55,7 @@ class Way(msgspec.Struct, frozen=True):
     instant: bool = False
     parts: tuple[e.Part, ...] = ()
     by: int | None = None
+    counted: AbilityKey | None = None
 
 
 @rule(*marks(announced_choices))
