@@ -20,7 +20,7 @@ COSTS_PAID = (
     "2 life", "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave",
     "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
     "foretell", "freerunning", "gift", "harmonize", "impending", "madness", "offspring", "overload", "plot", "prototype", "prowl", "sneak",
-    "spectacle", "squad", "surge", "warp",
+    "spectacle", "squad", "surge", "warp", "web-slinging",
 )  # fmt: skip
 """Keywords whose cost may have been paid, as abilities ask for it."""
 

@@ -11,7 +11,7 @@ from judge.engine.game.designated_pairs import pairs_of
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
-from judge.engine.looking.context import Context
+from judge.engine.looking.context import Context, recalled
 from judge.engine.looking.pairs import paired_with
 from judge.engine.rules.part5_additional.r510_status import has_status
 
@@ -202,6 +202,7 @@ STATES: dict[str, Test] = {
     "kicked": of_object(_kicked),
     "with an adventure": of_object(_has_an_adventure),
     "warped": _paid("warp"),
+    "suspected": of_object(lambda ctx, obj: obj.zone == IN_PLAY and bool(recalled(ctx, obj.id, "suspected"))),
     **{f"played from {zone}": of_object(partial(_from, zone)) for zone in PLAYED_FROM},
     "attacked in its controller's last turn": of_object(_attacked_last_turn),
 }

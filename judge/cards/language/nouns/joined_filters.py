@@ -128,7 +128,8 @@ ADJECTIVES: dict[str, t.Filter] = {
     **{word: kind for word, kind in _KINDS.items() if word not in CARD_TYPES},
     **{f"non{word}": t.Not(kind) for word, kind in _KINDS.items()},
     "colorless": t.IsColorless(), "multicolored": t.IsMulticolored(), "monocolored": t.IsMonocolored(),
-    "kicked": t.IsState("kicked"), "exiled": _AWAY, "imprinted": both(_AWAY, t.IsAmong(t.Memory("removed"))),
+    "kicked": t.IsState("kicked"), "suspected": t.IsState("suspected"), "exiled": _AWAY,
+    "imprinted": both(_AWAY, t.IsAmong(t.Memory("removed"))),
     "historic": t.AnyOf((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype(t.SubtypeWord("Saga")))),
     **_PLAIN,
 }  # fmt: skip

@@ -195,8 +195,8 @@ read("condition", t.Fits(WayRef(_.at, "revealed"), _.np), "all cards revealed th
 say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",
     "you paid the <m:kicker_cost> kicker cost")
 for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
-              "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak"):
-    say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name))
+              "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak", "web-slinging"):
+    say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name), f"(it|~) was cast using {_name}")
 say("condition", "~'s alternative cost was paid", t.Done("alternative cost"), "the <m:cost_mana> cost was paid",
     "that cost was paid")  # fmt: skip
 say("condition", "~'s alternative cost wasn't paid", t.Isnt(t.Done("alternative cost")), "that cost wasn't paid")

@@ -285,10 +285,16 @@ say("object does", "endure <n:quantity>",
     e.ChooseOne(t.ControllerOf(_.who), (e.PutCounters("+1/+1", _.n, _.who), e.CreateToken(_SPIRIT, who=t.ControllerOf(_.who)))))
 
 
-def _suspected(what: t.Selection) -> e.Apply:
-    """It has menace and "This creature can't block"; what asks whether something is suspected is not understood."""
+def _suspected(what: t.Selection) -> e.Sequence:
+    """It has menace and "This creature can't block", and is suspected as long as it is in play."""
     has = (*given_by("menace"), e.StaticAbility((e.Cant("block"),), t.This()))
-    return e.Apply(what, tuple(map(e.GainAbility, has)), e.Duration("permanent"))
+    applied = e.Apply(what, tuple(map(e.GainAbility, has)), e.Duration("permanent"))
+    return e.Sequence((applied, e.Remember("suspected", what, what)))
+
+
+def _who_is(it: e.Sequence) -> tuple[t.Selection] | None:
+    what = it.steps[0].affected if it.steps and isinstance(it.steps[0], e.Apply) else None
+    return (what,) if isinstance(what, t.Selection) and it == _suspected(what) else None
 
 
 say("player does", "put all cards in (his or her|their|your) graveyard on the bottom of (his or her|their|your) library in a random order",
@@ -298,7 +304,7 @@ say("player does", "put all cards in (his or her|their|your) graveyard on the bo
     e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom", by=_.who),
     "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in any order")
 say("effect", "suspect <what:objs>",
-    made(_suspected, _.what, back=lambda it: (it.affected,) if it == _suspected(it.affected) else None, kind=e.Apply))
+    made(_suspected, _.what, back=_who_is, kind=e.Sequence))
 _GOADED = e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))
 say("effect", "goad <what:objs>", e.Apply(_.what, _GOADED, e.Duration("your next turn")))
 read("part", _GOADED, "is goaded")

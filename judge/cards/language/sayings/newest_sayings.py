@@ -164,7 +164,7 @@ read("command", made(_each_in_his_turn, _.who, _.parts),
 def _next_comes(subject: t.Selection) -> e.Delayed:
     """How the next such spell comes into play, `subject` being what was played."""
     it = t.IsAmong(t.Bound("the next"))
-    comes = e.Replace(t.EventPattern("move", subject=it, destination=("in play",)), _.how)  # type: ignore[arg-type]
+    comes = e.Replace(t.EventPattern("move", subject=it, destination=("in play",)), _.how)
     later = e.Sequence((e.Name("the next", subject), e.Apply(t.Together(()), (comes,), e.Duration("end of turn"))))
     return e.Delayed(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())), e.Body(later), until="end of turn")
 
@@ -173,7 +173,8 @@ read("whole sentence", _next_comes(OwnRole("subject")),
     "when you next (play|cast) <n:event_spell> this turn, (it|that creature|that permanent) enter <how:entering>",
     "when you (play|cast) your next <n:nth_spell> this turn, (it|that creature|that permanent) enter <how:entering>",
     when={"how": lambda how: not mentions(how, Ref)})  # fmt: skip
-write("whole sentence", "when you next play <n:event_spell> this turn, it comes into play <how:entering>", _next_comes(t.EventRole("subject")))
+write("whole sentence", "when you next play <n:event_spell> this turn, it comes into play <how:entering>",
+      _next_comes(t.EventRole("subject")))
 _MY_SPELL = t.ControlledBy(t.You())
 say("static", "once each turn, you may <k:cost_or> rather than pay the mana cost for <n:a_spell> you play",
     e.StaticAbility((e.AlternativeCost(_.k, limit=1),), also(_.n, _MY_SPELL)),

@@ -185,7 +185,7 @@ def _mentioned(w: Player) -> tuple[Antecedent, ...]:
 @rule("event", "(a|an|an activated) ability of <x:event_object> is activated [<j:tap_in_cost>] [<k:not_mana>]")
 def ability_is_played(c: Place, x: Who, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
     """An activated ability of something, whoever plays it."""
-    return plays_ability(c, (t.IsPlayer(), None, c.start + c.parser.base), x, j, k)
+    return _of_an_ability((t.IsPlayer(), None, c.start + c.parser.base), x, j, k)
 
 
 @rule(
@@ -195,6 +195,10 @@ def ability_is_played(c: Place, x: Who, j: t.Filter | None = None, k: t.Filter |
     "<w:event_player> (play|activate) (an ability|an activated ability) [<k:not_mana>]",
 )
 def plays_ability(c: Place, w: Player, x: Who | None = None, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
+    return _of_an_ability(w, x, j, k)
+
+
+def _of_an_ability(w: Player, x: Who | None, j: t.Filter | None, k: t.Filter | None) -> Trigger:
     """What a player plays is an activated ability (403.1)."""
     said = (t.IsState("activated ability"), None if x is None else t.SourceMatches(x.filter), j, k)
     mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
