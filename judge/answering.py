@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
@@ -130,10 +131,33 @@ def _say_what_happened(run: RunResult) -> None:
             line, told = (answer.line, answer.line.answers[0]) if answer.line is not None else (run, held)
             steps = [line.trace.steps[id - 1] for id in told.seeds]
             done = [step for step in steps if step.kind == "event" or held.kind != DID]
+            if answer.supposing and steps and line is not run and _told_again(steps[0], line, run):
+                done = _not_as_told(done, line, run) or done
+                told.seeds = tuple(step.id for step in done)
             held.value = [word(step, line.name).removesuffix(".") for step in done]
             told.value = held.value
         elif answer.supposed:
             answer.value = [word(step, _named_at(step, run.name)).removesuffix(".") for step in answer.supposed]
+
+
+def _told_again(first: Any, line: RunResult, run: RunResult) -> bool:
+    """Whether a line of play is told from where it is still as it was told: its first happening is of that, or it is told anew."""
+    begun, steps = line.trace.steps[0], run.trace.steps
+    return not steps or begun is not steps[0] or first.id <= len(steps) and steps[first.id - 1] is first
+
+
+def _not_as_told(done: Sequence[Any], line: RunResult, run: RunResult) -> list[Any]:
+    """Of what happens in another line of play, what does not happen in the line as it is told; of what happens once more, the last."""
+    from judge.explanation.step_wording import word
+
+    as_told = (step for step in run.trace.steps if step.kind == "event" and step.undone_by is None)
+    other = Counter(word(step, line.name) for step in done) - Counter(word(step, run.name) for step in as_told)
+    found = []
+    for step in reversed(done):
+        if other[word(step, line.name)] > 0:
+            other[word(step, line.name)] -= 1
+            found.append(step)
+    return found[::-1]
 
 
 def _named_at(step: Any, name: Callable[[Any], str]) -> Callable[[Any], str]:

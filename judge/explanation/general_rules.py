@@ -24,6 +24,9 @@ BESIDE = rule_set("beside")
 ONLY_ALONE = rule_set("only alone")
 """What is cited for a step only where nothing more special stands behind it."""
 
+NEVER_BESIDE = rule_set("never beside")
+"""Those of them that a verdict does not cite beside another rule."""
+
 ONLY_FIRST = rule_set("only first")
 """What is cited for a step only where nothing else acted before it, within it."""
 

@@ -10,8 +10,10 @@ import msgspec
 
 from judge.explanation.deciding.clause import telling
 from judge.explanation.deciding.one_sentence import AFTER_EVENT, Verdict, in_one_sentence
+from judge.explanation.general_rules import NEVER_BESIDE, ONLY_ALONE, generality
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word_assumed_there
+from judge.explanation.tongue import numbers_here
 from judge.explanation.wording.answer_wording import facts_said, in_order_told, said_of_each, sentence, told_for_each
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import shown
@@ -23,6 +25,7 @@ from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     """The sentence of an answer with what decides it, what is still on the stack that may change it, and that the game has ended."""
     found = _with_what_was_chosen(run, _decided(run, answer))
+    found = msgspec.structs.replace(found, rules=_without_general(found.rules))
     if answer.ended is not None and not _SAYS_OVER.search(found.text):
         (how, rule), ended = answer.ended, LABELS["ended"]
         rules = tuple(dict.fromkeys((*found.rules, rule)))
@@ -30,6 +33,13 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     if answer.later is None:
         return found
     return msgspec.structs.replace(found, text=led_by_what_comes(answer, found.text))
+
+
+def _without_general(rules: tuple[str, ...]) -> tuple[str, ...]:
+    """Of the rules that are cited those that say something beside the others: a special one needs no "if you do" beside it."""
+    special = any(not generality(number) for number in rules)
+    aside = numbers_here(NEVER_BESIDE) | (numbers_here(ONLY_ALONE) if special else frozenset())
+    return tuple(number for number in rules if number not in aside) or rules
 
 
 _CHOSEN = re.compile(

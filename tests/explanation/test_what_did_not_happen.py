@@ -185,7 +185,7 @@ BEARING = {
         "players: {Ann: {graveyard: [Phage the Untouchable], hand: [Reanimate], in play: [Swamp]}, Ben: {}}\n"
         "events: [Ann plays Reanimate targeting Phage the Untouchable, all pass, all pass]",
         "did Ann lose?",
-        "Ann loses the game, for its condition was met: \"you didn't play it from your hand\". (102.5",
+        "Ann loses the game, for its condition was met: \"you didn't play it from your hand\". (102.3",
     ),
     "a spell that was countered beside its copy": (
         "players: {Ann: {hand: [Grapeshot, Shock], in play: [Mountain x3]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"

@@ -44,6 +44,7 @@ from judge.scenario.answering.of_that_kind import taken_as_one
 from judge.scenario.answering.why_not.fought_without import blocked_alone
 from judge.scenario.answering.why_not.gone_before import gone_before
 from judge.scenario.answering.why_not.not_aimed_at import why_no_target
+from judge.scenario.answering.why_not.not_by_destroying import not_by_destroying
 from judge.scenario.answering.why_not.not_countered import came_through
 from judge.scenario.answering.why_not.not_reached import nor_destroyed
 from judge.scenario.answering.why_not.refused_sentences import refused_block
@@ -154,6 +155,7 @@ def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, a
     did_not_go_on(asker, answer, moment, of)
     gone_before(asker, answer, moment, of)
     nor_destroyed(asker, answer, moment, of)
+    not_by_destroying(asker, answer, moment, of)
     why_no_target(asker, answer, moment, of)
     if of.kind == "is X K":
         what_it_is(asker, of, moment, answer)

@@ -35,6 +35,8 @@ _OF_NOW = (
     *("what is on the stack", "what is on top of the stack", "who has priority", "what step is it", "whose turn is it", "what can P do"),
     "is the game over",
     "what happens if E",
+    "how much does X cost",
+    "how much does X cost by A",
 )
 """Questions of the moment itself, or whose answer shows what is on the stack, or what comes of it."""
 

@@ -42,7 +42,7 @@ def ask_counter(p: Phrases) -> str:
         ways = [each for each in _that_do(p, "counter", players[0]) if each.partition("'s ability ")[0] == what.name]
         if what.name in p.names.in_play and not what.ability:  # by its ability, and of several by any that counters
             return _any([f"can {players[0]} play {each} targeting {target}{to_counter_it(p)}" for each in ways])
-        if "can't be countered" in p.names.texts.get(target, ""):  # it may be played, and does not do so
+        if _may_fail(p):  # it may be played, and does not do so
             return _countering(p, players[0], what.text, target, could)
         return f"can {players[0]} play {what.text} targeting {target}{to_counter_it(p)}"
     return _any([_countering(p, player, what, target, could) for player in players for what in _that_do(p, "counter", player)])
@@ -95,10 +95,15 @@ _OF_CHOICE = re.compile(r"\bsource of your choice\b", re.IGNORECASE)
 """What has the source chosen whose damage it prevents."""
 
 
+def _may_fail(p: Phrases) -> bool:
+    """Whether something says of itself, or of others, that it can't be countered: what may be aimed at it need not do so."""
+    return any("can't be countered" in text for text in p.names.texts.values())
+
+
 def _countering(p: Phrases, player: str, what: str, target: str, could: bool) -> str:
     """Whether something is countered by what a player may play; of a land, where it may be paid for, or where it `could` have been,
-    whether that can be played, unless it says itself that it can't be countered."""
-    fails = "can't be countered" in p.names.texts.get(target, "")
+    whether that can be played, unless something says that it, or another thing, can't be countered."""
+    fails = _may_fail(p)
     past = target in p.names.played and (could or fails)
     may_pay = not fails and (past or "unless" in p.names.texts.get(what.partition("'s ability ")[0], ""))
     playing = f"{player} play {what} targeting {target}"

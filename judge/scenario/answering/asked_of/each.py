@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -36,7 +36,7 @@ def _who(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The things of which it is so, how many they are, or whether it is so of all or of any."""
-    cards = {asker.register.label(card): card for card in those_asked_about(asker, q, at)}
+    cards = {asker.register.label(card): card for card in _that_might(asker, q, at, list(those_asked_about(asker, q, at)))}
     found = [(name, asked_of_one(asker, q, at, name)) for name in cards]
     so = [(name, each) for name, each in found if each.value == "yes"]
     all_of_them = len(so) == len(found) and (bool(found) or q.template.endswith("= no"))  # of none it is not so
@@ -48,7 +48,7 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     else:
         a.value = [name_of(asker, at, cards[name]) for name, _ in so]
     against = [(name, each) for name, each in found if each.value != "yes"]
-    told = against if q.kind == "all G: Q" and against else so or _of_who_might(asker, at, q, found, cards)
+    told = against if q.kind == "all G: Q" and against else so or found
     if q.kind == "which G: Q" and so and len(found) <= MOST_SAID and q.inner is not None and q.inner.kind.startswith("can "):
         told = [*told, *against]  # which it is not, and why
     _rest(asker, q, at, a, told)
@@ -58,14 +58,13 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.seeds, a.extra_rules, a.account, a.before = none.seeds, none.extra_rules, none.account, none.before
 
 
-def _of_who_might(
-    asker: Asker, at: Moment, q: Question, found: list[tuple[str, AnswerResult]], cards: Mapping[str, int]
-) -> list[tuple[str, AnswerResult]]:
-    """The answers for each; of who blocks those for the creatures that the active player does not control, where there are any."""
-    blocks = q.inner is not None and isinstance(q.inner.event, s.Blocks | s.MayBlock)
-    chars = asker.view(at).chars
-    mine = {at.game.objects[id].card for id in at.game.in_play if chars(id).controller in at.game.active} if blocks else set()
-    return [(name, each) for name, each in found if cards[name] not in mine] or found
+def _that_might(asker: Asker, q: Question, at: Moment, cards: list[int]) -> list[int]:
+    """Those asked about; of who blocks only creatures that the active player does not control, where there are any."""
+    if q.inner is None or not isinstance(q.inner.event, s.Blocks | s.MayBlock):
+        return cards
+    there = {at.game.objects[id].card: asker.view(at).chars(id) for id in at.game.in_play}
+    might = {card for card, chars in there.items() if "creature" in chars.types and chars.controller not in at.game.active}
+    return [card for card in cards if card in might] or cards
 
 
 def asked_of_one(asker: Asker, q: Question, at: Moment, name: str) -> AnswerResult:

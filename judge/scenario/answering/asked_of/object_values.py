@@ -158,7 +158,7 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
     if obj.copy is not None and obj.zone == IN_PLAY and not (rows or a.seeds or a.clause or a.why == "why not"):
         a.clause = f"it is a copy of {obj.copy.name}" * (facts not in (("control",), ("name",)))
     if not rows and (of_face := rules_when((r504_face_down.LISTED,), obj)) and facts[0] in COVERED:
-        a.clause, a.extra_rules = a.clause or "it is face down", (*of_face, *a.extra_rules)
+        a.clause, a.extra_rules = a.clause or _FACE_DOWN.get(facts[0], "it is face down"), (*of_face, *a.extra_rules)
     events = {asker.table.trace.steps[id - 1].event for id in a.seeds}
     ended = (step for step in asker.steps(at) if isinstance(step.occurrence, Move) and step.event in events)
     if any(fact[0].startswith("ended ") and fact[1:] == (obj.id,) for step in ended for fact in step.writes):
@@ -444,6 +444,8 @@ def _name(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.extra_rules = (*a.extra_rules, *(marks(r216_tokens.token_name) if obj.kind == "token" else ()))
 
 
+_FACE_DOWN = dict.fromkeys(("types", "subtypes"), "it is face down: a 2/2 creature with no text, name, subtypes or mana cost")
+"""What is said of what is face down, by what is asked of it."""
 ANSWERS: dict[str, Answering] = {
     "power of X": _characteristic("power", "power"),
     "toughness of X": _characteristic("toughness", "toughness"),

@@ -22,6 +22,7 @@ from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_language import read_question
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.until_when import first_other, step_of
 
@@ -29,8 +30,10 @@ HIGHEST_X = 20
 """The highest value of X that is tried."""
 
 if TYPE_CHECKING:
+    from judge.engine.table.table import Table
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Answering, Asker
+    from judge.scenario.running.register import Register
 
 
 UNBOUNDED = 1_000_000
@@ -159,6 +162,26 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     resolved = [step for step in steps if isinstance(step.occurrence, Resolve)]
     a.value, a.supposed = [], tuple(sorted((*resolved, *happened, *kept), key=lambda step: step.id))
     a.extra_rules = tuple(dict.fromkeys(number for step in a.supposed for number in step.rules))[:4]
+    if asker.thorough:
+        _outlived(asker, at, a, *tried)
+
+
+def _outlived(asker: Asker, at: Moment, a: AnswerResult, table: Table, register: Register) -> None:
+    """Adds why the creatures are still there that were dealt damage by what was supposed to happen."""
+    end = type(at)(table.game, len(table.trace.steps))
+    dealt = (step.occurrence.other for step in a.supposed if isinstance(step.occurrence, Damage))
+    hurt = [id for id in dict.fromkeys(dealt) if isinstance(id, int) and id in table.game.in_play]
+    other = type(asker)(table, register, [end], [], asker.trials.played_at(table, register), asker.listed, asker.sentence, asker.same_name)
+    for id in hurt if len(hurt) <= MOST_OUTLIVED else ():
+        name = register.label(table.game.objects[id].card)
+        found = other.answer_with_reasons(read_question(f"did {name} survive", other.lexicon), end)
+        if found.value == "yes" and found.clause:
+            a.clause = "; ".join(filter(None, (a.clause, f"{name} survives, for {found.clause}")))
+            a.extra_rules = tuple(dict.fromkeys((*found.extra_rules[:1], *a.extra_rules)))
+
+
+MOST_OUTLIVED = 3
+"""Of so many creatures at the most it is told why they are still there."""
 
 
 KEPT = frozenset({"can't happen", "prevented", "spared"})
