@@ -323,6 +323,18 @@ questions: [zone of Hill Giant, zone of Gray Ogre]
 """,
         ["graveyard", "in play"],
     ),
+    "counters that are moved onto several creatures are spread": (
+        """
+cards: {Ancient: {cost: "{G}", type: Creature - Elemental, pt: 0/3, text: "{T}: You may move any number of +1/+1 counters from Ancient onto
+    other creatures."}}
+players: {Ann: {in play: [{card: Ancient, counters: {+1/+1: 3}}, Grizzly Bears]}, Ben: {in play: [Hill Giant]}}
+events:
+- Ann activates Ancient
+- {do: all pass, choices: ["Ann: yes", "Ann chooses 3", "Ann: 2 to Grizzly Bears, 1 to Hill Giant"]}
+questions: [P/T of Ancient, P/T of Grizzly Bears, P/T of Hill Giant]
+""",
+        ["0/3", "4/4", "4/4"],
+    ),
     "creature cards as though they had flash, for a turn": (
         """
 cards: {Canyons: {type: Land, text: "{2}, {T}: Until end of turn, you may play creature cards as though they had flash."}}

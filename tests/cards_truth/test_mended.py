@@ -31,6 +31,12 @@ from every_card_positions import fill, fresh, settle, things
 READINGS = [
     (
         "creature",
+        "At the beginning of your upkeep, you may sacrifice a Forest. If you don't, sacrifice Thing. If you sacrifice a snow Forest this "
+        "way, Thing gains trample until end of turn.",
+        "IfDone(May(You, Sacrifice(Choose((@in play & Forest), 1), bind=sacrificed)), otherwise=Sacrifice(~, bind=sacrificed))",
+    ),
+    (
+        "creature",
         "{X}, {T}: Choose one -\n• Prevent the next X damage that would be dealt to target creature this turn. Spend only white mana "
         "on X.\n• You gain X life. Spend only white mana on X.",
         "x_with=W",

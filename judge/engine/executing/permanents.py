@@ -30,7 +30,7 @@ from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import whole_bands
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import able, ways
 from judge.engine.table.choosing import amount, resolve
-from judge.engine.table.decisions import OneOf
+from judge.engine.table.decisions import Division, OneOf
 from judge.engine.table.table import Table
 
 # ------------------------------------------------------------------------------------------------------ tap and untap
@@ -84,9 +84,18 @@ def remove_counters(table: Table, remove: e.RemoveCounters, bindings: Bindings) 
     event = yield Act(tuple(occurrences))
     gone = [o for o in event.occurred if isinstance(o, RemoveCounter)] if onto else []
     if gone:
-        put = yield Act(tuple(_put_on(y, o.kind, o.amount, "", bindings) for y in onto for o in gone))
+        put = yield Act(tuple(_put_on(y, o.kind, n, "", bindings) for o in gone for y, n in _spread(table, onto, o.amount, bindings)))
         _what_they_do(table, put, bindings)
     return Outcome(bindings.bind(remove.bind, event.amount(RemoveCounter)), bool(event.started))
+
+
+def _spread(table: Table, onto: tuple[Thing, ...], total: int, bindings: Bindings) -> tuple[tuple[Thing, int], ...]:
+    """How many of the counters that are moved go onto each of several things: as their mover says; onto one, all."""
+    if len(onto) == 1:
+        return ((onto[0], total),)
+    options = Division(onto, total, 0)
+    spread = ask_as_applied(table, "divide", bindings.you, options, bindings, what="counters", thing=bindings.this)
+    return tuple((thing, n) for thing, n in spread if n)
 
 
 def _what_they_do(table: Table, event: Event, bindings: Bindings) -> None:

@@ -150,6 +150,7 @@ class Meanings:
         if bind is not None:
             if isinstance(ref, WayAmount) and ref.kind not in ("", getattr(seen[bind], "kind", "")):
                 raise Unresolved(f"no {ref.kind} counters were removed before")
+            self.used.update(dict.fromkeys(self._else(bind, done, ref), self._name_of(bind)))
             value = t.Bound(self._name_of(bind)) if isinstance(ref, WayRef) else t.Amount(self._name_of(bind))
             if isinstance(ref, WayRef) and ref.one and isinstance(found := seen[bind], e.TakeUntil) and found.count == t.Number(1):
                 value = t.Bound("found")  # the one that was looked for, not those before it
@@ -177,6 +178,13 @@ class Meanings:
         """Whether something was removed from the game before it until something else leaves play."""
         gone = [node.what for node in self.mentions.nodes if isinstance(node, e.Move) and node.bind == "away"]
         return any(getattr(what, "at", ref.at) < ref.at for what in gone)
+
+    def _else(self, bind: str, done: list[str], ref: WayRef | WayAmount) -> list[str]:
+        """What is done where that is not, "if you don't", and like it: what came of either, then, is spoken of."""
+        done_so = self._binders
+        branches = [node for node in self.mentions.nodes if isinstance(node, e.IfDone) and not _inside(node, ref)]
+        apart = [node.do for node in branches if node.otherwise is not None and done_so[bind] in walk(node.otherwise)]
+        return [one for one in done if one != bind and any(done_so[one] in walk(do) for do in apart)]
 
     def of_that_much(self, ref: ThatMuch) -> None:
         """ "That much", "that many"."""
