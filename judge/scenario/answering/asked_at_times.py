@@ -14,7 +14,7 @@ from judge.errors import ScenarioError
 from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.of_the_fight import OUTCOMES
-from judge.scenario.language.question_forms import DURING, Question
+from judge.scenario.language.question_forms import DURING, Question, of_what_happened
 from judge.scenario.language.sentence_forms import STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword
 from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Series, Uses, parts_of
 
@@ -203,7 +203,8 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
             if question.time == "before" and (question.inner or question).kind.startswith("can "):
                 return _best_before(asker, question, moments[max(0, number - 1)], moment)
             if question.time == "before":
-                return _just_before(asker, question.once, moments[max(0, number - 1)], moment)
+                happens = of_what_happened(question.kind)  # up to the very event
+                return _just_before(asker, question.once, moments[max(0, number - 1)], moment, anywhere=happens)
             return _as_it_left(asker, question, moments[max(0, number - 1)], moment)
     if question.time == "before" and end.game.stack and question.once.kind in ("did X resolve", "was X countered"):
         return end  # it still waits
@@ -226,9 +227,11 @@ def _best_before(asker: Asker, question: Question, before: Moment, then: Moment)
     return best_of(asker, replace(question, time="", once=None), found) if found else before
 
 
-def _just_before(asker: Asker, question: Question, before: Moment, then: Moment) -> Moment:
-    """Of the moments of one event, after which the answer is yes, the last at which a player had priority and it was not."""
-    between = (state for state in _states(asker, then) if before.steps < state.steps < then.steps and state.game.priority is not None)
+def _just_before(asker: Asker, question: Question, before: Moment, then: Moment, *, anywhere: bool = False) -> Moment:
+    """Of the moments of one event, after which the answer is yes, the last at which a player had priority and it was not; `anywhere`: also
+    without priority."""
+    between = (state for state in _states(asker, then) if before.steps < state.steps < then.steps)
+    between = (state for state in between if anywhere or state.game.priority is not None)
     found = before
     for state in between:
         moment = type(then)(state.game, state.steps)

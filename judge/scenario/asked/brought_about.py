@@ -205,7 +205,8 @@ def _named(text: str, names: Names) -> bool:
 
 def _who_did(found: re.Match[str], names: Names, ask: Ask) -> Iterator[str]:
     said = found.groupdict()
-    by = "whom" if said.get("whom") else f"which {_a_kind(said['kind'])}" if said.get("kind") else "what"
+    of_damage = _base(found["verb"]) == "deal" and "damage" in found["rest"].casefold()  # which is dealt by things
+    by = "whom" if said.get("whom") and not of_damage else f"which {_a_kind(said['kind'])}" if said.get("kind") else "what"
     for fate in _understood(found["verb"], found["rest"], names, ask):
         yield f"by {by}: {fate}?"
 

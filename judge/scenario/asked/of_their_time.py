@@ -154,7 +154,7 @@ def _as_it_was(text: str, said: str, names: Names) -> str:
     if found["asked"].endswith((" attacking", " blocking")):
         return f"{found['asked']}, at any time?{found['why']}"
     spell = found["what"] == "the copy" or found["what"] in names.played and found["what"] not in names.in_play
-    ability = found["what"].endswith(PART) or spell and found["asked"].startswith("controller of ")
+    ability = found["what"].endswith(PART) or spell and found["asked"].startswith(("controller of ", "colors of ", "types of "))
     if not ability and re.sub(r" #\d+$", "", found["what"]) not in names.in_play:
         return said
     return f"{found['asked']}, while is {found['what']} {'on the stack' if ability else 'in play'}?{found['why']}"

@@ -255,6 +255,8 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return None
     if found["how"] == "with" and not held.startswith("is "):
         return None
+    if found["how"] == "while" and (resolving := re.fullmatch(r"did (.+) resolve", held)) is not None:
+        held = f"is {resolving[1]} on the stack"
     return f", {'before' if before else 'while' if found['how'] in ('while', 'with') else 'once'} {held}"
 
 

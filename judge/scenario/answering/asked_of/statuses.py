@@ -283,6 +283,8 @@ def _turned(turned: type[Occurrence], state: str) -> Answering:
         elif a.value == "yes" and not found and came:  # it has been so since it is there
             a.value, a.clause = "no", f"it came into play {state.removeprefix('is X ')}"
             a.extra_rules = marks(r510_status.comes_in)
+        elif a.value == "yes" and not found and turned is Untap:
+            a.value, a.clause, a.seeds = "no", "it was untapped all along", ()
 
     return answer
 

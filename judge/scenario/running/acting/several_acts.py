@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from judge.engine.record.acting import marks
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.table.table import NOTHING_COMES, StillToCome
 from judge.scenario.language.sentence_forms import AllPass, Chooses, Play, PlayAbility, ResolveStack
-from judge.scenario.language.told_forms import CombatDamage, HasAsked, NoResponse, Resolves, Series, Uses
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, NoResponse, Notes, Resolves, Series, Uses
 from judge.scenario.paying.looking_ahead import still_to_come
 
 if TYPE_CHECKING:
@@ -32,6 +34,9 @@ def series(actor: Actor, event: Series) -> None:
             actor.chooser.keep([each])
         elif at and actor.table.game.over and isinstance(each, _BY_ITSELF):
             continue  # what came before has ended the game
+        elif at and actor.table.game.over and not isinstance(each, Notes | Series):  # and stands, though no more can be done
+            actor.untrue, actor.untrue_by = ["the game is over"], marks(finish)
+            return
         elif each is not played:
             waiting = actor.table.game.stack
             if isinstance(each, Play) and len(actor.table.game.stack) > before and _is_later(actor, event, each):
