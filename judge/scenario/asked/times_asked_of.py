@@ -24,7 +24,7 @@ def at_time(said: str, time: str, ahead: bool = False) -> str:
     asked, supposed, first = body.partition(_IF)
     if of_what_happened(asked) and not supposed:  # in the course of that turn, and not before its first step
         time = _IN_A_TURN.sub(r", during \1", time)
-    else:
+    elif not of_what_happened(asked):
         time = time.replace(f", during {AFTER_COMBAT}", ", at combat").replace(", during ", ", at ", 1)
     if time.startswith(", at "):  # then, and not at any time
         asked, body = asked.replace(", at any time", ""), body.replace(", at any time", "")
