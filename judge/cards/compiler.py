@@ -34,7 +34,7 @@ from judge.errors import NotImplementedRule, Place
 if TYPE_CHECKING:
     from judge.cards.language.parsing.lexing import Token
 
-_LATER_TYPES = frozenset({"battle", "dungeon", "plane", "phenomenon", "scheme", "conspiracy", "vanguard"})
+_LATER_TYPES = frozenset({"dungeon", "plane", "phenomenon", "scheme", "conspiracy", "vanguard"})
 _SUPERTYPES = frozenset({"Basic", "Legendary", "Snow", "World"})
 _ODD_HYBRID = re.compile(r"\{(?:\(\}\{)?([2WUBRG])(?:\}\{/\}\{)?([WUBRG])(?:\}\{\))?\}")
 _COLORS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}

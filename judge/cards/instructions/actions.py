@@ -340,7 +340,7 @@ class ChangeTargets(Instruction, frozen=True):
 
 class PlayCard(Instruction, frozen=True):
     """`who` plays what is selected now, during resolution (413.2e); `free`: without paying its mana cost; `cost`: by paying
-    that rather than its mana cost (only where not free)."""
+    that rather than its mana cost (only where not free); `transformed`: with its back up."""
 
     what: Selection
     who: Selection = You()
@@ -348,6 +348,7 @@ class PlayCard(Instruction, frozen=True):
     optional: bool = True
     bind: str = ""
     cost: Cost | None = None
+    transformed: bool = False
 
 
 class ControlNextTurn(Instruction, frozen=True):

@@ -309,7 +309,7 @@ def _number(card: dict[str, Any], field: str) -> str | None:
 
 
 def _loyalty(card: dict[str, Any]) -> int | None:
-    value = card.get("loyalty")
+    value = _first(card, "loyalty", "defense")
     if value is None or value == "":
         return None
     if str(value).isdecimal():

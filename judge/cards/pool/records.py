@@ -146,6 +146,14 @@ def _played_otherwise(record: CardRecord) -> CardRecord:
     return record
 
 
+_SIEGE = (
+    "As this permanent comes into play, choose an opponent.\nThis permanent is put into its owner's graveyard as soon as it has no defense "
+    "counters and none of its abilities waits.\nWhen this permanent is defeated, remove this permanent from the game, then you may play it "
+    "transformed without paying its mana cost."
+)
+"""What a Siege says beside its text: who protects it, and what becomes of it once it is defeated."""
+
+
 def compile_face(record: CardRecord, number: int, text: str | None = None) -> e.Face:
     """One face of the card, compiled; with `text`, only that part of its text."""
     from judge.cards import compiler
@@ -156,6 +164,8 @@ def compile_face(record: CardRecord, number: int, text: str | None = None) -> e.
     text = face.text if text is None else text
     if number and record.layout == "adventure":
         text = f"{text}\n{_ADVENTURE}"
+    if face.type.endswith("— Siege"):
+        text = f"{text}\n{_SIEGE}"
     return compiler.compile_face(
         face.name, printed.cost, face.type, text, face.power, face.toughness, face.loyalty, printed.colors, worded=True
     )
@@ -181,7 +191,7 @@ def _face(data: dict[str, Any]) -> FaceRecord:
         data.get("text", ""),
         power,
         toughness,
-        data.get("loyalty"),
+        data.get("loyalty", data.get("defense")),
         None if color is None else tuple([color] if isinstance(color, str) else color),
     )
 

@@ -60,10 +60,33 @@ def not_redirected(table: Table, o: Occurrence) -> ActivePart | None:
     return None
 
 
-CHANGE = Change(
-    name="damage is not redirected to planeswalkers: they are targets of their own",
-    rules=("212.9g", "115.4@2020-04-17"),
-    since="2020-04-17",
-    replaced={damage_to_planeswalkers.to_planeswalker: not_redirected},
-    rows={MEANINGS: lambda meanings: (*meanings, any_target)},
+BATTLE = t.AllOf((t.InZone("in play"), t.HasType("battle")))
+
+
+def or_battle(card: e.CardDefinition) -> e.CardDefinition:
+    """A card whose damage may be aimed at battles as well: where a player or a planeswalker is a target."""
+    return rebuild(card, _with_battles)
+
+
+def _with_battles(node: Node) -> Node:
+    parts = node.filter.parts if isinstance(node, e.TargetSpec) and isinstance(node.filter, t.AnyOf) else ()
+    if PLANESWALKER not in parts or not any(isinstance(part, t.IsPlayer) for part in parts):
+        return node
+    return msgspec.structs.replace(node, filter=t.AnyOf((*parts, BATTLE)))
+
+
+CHANGES = (
+    Change(
+        name="damage is not redirected to planeswalkers: they are targets of their own",
+        rules=("212.9g", "115.4@2020-04-17"),
+        since="2020-04-17",
+        replaced={damage_to_planeswalkers.to_planeswalker: not_redirected},
+        rows={MEANINGS: lambda meanings: (*meanings, any_target)},
+    ),
+    Change(
+        name="any target may be a battle",
+        rules=("115.4@2020-04-17",),
+        since="2026-04-17",
+        rows={MEANINGS: lambda meanings: (*meanings, or_battle)},
+    ),
 )

@@ -10,6 +10,7 @@ from judge.cards.instructions.effects import MayDo, StaticAbility
 from judge.engine.game.occurrences import Damage, PutCounter
 from judge.engine.game.state import Bindings, Game, Obj, Occurrence
 from judge.engine.looking import number
+from judge.engine.rules.part2_cards.r212_card_types.battles import defense
 from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
 from judge.engine.rules.part2_cards.r215_life import loses_life
@@ -38,6 +39,7 @@ class Result(msgspec.Struct, frozen=True):
 
 
 LIFE = Result(PLAYER, gives=lambda table, o: loses_life(o))
+DEFENSE = Result("battle", gives=lambda table, o: defense(o, o.amount))
 LOYALTY = Result("planeswalker", gives=lambda table, o: loyalty(o, o.amount))
 COUNTERS = Result("creature", when=withers, gives=counters_instead)
 STAYS = Result("creature", when=lambda table, o: not withers(table, o), stays=damage_stays)
@@ -62,7 +64,7 @@ POISON = Result(
     gives=lambda table, o: PutCounter(subject=o.other, kind="poison", amount=poison_of(table, o), cause="damage", source=o.source),
 )
 
-DAMAGE_RESULTS = edition.Table("what damage results in", (LIFE, POISON, LOYALTY, COUNTERS, STAYS))
+DAMAGE_RESULTS = edition.Table("what damage results in", (LIFE, POISON, LOYALTY, DEFENSE, COUNTERS, STAYS))
 """The rows in the edition that is played; of each that holds, damage has the result."""
 
 

@@ -21,6 +21,7 @@ from judge.engine.game.state import (
 from judge.engine.looking import Context, number, players
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting
+from judge.engine.rules.part2_cards.r212_card_types.battles import defense as comes_defended
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty as comes_with
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import (
     Overlay,
@@ -30,7 +31,7 @@ from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import (
     newcomer,
 )
 from judge.engine.rules.part4_spells.r419_replacement.redirection_effects import redirect
-from judge.engine.rules.part5_additional.two_faced_cards import loyalty_of
+from judge.engine.rules.part5_additional.two_faced_cards import loyalty_of, played_as_its_back
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 from judge.errors import NotImplementedRule
@@ -155,10 +156,12 @@ def with_loyalty(table: Table, o: Move) -> Occurrence | None:
     if entry.loyal:
         return None
     game, look = as_it_would_exist(table, o)
-    if not isinstance(look, Overlay) or "planeswalker" not in look.newcomer.types or entry.face_down:
+    if not isinstance(look, Overlay) or not look.newcomer.types & {"planeswalker", "battle"} or entry.face_down:
         return None
-    obj = game.objects[look.id]
-    loyalty = entry.copy.loyalty if entry.copy is not None else loyalty_of(obj, entry.flipped)
+    obj, moved = game.objects[look.id], table.game.object(o.subject)
+    back = entry.flipped or moved is not None and played_as_its_back(moved)
+    loyalty = entry.copy.loyalty if entry.copy is not None else loyalty_of(obj, back)
     if not loyalty:
         return None
-    return comes_with(o.with_(entry=entry.with_(loyal=True)), loyalty)
+    loyal = o.with_(entry=entry.with_(loyal=True))
+    return comes_with(loyal, loyalty) if "planeswalker" in look.newcomer.types else comes_defended(loyal, loyalty)

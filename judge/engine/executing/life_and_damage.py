@@ -73,4 +73,4 @@ def damageable(table: Table, thing: Thing) -> bool:
     if isinstance(thing, str):
         return not table.game.players[thing].out
     obj = table.game.objects[thing]
-    return obj.zone == IN_PLAY and bool(table.view.chars(thing).types & {"creature", "planeswalker"})
+    return obj.zone == IN_PLAY and bool(table.view.chars(thing).types & {"creature", "planeswalker", "battle"})

@@ -98,7 +98,8 @@ def _played(table: Table, play: e.PlayCard, player: str, card: int, bindings: Bi
         copied = marks(copy_of_card) if table.game.objects[card].kind == "copy" else ()
         with table.whole(), citing(*copied, *keyword_rules(bindings.around.keyword, "be played by it")):
             way = bindings.around.keyword or ""
-            return (play_during_resolution(table, player, card, free=play.free, cost=play.cost, way=way),)
+            half = 1 if play.transformed else None
+            return (play_during_resolution(table, player, card, free=play.free, cost=play.cost, way=way, half=half),)
     except IllegalAction as refusal:
         cannot_be_played(table, card, refusal)
         return ()

@@ -145,7 +145,7 @@ def counters_on(ctx: Context, x: Thing) -> Any:
     return obj.counters if obj is not None else {}
 
 
-PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+PERMANENT_TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker", "battle"})
 
 
 def shared_values(ctx: Context, what: str, x: Thing) -> frozenset[str]:

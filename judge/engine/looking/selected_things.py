@@ -23,6 +23,7 @@ from judge.engine.looking.context import (
 )
 from judge.engine.looking.measures import targets_of
 from judge.engine.record.acting import acting
+from judge.engine.rules.part2_cards.r212_card_types.battles import defended_by
 from judge.engine.rules.part4_spells.r412_static_abilities import attached_to_now
 from judge.engine.rules.part4_spells.r416_2_permanents import permanents_only
 from judge.errors import NotImplementedRule
@@ -200,6 +201,11 @@ def whom_it_attacks(ctx: Context, thing: Thing) -> Thing | None:
     return view.combat.attacking if view is not None else None
 
 
+def side_of_attacked(ctx: Context, walker: int) -> str | None:
+    """The defending player for what is attacked: its controller, or of a battle its protector."""
+    return defended_by(ctx.game, walker, controller_of(ctx, walker))
+
+
 def defending_players(ctx: Context, of: t.Selection) -> tuple[Thing, ...]:
     """The player whom each selected creature attacks, or whose planeswalker it attacks (306.2)."""
     found: list[Thing] = []
@@ -212,7 +218,7 @@ def defending_players(ctx: Context, of: t.Selection) -> tuple[Thing, ...]:
             defender = rivals[0] if len(rivals) == 1 else None
         if isinstance(defender, str):
             found += attacked(ctx.game, defender)
-        elif defender is not None and (who := controller_of(ctx, defender)) is not None:
+        elif defender is not None and (who := side_of_attacked(ctx, defender)) is not None:
             found.append(who)
     return tuple(dict.fromkeys(found))
 

@@ -75,6 +75,7 @@ CARD: Table = {
     "type": Key(TEXT, "supertypes, card types, and after a dash the subtypes"),
     "pt": Key(PT, 'power and toughness: 3/5, or in quotes "*/*"'),
     "loyalty": Key(NUMBER, "the loyalty of a planeswalker"),
+    "defense": Key(NUMBER, "the defense of a battle"),
     "text": Key(RULES_TEXT, "the rules text, an ability in each line"),
     "color": Key(many(TEXT), "the colors, where the cost does not tell them"),
     "halves": Key(HALVES, "the two halves of a split card, by name"),

@@ -25,6 +25,7 @@ class CardSpec(Struct, frozen=True, kw_only=True):
     type: str = ""
     pt: str | None = None
     loyalty: int | None = None
+    defense: int | None = None
     text: str = ""
     color: tuple[str, ...] | None = None
     halves: tuple[CardSpec, ...] = ()

@@ -93,7 +93,8 @@ def record_of(spec: CardSpec) -> CardRecord:
 def face_of(spec: CardSpec) -> FaceRecord:
     """One face as the scenario describes it."""
     power, toughness = (part.strip() for part in spec.pt.split("/", 1)) if spec.pt else (None, None)
-    loyalty = int(spec.loyalty) if spec.loyalty is not None else None
+    number = spec.loyalty if spec.loyalty is not None else spec.defense  # of a battle what loyalty is of a planeswalker
+    loyalty = int(number) if number is not None else None
     return FaceRecord(spec.name, spec.cost or None, spec.type, spec.text.strip(), power, toughness, loyalty, spec.color)
 
 

@@ -115,6 +115,8 @@ def as_it_came(spec: ObjectSpec, listed: Obj, scenario: Scenario, player: str) -
         listed = listed.with_(parts=(*listed.parts, *ways[(mode or 1) - 1]))
     if face.loyalty and "planeswalker" in face.types and "loyalty" not in listed.counters:
         listed = listed.with_(counters=listed.counters.set("loyalty", face.loyalty))
+    if face.loyalty and "battle" in face.types and "defense" not in listed.counters:
+        listed = listed.with_(counters=listed.counters.set("defense", face.loyalty))
     return listed, presumed
 
 

@@ -185,6 +185,14 @@ for _often, _when in {"once during each of your turns": t.During("", t.You()), "
     say("static", f"{_often}, you may play <n:a_spell> from your hand without paying its mana cost",
         e.StaticAbility((e.AlternativeCost(None, limit=1),), also(_.n, _MY_SPELL, _OF_THE_HAND), _when))  # fmt: skip
 
+# ------------------------------------------------------------------------------------------------- battles
+say("static", "~ is put into its owner's graveyard as soon as it has no defense counters and none of its abilities waits",
+    e.StaticAbility((e.Must("be put away without defense"),), t.This()))
+say("event", "~ is defeated",  # however many of those who fought it took the last counters off together
+    t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter("defense")))), kind="defense", once=True))
+say("effect", "play it transformed without paying its mana cost",
+    e.PlayCard(Ref(_.at, "it", "card", moved=True), optional=False, transformed=True, bind=_.mark))
+
 # ------------------------------------------------------------------------------------------------- all but one card
 for _side, _bottom in {"top": False, "bottom": True}.items():
     _ALL_BUT = t.AllOf((t.InZone("library", _.w), t.Not(t.IsAmong(t.TopOfLibrary(t.Number(1), _.w, _bottom)))))

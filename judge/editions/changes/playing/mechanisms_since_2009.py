@@ -28,6 +28,7 @@ def numbered(name: str, rule: str) -> tuple[str, str]:
 
 CHECKED = dict(
     (
+        numbered("no defense", rule="704.5v@2026-04-17"),
         numbered("last chapter", rule="704.5s@2026-04-17"),
         numbered("dungeon", rule="704.5t@2026-04-17"),
         numbered("Roles", rule="704.5y@2026-04-17"),

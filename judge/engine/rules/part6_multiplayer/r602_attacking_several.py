@@ -11,6 +11,7 @@ from judge.engine.game.state import Bindings, Game, Thing
 from judge.engine.game.transitions import blocks_declared_by, combat_begins
 from judge.engine.record.acting import marks, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.rules.part2_cards.r212_card_types.battles import defended_by
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
@@ -82,9 +83,9 @@ def still_to_block(game: Game) -> tuple[str, ...]:
 
 
 def side_of(game: Game, walker: int) -> str | None:
-    """The defending player for creatures that attack a planeswalker: its controller."""
+    """The defending player for creatures that attack a planeswalker: its controller; of a battle, its protector."""
     obj = game.objects.get(walker)
-    return obj.controller if obj is not None else None
+    return defended_by(game, walker, obj.controller) if obj is not None else None
 
 
 def declared_blocks(table: Table, player: str) -> bool:

@@ -28,6 +28,7 @@ RESOLVED = Table(
         Resolved("instant", GRAVEYARD, rule="212.5b"),
         Resolved("sorcery", GRAVEYARD, rule="212.7b"),
         Resolved("planeswalker", IN_PLAY, rule="212.9b"),
+        Resolved("battle", IN_PLAY, rule=""),
     ),
 )
 
@@ -36,7 +37,7 @@ def where_it_goes(types: Set[str]) -> tuple[str, tuple[str, ...]]:
     """The zone to which a resolved spell with these card types goes, and the rules that send it there: a permanent stays one."""
     rows = [row for row in RESOLVED.now if row.type in types]
     zone = IN_PLAY if any(row.zone == IN_PLAY for row in rows) else GRAVEYARD
-    return zone, tuple(row.rule for row in rows if row.zone == zone)
+    return zone, tuple(row.rule for row in rows if row.zone == zone and row.rule)
 
 
 STAYS_OUT = (

@@ -20,6 +20,7 @@ from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
+from judge.engine.rules.part2_cards.r212_card_types.battles import WITHOUT_DEFENSE, defended_by, protector
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import attackable
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment, patterns_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.on_rules import LAST_OF_ALL
@@ -125,7 +126,7 @@ def defenders(table: Table) -> tuple[Thing, ...]:
     several = each_defending_player(table.game) if several_defend(table.game) else ()
     for player in several or filter(None, (defending_player(table.game),)):
         side = table.game.together(player)
-        walkers = [id for each in side for id in attackable(table, each)]
+        walkers = [id for each in side for id in (*attackable(table, each), *protected(table, each))]
         found += [*(r606_7_team_combat.defenders(table.game, player) if len(side) > 1 else (player,)), *walkers]
     return tuple(found)
 
@@ -139,7 +140,7 @@ def may_fight(table: Table, thing: Thing, doing: str, whom: Sequence[Thing] | No
     `doing`: attack, block or be attacked; `whom`: what there is to attack or block, where that is known.
     """
     if doing == "be attacked":
-        attacked = isinstance(thing, str) or "planeswalker" in table.view.chars(thing).types
+        attacked = isinstance(thing, str) or bool(table.view.chars(thing).types & ATTACKED)
         return YES if attacked else denied(f"{table.name(thing)} can't be attacked", other=thing)
     obj = table.game.objects.get(thing) if isinstance(thing, int) else None
     if obj is None or obj.zone != IN_PLAY:
@@ -194,7 +195,9 @@ def attacks_side(table: Table, attacker: int, player: str) -> bool:
     combat = table.game.combat
     defender = combat.attackers[attacker].defender if combat is not None and attacker in combat.attackers else NOTHING
     side = table.game.together(player)
-    return defender in side or bool(defender) and isinstance(defender, int) and table.controller(defender) in side
+    if not defender or not isinstance(defender, int):
+        return defender in side
+    return defended_by(table.game, defender, table.controller(defender)) in side
 
 
 @rule("306.4")
@@ -250,7 +253,7 @@ def after_event(table: Table, before: Game, before_view: Derived) -> None:
             gone = True
         else:
             old = before_view.chars(walker).controller if walker in before.objects else None
-            gone = old is not None and old != table.view.chars(walker).controller
+            gone = old is not None and old != table.view.chars(walker).controller and protector(game, walker) is None
         if gone:
             (_attacked_no_more_in_part if _stays_in_part(table, walker) else _attacked_no_more)(table, walker)
 
@@ -290,12 +293,23 @@ def may_be_put_attacking(table: Table, id: int) -> bool:
     return is_fighter(table, id, "attacking") and _is_attackers_own(table, id)
 
 
+ATTACKED = frozenset({"planeswalker", "battle"})
+"""The card types of permanents that can be attacked."""
+
+
+def protected(table: Table, player: Thing) -> tuple[int, ...]:
+    """The battles in play that the player protects."""
+    saying = table.view.parts(e.Must, WITHOUT_DEFENSE)
+    battles = dict.fromkeys(active.source for active in saying if active.source is not None) if saying else ()
+    return tuple(id for id in battles if protector(table.game, id) == player)
+
+
 def is_planeswalker(table: Table, thing: Thing) -> bool:
-    """Whether a thing is a planeswalker in play."""
+    """Whether a thing is a planeswalker, or a battle, in play."""
     if not isinstance(thing, int):
         return False
     obj = table.game.objects.get(thing)
-    return obj is not None and obj.zone == IN_PLAY and "planeswalker" in table.view.chars(thing).types
+    return obj is not None and obj.zone == IN_PLAY and bool(table.view.chars(thing).types & ATTACKED)
 
 
 def is_creature(table: Table, thing: Thing) -> bool:

@@ -17,7 +17,7 @@ from judge.errors import IllegalAction
 
 @rule("413.2e")
 def play_during_resolution(
-    table: Table, player: str, id: int, *, free: bool = True, cost: e.Cost | None = None, way: str = ""
+    table: Table, player: str, id: int, *, free: bool = True, cost: e.Cost | None = None, way: str = "", half: int | None = None
 ) -> int:
     """A player whom an effect specifically instructs or allows to play a spell during resolution puts that spell on top of the stack and
     then goes on playing it through the steps of rules 409.1a-i, but once it has been played no player receives priority.
@@ -26,7 +26,7 @@ def play_during_resolution(
     """
     if "land" in table.view.chars(id).types:
         return play_land_meanwhile(table, player, id)
-    return spells.play_spell(table, player, id, during_resolution=True, free=free, cost=cost, way=way)
+    return spells.play_spell(table, player, id, during_resolution=True, free=free, cost=cost, way=way, half=half)
 
 
 def cannot_be_played(table: Table, id: int, refusal: IllegalAction) -> None:

@@ -17,7 +17,7 @@ def _can_be_dealt_damage(table: Table, thing: Thing) -> bool:
         return not table.game.players[thing].out
     if thing not in table.game.in_play:
         return False
-    return bool(table.view.chars(thing).types & {"creature", "planeswalker"})
+    return bool(table.view.chars(thing).types & {"creature", "planeswalker", "battle"})
 
 
 @rule("419.6c")

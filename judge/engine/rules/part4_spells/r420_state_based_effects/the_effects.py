@@ -19,6 +19,7 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much,
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r205_supertypes import as_new_worlds, named_alike, not_the_newest_world, one_of_several_legends, worlds
 from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
+from judge.engine.rules.part2_cards.r212_card_types.battles import WITHOUT_DEFENSE
 from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
@@ -289,6 +290,21 @@ def _without_loyalty(table: Table, id: int) -> Verdict:
     return denied("has loyalty counters") if table.game.objects[id].counters.get("loyalty", 0) else YES
 
 
+def _battles(table: Table) -> Sequence[Thing]:
+    """The permanents that say that they go once they have no defense."""
+    saying = table.view.parts(e.Must, WITHOUT_DEFENSE)
+    return tuple(dict.fromkeys([active.source for active in saying if active.source is not None])) if saying else ()
+
+
+def _without_defense(table: Table, id: int) -> Verdict:
+    """No ability of the battle waits to be put onto the stack, or is on it."""
+    if table.game.objects[id].counters.get("defense", 0):
+        return denied("has defense counters")
+    on_stack = [obj.stack for obj in map(table.game.objects.__getitem__, table.game.stack) if obj.stack is not None]
+    waiting = any(trigger.source == id for trigger in table.game.pending) or any(info.bindings.this == id for info in on_stack)
+    return denied("has an ability that is still to be over") if waiting else YES
+
+
 def _with_chapters(table: Table) -> Sequence[Thing]:
     """The permanents whose own text says that their chapters are over."""
     saying = table.view.parts(e.Must, AFTER_CHAPTERS)
@@ -388,6 +404,10 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         Row(
             "planeswalker uniqueness rule", "Planeswalkers that share a type all go",
             "planeswalkers", one_of_several_planeswalkers, _goes_by(planeswalkers_within), _all_of(of_one_type), rule="420.5q",
+        ),
+        Row(
+            "no defense", "A battle without defense counters goes to the graveyard; no rule of the edition says so, but its text",
+            _battles, _without_defense, _goes, _fact("counters"), rule="",
         ),
         Row(
             "last chapter", "A Saga is sacrificed once its last chapter is over; no rule of the edition says so, but its text",

@@ -20,6 +20,7 @@ from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import OF_EFFECT, YES, Verdict, denied, in_quotes, names_keyword, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
+from judge.engine.rules.part2_cards.r212_card_types.battles import defended_by
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight, opponents
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, blocks_at_most
@@ -119,7 +120,7 @@ def _attacks_side(table: Table, defender: Thing, player: str) -> bool:
         return attacks_that_player(defender, player)
     if defender == player or not isinstance(defender, int) or defender == 0:
         return True
-    return table.controller(defender) in (*table.game.together(player), None)
+    return defended_by(table.game, defender, table.controller(defender)) in (*table.game.together(player), None)
 
 
 @rule("500.2")
