@@ -62,12 +62,14 @@ def keep(name: str, mark: str, made: object) -> None:
 
 def write_whole(place: str | Path, data: bytes) -> None:
     """Puts a file in the place of another: whoever reads has the old one or the new one whole. Raises OSError."""
-    os.makedirs(os.path.dirname(place) or ".", exist_ok=True)
-    beside = f"{os.path.splitext(place)[0]}.{os.getpid()}"
+    from pathlib import Path
+
+    path = Path(place)
+    path.parent.mkdir(parents=True, exist_ok=True)
+    beside = path.with_suffix(f".{os.getpid()}")
     try:
-        with open(beside, "xb") as file:
+        with beside.open("xb") as file:
             file.write(data)
-        os.replace(beside, place)
+        beside.replace(path)
     finally:
-        with suppress(FileNotFoundError):
-            os.unlink(beside)
+        beside.unlink(missing_ok=True)

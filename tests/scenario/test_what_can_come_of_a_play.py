@@ -135,6 +135,10 @@ DEAD = {
         ("does Ann have a maximum hand size?", "yes"),
         ("how many cards does Ben draw next turn?", 1),
         ("does Old Crypt trigger next turn?", "no"),
+        ("what is Craw Wurm's mana cost?", "{4}{G}{G}"),
+        ("what is the mana cost of Swamp #1?", "none"),
+        ("does Craw Wurm hurt Ann's creatures?", "no"),
+        ("who is at less life?", "Ann"),
     ],
 )
 def test_of_graveyards_and_hands(question: str, value: object) -> None:
@@ -166,3 +170,17 @@ UPKEEP = {
 )
 def test_of_upkeeps_and_of_what_is_denied(question: str, value: object) -> None:
     assert asked(UPKEEP, question) == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("does Ben have a Terror left?", "yes"),
+        ("does Ann have any Terror?", "no"),
+        ("how many instants does Ann have?", 2),
+        ("does Ben control any Terrors?", "no"),
+        ("does Ben have any creatures left?", "yes"),
+    ],
+)
+def test_who_has_an_instant_holds_it(question: str, value: object) -> None:
+    assert asked(FIGHT, question) == value

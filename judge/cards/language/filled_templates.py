@@ -22,8 +22,7 @@ class Hole(NamedTuple):
 
 class _Holes:
     def __getattr__(self, name: str) -> Any:
-        hole = self.__dict__[name] = Hole(name)
-        return hole
+        return Hole(name)
 
 
 _ = holes = _Holes()

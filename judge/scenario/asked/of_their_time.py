@@ -61,7 +61,8 @@ def _of_what_waits(text: str, said: str, names: Names) -> str:
     if _FATE.fullmatch(body) and any(_waits(cause, names) for cause in _causes(text, names)):
         return f"{body}, if resolve the stack?{why}"
     if _TO_COME.search(without_names(text.casefold(), names)) and not _TIMED.search(body) and not _NOW.search(text):
-        return f"{body}, if {'nothing happens' if of_an_outcome(body) else 'resolve the stack'}?{why}"
+        fought = of_an_outcome(_OF_EACH.sub("", body))
+        return f"{body}, if {'nothing happens' if fought else 'resolve the stack'}?{why}"
     if _AFTER_ALL.search(text) and not _TIMED.search(body):
         return f"{body}, if resolve the stack?{why}"
     return said
@@ -79,6 +80,8 @@ def _waits(cause: str, names: Names) -> bool:
     return not _GOES_ON.search(" ".join(told[max(n for n, each in enumerate(told) if cause in each) + 1 :]))
 
 
+_OF_EACH = re.compile(r"^(?:all|any|which|how many|who)\b[^:,]*: ")
+"""Of what a question is asked one by one."""
 _CAUSE = re.compile(r"\b(?:survives?|outlives?|through|withstands?|to|from|by|because of|due to|does|do|will|would|did)(?: the)? ")
 _AFTER_ALL = re.compile(
     r"\b(?:(?:after|at the end of) (?:all (?:of )?(?:this|that|it)|it all|everything)|in the end"

@@ -76,11 +76,25 @@ def matched(p: Phrases, idle: Callable[[Phrases], None]) -> str:
         if found.get("G") == "card" and form == "how many {G} died":  # no card dies that goes to a graveyard from elsewhere
             continue
         idle(p)
+        if form.startswith("how many {G} does {P} control") and _HAS.search(p.text) and _is_held(p, found["G"]):
+            form = form.replace("how many {G} does {P} control", "how many {G} are in {P}'s hand")
+        elif form.startswith("how many {G} does {P} control") and found["G"].split()[-1] == "spell":  # who has it controls none
+            continue
         if p.done and all(found.get(hole) for hole in ("O", "D") if f"{{{hole}}}" in form):
             said = form.format(**found)
             return _NUMBERED.sub(lambda use: f"play {use[1]}" + (f" targeting {use[2]}" if use[2] else ""), said)
     p.at, p.subject, p.thing = start, subject, thing
     raise NotSaid
+
+
+_HAS = re.compile(r"\b(?:ha(?:s|ve|d)|keep|hold)\b")
+
+
+def _is_held(p: Phrases, kind: str) -> bool:
+    """Whether things of a kind are never in play: who has an instant, or a Shock, holds it."""
+    words = kind.casefold()
+    types = next((p.names.types.get(name, "") for name in p.names.exact.values() if name.casefold() == words), words)
+    return re.search(r"\b(?:instant|sorcery)\b", types, re.IGNORECASE) is not None
 
 
 _ANYBODYS = ("in a graveyard", "in a hand", "in a library")
@@ -243,8 +257,8 @@ def _thing(p: Phrases) -> str:
 
 
 _OF_THINGS = (
-    r"(?:(?:combat |marked )?damage|name|power(?: and toughness| ?/ ?toughness)?|toughness|p/t|pt|size|stats|converted mana cost|cmc"
-    r"|mana value|loyalty)\b"
+    r"(?:(?:combat |marked )?damage|name|power(?: and toughness| ?/ ?toughness)?|toughness|p/t|pt|size|stats"
+    r"|(?:converted |printed )?mana cost|cmc|mana value|loyalty)\b"
 )
 _ITS = re.compile(rf"['\u2019]s? (?:(?:creature |card |land )?(?:sub)?types?\b|{_OF_THINGS})")
 _BEFORE_ITS = rf"'s? (?={_OF_THINGS})"

@@ -36,6 +36,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("lethal damage for X", "integer"),
     ("loyalty of X", "integer"),
     ("converted mana cost of X", "cost"),
+    ("mana cost of X", "mana"),
     ("total power of P's G", "integer"),
     ("total toughness of P's G", "integer"),
     ("total power of G", "integer"),

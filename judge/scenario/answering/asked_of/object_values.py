@@ -33,6 +33,7 @@ from judge.engine.rules.part5_additional import r504_face_down, r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import withers
 from judge.engine.rules.part5_additional.r503_copying import base_face, copiable_values
 from judge.engine.table.what_was_counted import COMPOSED, counted_in, numbers_of, read_off, reckoned
+from judge.errors import ScenarioError
 from judge.scenario.answering.conditions_of_effects import met_of_effect
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there
 from judge.scenario.language.question_forms import Question
@@ -321,12 +322,43 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif cost and "X" in symbols(cost):
         x, where = r203_mana_cost_and_color.value_of_x(obj), "on the stack" if obj.zone == STACK else "off the stack"
         a.clause, a.seeds = f"its mana cost is {cost}, and X counts as {x} {where}", a.seeds if obj.zone == STACK else ()
-    elif obj.copy is not None and obj.zone == IN_PLAY and not a.seeds:
-        a.clause, a.extra_rules = f"it is a copy of {obj.copy.name}", (*marks(copiable_values), *a.extra_rules)
-    elif obj.face_down and obj.zone in (IN_PLAY, STACK) and not cost:
-        a.clause, a.extra_rules = "it is face down", (*rules_when((r504_face_down.LISTED,), obj), *a.extra_rules)
+    elif _of_its_face(a, obj, cost):
+        pass
     elif not cost and a.value == 0 and obj.base is not None and not obj.base.faces[0].mana_cost:
         a.clause, a.seeds, a.extra_rules = "it has no mana cost", (), a.extra_rules[::-1]
+
+
+def _mana_cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The mana cost of something, as it is or as it is copied; none of what has none.
+
+    Raises ScenarioError for a split card off the stack.
+    """
+    obj = object_asked(asker, q, at, a)
+    chars = chars_of(asker, at, obj)
+    costs = chars.costs if chars is not None else ()
+    if len(costs) > 1 and (asker.half is None or obj.base is None):
+        help = f"ask of one of its halves: 'mana cost of {obj.base.faces[0].name}'" if obj.base is not None else ""
+        raise ScenarioError(f"{a.subject} has two mana costs", code="not-reached", place=asker.place, help=help)
+    at_half = 0
+    if len(costs) > 1 and asker.half is not None and obj.base is not None:
+        a.subject = asker.half.name
+        at_half = [fold(half.name) for half in obj.base.faces].index(fold(asker.half.name))
+    cost = costs[at_half] if costs else chars.mana_cost if chars is not None else None
+    a.value = cost or "none"
+    if obj.base is None or cost != base_face(obj).mana_cost or obj.copy is not None:  # what became of it says nothing of what is printed
+        asker.rest_on(a, at, ("zone", obj.card))
+    _of_its_face(a, obj, cost)
+
+
+def _of_its_face(a: AnswerResult, obj: Obj, cost: str | None) -> bool:
+    """Whether a cost is that of a copy, or none for it is face down, which the answer then tells."""
+    if obj.copy is not None and obj.zone == IN_PLAY and not a.seeds:
+        a.clause, a.extra_rules = f"it is a copy of {obj.copy.name}", (*marks(copiable_values), *a.extra_rules)
+        return True
+    if obj.face_down and obj.zone in (IN_PLAY, STACK) and not cost:
+        a.clause, a.extra_rules = "it is face down", (*rules_when((r504_face_down.LISTED,), obj), *a.extra_rules)
+        return True
+    return False
 
 
 def _asked_half(asker: Asker, a: AnswerResult, obj: Obj, both: list[int]) -> int | list[int]:
@@ -452,6 +484,7 @@ ANSWERS: dict[str, Answering] = {
     "damage on X": _damage_on,
     "loyalty of X": _loyalty,
     "converted mana cost of X": _mana_value,
+    "mana cost of X": _mana_cost,
     "P/T of X": _pt,
     "zone of X": _zone,
     "colors of X": _colors,

@@ -55,7 +55,7 @@ KINDS = frozenset({"is X K", "does X have A"})
 TIMES = frozenset(
     {
         "who has priority", "what step is it", "whose turn is it", "was event N legal", "owner of X", "who decides for P", "is X suspended",
-        "what mana can X make", "converted mana cost of X", "can X target Y", "what can X target",
+        "what mana can X make", "converted mana cost of X", "mana cost of X", "can X target Y", "what can X target",
         "how many regeneration shields are on X", "is Y within P's range of influence",
     }
 )  # fmt: skip

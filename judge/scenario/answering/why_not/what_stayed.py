@@ -346,7 +346,7 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
             a.seeds, a.clause, a.extra_rules = (elsewhere[0].id,), elsewhere[1], elsewhere[2]
 
 
-OF_ITSELF = frozenset({"colors of X", "types of X", "subtypes of X", "name of X", "converted mana cost of X"})
+OF_ITSELF = frozenset({"colors of X", "types of X", "subtypes of X", "name of X", "converted mana cost of X", "mana cost of X"})
 """The questions of what something is wherever it is, so that no play of it which was taken back bears on them."""
 UNHARMED = "nothing has dealt it damage, and nothing else has destroyed it"
 """What is said of a creature to which nothing was done."""
