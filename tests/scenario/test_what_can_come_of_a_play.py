@@ -184,3 +184,21 @@ def test_of_upkeeps_and_of_what_is_denied(question: str, value: object) -> None:
 )
 def test_who_has_an_instant_holds_it(question: str, value: object) -> None:
     assert asked(FIGHT, question) == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("who has the lowest life total?", "Ben"),
+        ("how much damage does it take to kill Ben?", 7),
+        ("is Ann tapped out?", "no"),
+        ("how much open mana does Ann have?", 2),
+        ("has Ben any mana open?", "yes"),
+        ("what could Ben have blocked with?", ["Hill Giant"]),
+        ("can Ben win with Terror?", "no"),
+        ("does Ann deal damage?", "yes"),
+        ("does Ben deal damage?", "no"),
+    ],
+)
+def test_of_means_that_are_left(question: str, value: object) -> None:
+    assert asked(FIGHT, question) == value

@@ -138,7 +138,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
             said = said.replace(asks[0], "")
     if not _OF_X.search(said):
         return said
-    named = names.longest(re.sub(r"^(?:the|my|his|her|their) ", "", found["x"].casefold()), 0)
+    called = re.sub(r"^(?:the|my|his|her|their) ", "", found["x"].casefold())
+    named = names.longest(called, 0)
     for asks in _OF_X.finditer(said):
         if asks["what"] and named is not None and any(re.search(asks["what"], names.texts.get(name, ""), re.I) for name in named[0]):
             said = said.replace(asks[0], "")
@@ -150,10 +151,11 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         return said
     player = names.player_called(found.groupdict().get("p") or "")
     said = said.replace("{own x}" if player in ("", *whose) else "{other x}", "")
-    if named is not None and not any(name in told or name in names.in_play for name in named[0]):
-        said = said.replace("{unplayed x}", "")
-    if named is not None and any(name in names.in_play for name in named[0]):
-        said = said.replace("{there x}", "")
+    if named is not None and called[named[2] :] in ("", "s"):  # and nothing else is said behind its name
+        if any(name in names.in_play for name in named[0]):
+            said = said.replace("{there x}", "")
+        elif not any(name in told for name in named[0]):
+            said = said.replace("{unplayed x}", "")
     return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
 
 

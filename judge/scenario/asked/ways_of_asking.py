@@ -314,7 +314,10 @@ def _ability(p: Phrases) -> str:
     words = said.group().strip() if said else ""
     for idle in (*ADVERBS, "any more", "anymore", "again"):
         words = words.removesuffix(f" {idle}")
-    return words if words in KEYWORDS.now or words.startswith("protection from ") else fail()
+    return words if words in KEYWORDS.now or _WALKS.fullmatch(words) or words.startswith("protection from ") else fail()
+
+
+_WALKS = re.compile(r"(?:snow |nonbasic |legendary )*[a-z]+walk")
 
 
 def _counter(p: Phrases) -> str:
