@@ -16,7 +16,7 @@ from judge.explanation.sentence_filling import Filler
 from judge.explanation.tongue import worded
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import can, phrase, sentence_case, shown
-from judge.scenario.running.run_results import AnswerResult, AssumptionResult, DerivationRow, WhyNot
+from judge.scenario.running.run_results import NONE_OF_IT, AnswerResult, AssumptionResult, DerivationRow, WhyNot
 from judge.support.late_regex import regex
 from judge.support.lists_in_words import counted, listed
 
@@ -162,7 +162,7 @@ def _time_said(answer: AnswerResult) -> str:
     if answer.once is not None:
         return f"{answer.time or 'when'} {sentence(answer.once).rstrip('.')}"
     if answer.time == "any time":
-        if answer.value == "yes":
+        if answer.value not in NONE_OF_IT:
             return answer.moment
         if answer.refused_last or answer.nearest:
             return f"{answer.moment or 'at the end'}, when it came nearest"

@@ -16,7 +16,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import parts_of
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
-from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.running.run_results import NONE_OF_IT, AnswerResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -55,7 +55,7 @@ def best_and_others(
         answer = quickly(asker, question, moment)
         if answer is None:
             continue
-        if answer.value == "yes" and not (answer.supposing or answer.anyway):
+        if answer.value not in NONE_OF_IT and not (answer.supposing or answer.anyway):
             return moment, refused
         refused.append((moment, answer))
     often = Counter(_why(answer) for _, answer in refused)

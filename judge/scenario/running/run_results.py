@@ -160,6 +160,10 @@ class Mattering(msgspec.Struct, frozen=True):
     untried: int = 0
 
 
+NONE_OF_IT = (None, 0, "no", "none", "nobody", "nothing", [])
+"""The values by which an answer says that it is not so, or of nobody, nothing or none."""
+
+
 class AnswerResult(msgspec.Struct):
     """An answer: its value by the table of questions, and what it rests on.
 
