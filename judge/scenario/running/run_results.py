@@ -160,7 +160,7 @@ class Mattering(msgspec.Struct, frozen=True):
     untried: int = 0
 
 
-NONE_OF_IT = (None, 0, "no", "none", "nobody", "nothing", [])
+NONE_OF_IT: tuple[object, ...] = (None, 0, "no", "none", "nobody", "nothing", [])
 """The values by which an answer says that it is not so, or of nobody, nothing or none."""
 
 
