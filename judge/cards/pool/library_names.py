@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import lru_cache
+from collections.abc import Callable, Iterable
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from judge.cards.pool import library
@@ -48,14 +48,13 @@ def _faces(name: str) -> tuple[FaceRecord, ...]:
 class LibraryNames:
     """`CardNames` of `judge/scenario/language/lexicon.py`, answered by the box and by what was imported."""
 
+    canonical: Callable[[str], str | None]
+    """The card's name, given its folded form; None for what is no card."""
+
     def __init__(self) -> None:
         from judge.cards.pool.user_library import open_store
 
-        self._imported = open_store()
-
-    def canonical(self, folded: str) -> str | None:
-        """The card's name, given its folded form; None for what is no card."""
-        return _canonical(folded, self._imported)
+        self.canonical = partial(_canonical, imported=open_store())
 
     def names(self) -> Iterable[str]:
         """Every name, for suggestions."""

@@ -381,10 +381,11 @@ class _Reader:
     def references(self) -> None:
         """Checks the references that stand in objects and on the stack."""
         for each in objects_of(self.scenario):
-            for key in ("owner", "controller"):
-                self.player(getattr(each, key), each.place.of(key))
-            for key in ("attacking", "removed with", "put into play with"):
-                text = getattr(each, key.replace(" ", "_"))
+            for key, player in (("owner", each.owner), ("controller", each.controller)):
+                if player is not None:
+                    self.player(player, each.place.of(key))
+            others = (("removed with", each.removed_with), ("put into play with", each.put_into_play_with))
+            for key, text in (("attacking", each.attacking), *others):
                 if text is not None and text != ATTACKING:
                     self.attempt(read_reference, text, self.lexicon, each.place.of(key))
             for text in each.blocking:

@@ -130,7 +130,7 @@ def objects_of(scenario: Scenario) -> Iterator[ObjectSpec]:
 def zones_of(player: PlayerSpec) -> Iterator[tuple[str, tuple[ObjectSpec, ...]]]:
     """The zones of a player in the order of the file, with what is listed there (`attached` is what the player bears)."""
     for key in player.listed:
-        objects = getattr(player, key.replace(" ", "_"), None)
+        objects = getattr(player, key.replace(" ", "_") if " " in key else key, None)
         if isinstance(objects, tuple) and key != "counters":
             yield key, objects
 

@@ -53,7 +53,8 @@ class Reading:
 
     def means_card(self, name: str) -> bool:
         """Whether this is a card's name, or what stands before the comma of a legend's."""
-        return self.knows(name) or self.whole_name(name) != name
+        folded = fold(name)
+        return folded in self.own_cards or self.library is not None and self.library.canonical(folded) is not None
 
     def loosely(self, name: str) -> str:
         """The only card whose name this is but for commas, hyphens, apostrophes and spaces; empty for none, or several."""

@@ -29,7 +29,7 @@ def with_whole_damage(steps: Sequence[Step]) -> tuple[Step, ...]:
                 parts.append(part)
                 again = again and not isinstance(part, Attacks | MayAttack)
         event = replace(step.event, events=tuple(reversed(parts))) if isinstance(step.event, Series) else parts[0]
-        found.append(replace(step, event=event))
+        found.append(step if event is step.event else replace(step, event=event))
     return tuple(reversed(found))
 
 

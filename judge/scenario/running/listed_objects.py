@@ -19,6 +19,7 @@ from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.models import ATTACKING, ObjectSpec, Scenario
 from judge.scenario.running.run_results import AssumptionResult
+from judge.support.memoizing import memoized
 
 CHOSEN_OPPONENT, COUNTERS, BECAME = "opponent chosen", "counters", "became"
 """The kinds of what is assumed of it."""
@@ -41,7 +42,7 @@ def as_it_asks(spec: ObjectSpec, definition: e.CardDefinition) -> dict[str, str]
     Raises ScenarioError where it is no word of the kind that the text asks for.
     """
     chosen = dict(spec.chosen)
-    asked = {node.kind for face in definition.faces for node in walk(face) if isinstance(node, e.ChooseWord)}
+    asked = _asked_kinds(definition)
     open_kinds = {kind: row.kinds[kind] for kind in sorted(asked) if (row := words_of(kind)) is not None and row.kinds[kind]}
     if asked.isdisjoint(chosen) and asked == set(open_kinds):
         for said in chosen.keys() & _SAID_BARE:
@@ -54,6 +55,12 @@ def as_it_asks(spec: ObjectSpec, definition: e.CardDefinition) -> dict[str, str]
                 raise ScenarioError(message, code="bad-board", place=spec.place.of("chosen"), help=close)
             chosen |= dict.fromkeys(fits[:1], value)
     return chosen
+
+
+@memoized
+def _asked_kinds(definition: e.CardDefinition) -> frozenset[str]:
+    """The kinds of words for which the text of a card asks."""
+    return frozenset(node.kind for face in definition.faces for node in walk(face) if isinstance(node, e.ChooseWord))
 
 
 _SAID_BARE = {"color", "name", "creature type"}

@@ -316,13 +316,20 @@ def _named_for_a_choice(event: Event, names: Names) -> bool:
 
 def _named(event: object) -> Iterator[Reference]:
     """The references of a sentence, in order."""
-    if isinstance(event, Reference):
-        yield event
-    elif isinstance(event, tuple):
-        for part in event:
-            yield from _named(part)
-    elif isinstance(event, Struct):
-        yield from _named(astuple(event))
+    inside = [event]
+    while inside:
+        part = inside.pop()
+        kind = part.__class__
+        if kind is Reference:
+            yield part  # type: ignore[misc]
+        elif kind is tuple:
+            inside += part[::-1]  # type: ignore[index]
+        elif kind not in _PLAIN and isinstance(part, Struct):
+            inside += astuple(part)[::-1]
+
+
+_PLAIN = (str, int, bool, type(None))
+"""What holds nothing else."""
 
 
 def foreign(event: object, lexicon: Lexicon) -> Iterator[str]:
