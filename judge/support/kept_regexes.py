@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import marshal
 import os
+import re
 import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -44,20 +45,35 @@ class KeptRegexes:
         self.data: mmap | bytes = b""
         self.places: dict[int, tuple[int, int]] = {}
         self.new: list[_Key] = []
+        self.known: dict[_Key, Any] = {}
+        self.otherwise = re._compile  # type: ignore[attr-defined]
         with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
             data = mmap(file.fileno(), 0, access=ACCESS_READ)
             mark, places = marshal.loads(data[int.from_bytes(data[-_END:]) : -_END])
             if mark == self.mark:
                 self.data, self.places = data, places
 
+    def find(self, text: Any, flags: int) -> Any:
+        """The compiled expression, as every function of `re` asks for it: Python's own way makes enumerations of the flags of each."""
+        if type(text) is not str:
+            return self.otherwise(text, flags)
+        key = (text, int(flags))
+        if key not in self.known:
+            if len(self.known) >= MOST:
+                self.known.clear()
+            self.known[key] = self.compile(*key)
+        return self.known[key]
+
     def compile(self, text: Any, flags: int = 0) -> Any:
         """The compiled expression. Raises `re.error` for what is none."""
         key = (text, int(flags))
         if type(text) is str and (place := self.places.get(_number(key))) is not None:
-            with suppress(RuntimeError, OverflowError, TypeError, ValueError, EOFError):  # a damaged program is made anew
+            try:
                 known, program = marshal.loads(self.data[slice(*place)])
                 if known == key:
                     return self.compiler._sre.compile(text, *program)
+            except (RuntimeError, OverflowError, TypeError, ValueError, EOFError):
+                pass  # a damaged program is made anew
         made = self.python(text, flags)
         if type(text) is str:
             self.new.append(key)
@@ -105,11 +121,11 @@ def kept_regexes(folder: str | Path) -> Iterator[None]:
     if kept is None:
         yield
         return
-    kept.compiler.compile = kept.compile
+    kept.compiler.compile, re._compile = kept.compile, kept.find  # type: ignore[attr-defined]
     try:
         yield
     finally:
-        kept.compiler.compile = kept.python
+        kept.compiler.compile, re._compile = kept.python, kept.otherwise  # type: ignore[attr-defined]
     if kept.new:
         with suppress(OSError, AttributeError, TypeError, ValueError):
             kept.keep()
