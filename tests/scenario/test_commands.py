@@ -19,6 +19,7 @@ from typer.testing import CliRunner
 
 from judge.cli import app, explore, rules, scenarios
 from judge.scenario.file.schema import schema_text
+from judge.support.certain_words import certain_words
 from judge.support.data_files import PACKAGE
 from judge.support.kept_code import kept_code
 from judge.support.kept_regexes import one_file
@@ -342,6 +343,21 @@ def test_regular_expressions_of_what_is_imported_are_compiled_when_they_are_used
         wrong.match("")
     with pytest.raises(re.error):
         re.compile("(")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "certain"),
+    [
+        (r"(?:does|do) (?:it|that) Mean (?:that )?(.+)", " mean "),
+        (r"(?P<x>.+?) can(?:not|'t)? block", " block"),
+        (r"(?:ab|cd)", ""),
+        (r"(?:owns)? it\b", " it"),
+        (r"(?:very )+good", "very "),
+        (r"[ab]{2} of (?i:Ann)", " of "),
+    ],
+)
+def test_what_stands_for_certain_in_what_an_expression_matches(pattern: str, certain: str) -> None:
+    assert certain_words(pattern) == certain
 
 
 def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_path: Path) -> None:

@@ -27,9 +27,11 @@ understood in its own words.
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterator
 from functools import cache
+from zlib import crc32
 
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.counting import copied_itself
@@ -40,7 +42,10 @@ from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
+from judge.support.certain_words import certain_words
 from judge.support.data_files import lines_of
+from judge.support.kept_value import kept
+from judge.support.late_regex import regex
 
 
 class Reworded(str):
@@ -53,8 +58,9 @@ def in_other_words(text: str, names: Names, last: bool = False) -> Iterator[str]
     as_said = (text, put, as_can(put), *plainly(text, names, asks=True))
     said = (re.sub(r"\s+", " ", each).strip().rstrip("?. ") for each in as_said)
     for plain in dict.fromkeys(said):
-        for pattern, ways in _rows()[last]:
-            if found := pattern.fullmatch(plain):
+        folded = plain.casefold()
+        for certain, pattern, ways in _rows()[last]:
+            if certain in folded and (found := pattern.fullmatch(plain)):
                 others = (" ".join(_filled(way, found, names).split()) for way in ways)
                 yield from (other for other in others if not _OPEN.search(other) and not pattern.fullmatch(other))
 
@@ -172,13 +178,20 @@ _ASKING = re.compile(r"\bchoose|\bnames? |\bchoice\b|\bsearch|\bmay\b|\bdiscard|
 _DEMANDS = re.compile(r"\bpays?\b", re.IGNORECASE)
 
 
+_Row = tuple[str, re.Pattern[str], list[str]]
+"""What stands for certain in a question that the row puts otherwise, its pattern, and what it is put as."""
+
+
 @cache
-def _rows() -> tuple[list[tuple[re.Pattern[str], list[str]]], list[tuple[re.Pattern[str], list[str]]]]:
-    found: tuple[list[tuple[re.Pattern[str], list[str]]], list[tuple[re.Pattern[str], list[str]]]] = ([], [])
-    last = False
-    for line in lines_of("data", "asked_in_other_words.tsv"):
-        last = last or line == "# last"
-        if line and not line.startswith("#"):
-            words, instead = line.split("\t")
-            found[last].append((re.compile(words, re.IGNORECASE), instead.split(" || ")))
+def _rows() -> tuple[list[_Row], list[_Row]]:
+    """The rows that go before a question's own words, and the last."""
+    lines = lines_of("data", "asked_in_other_words.tsv")
+    behind = lines.index("# last")
+    rows = [(at, *line.partition("\t")) for at, line in enumerate(lines) if line and line[0] != "#"]
+    text = "\n".join(words for _, words, _, _ in rows)
+    mark = f"{os.stat(__file__).st_mtime_ns} {len(text)} {crc32(text.encode())}"
+    certain = kept("words-of-other-questions", mark, lambda: [certain_words(words) for _, words, _, _ in rows])
+    found: tuple[list[_Row], list[_Row]] = ([], [])
+    for (at, words, _, instead), sure in zip(rows, certain, strict=True):
+        found[at > behind].append((sure, regex(words, re.IGNORECASE), instead.split(" || ")))
     return found
