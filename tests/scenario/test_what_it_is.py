@@ -45,3 +45,33 @@ def _meant(*questions: str) -> list[object]:
 )  # fmt: skip
 def test_it_is_what_can_be_what_is_done(questions: tuple[str, ...], meant: list[object]) -> None:
     assert _meant(*questions) == meant
+
+
+HIM = """
+players:
+  Ann: {hand: [Giant Growth, Shock], battlefield: [Hill Giant, Mountain, Forest]}
+  Ben: {hand: [Shock], battlefield: [Grizzly Bears, Mountain]}
+events:
+  - Ann attacks with Hill Giant
+  - Ben shocks him
+  - all pass
+  - he blocks with his Bears
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "meant"),
+    [
+        ("does he die?", ["did Hill Giant die", "no"]),
+        ("how much damage is on him?", ["damage on Hill Giant", 2]),
+        ("what cards are in her hand?", ["what card are in Ann's hand", ["Giant Growth", "Shock"]]),
+        ("how many cards are in his graveyard?", ["how many card are in Ben's graveyard", 1]),
+        ("does Ben get his Bears back?", ["does Ben have Grizzly Bears", "yes"]),
+        ("does her Giant die if she casts Giant Growth on it?",
+         ["did Ann's Hill Giant die, if Ann play Giant Growth targeting Ann's Hill Giant", "no"]),
+    ],
+)  # fmt: skip
+def test_a_pronoun_is_no_player_of_the_other_gender(question: str, meant: list[object]) -> None:
+    """Ann is she and Ben is he, so that `him` is neither Ann in an event, nor Ben where the Giant was called so."""
+    answer = answer_text(f"{HIM}questions: [\"{question}\"]\n", "<board>").run.answers[-1]
+    assert [answer.asked.rstrip("?"), answer.value] == meant

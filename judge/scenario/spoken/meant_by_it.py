@@ -1,4 +1,4 @@
-"""What `it` is in a question, by what the question does with it: an Equipment is equipped, a spell countered, and a creature blocks."""
+"""Who `he` and what `it` is in a question, by what is done: a player has a hand, an Equipment is equipped, and a creature blocks."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from judge.scenario.language.question_forms import Question
+from judge.scenario.spoken.given_names import PRONOUNS, said_of
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
@@ -45,12 +46,62 @@ _FLEETING = regex(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 _BECOMES = regex(r"\bbecomes? .*\bcreature\b", re.IGNORECASE)
 
 
+_PLAYER = regex(
+    r"(?<![\w'-])(?P<who>he|she) (?:(?:still|then|now|also|even|really|actually|not|have|had|be|to|just|legally) )*"
+    r"(?=(?:cast|play|draw|discard|pay|chose|choose|control|counter|activate|respond|reveal|search|concede|gain|win|won|lose|lost|draw)"
+    r"(?:s|n|ed|ing)?\b)"
+    r"|(?<![\w'-])(?P<whose>his|her) (?=(?:(?:own|next|whole|entire|opening) )*(?:hand|graveyard|library|deck|life|turns?|upkeep|mana|side"
+    r"|opponent|draw step|untap step|end step|end of turn|main phase|lands|permanents|creatures|poison)\b|(?-i:[A-Z]))", re.IGNORECASE
+)
+"""A pronoun of whom nothing but a player is, by what he does or has."""
+_FATE = regex(
+    r"(?<![\w'-])(?P<who>he|she)(?= (?:still |then |also |really )*(?:die|survive|regenerate|get killed|destroyed|dead|alive)[sd]?\b)"
+    r"|(?:damage (?:is |are |marked |was |\w+ )?on |killed |destroyed |regenerate )(?P<whom>him|her)(?! [a-z])", re.IGNORECASE
+)
+"""A pronoun of whom a creature is rather than a player, where the events call one so."""
+_DONE_TO = regex(r"\b(?P<whom>him|her)(?= ?$|[,.;]| (?:with|in|on|by|for|to|again|now)\b)", re.IGNORECASE)
+_OR = regex(r"\b(?:he or she|his or her|him or her)\b", re.IGNORECASE)
+
+
 class Named(NamedTuple):
     """A thing that a question names, in the words that stand there, from and to which letter."""
 
     name: str
     start: int
     end: int
+
+
+def by_who_is_called_so(text: str, names: Names) -> str:
+    """A question with the name of the player for each `he` and `her` that can be nobody else: Ann is she, Ben is he.
+
+    Where several players are called so, or none is, the pronoun stays, and so it does behind the name of one of them.
+    """
+    if _OR.search(text) is not None:
+        return text
+
+    def named(found: re.Match[str]) -> str:
+        word = found["who"] or found["whose"]
+        who = said_of(word, names.players)
+        before = named_in(text[: found.start()].casefold(), names)[0][-1:]
+        if not who or before and (before == [who] or not any(said_of(each, before) for each in PRONOUNS)):
+            return found[0]
+        owner = f"{who}'s" if found["whose"] else who
+        return f"{owner}{found[0][len(word) :]}"
+
+    if (thing := _creature_called_so(names)) is not None:
+        text = _FATE.sub(lambda found: found[0] if PRONOUNS[(found["who"] or found["whom"]).lower()] != thing[0]
+                         else f"{found[0][: -len(found['whom'] or found['who'])]}{thing[1]}", text)
+    return _PLAYER.sub(named, text)
+
+
+def _creature_called_so(names: Names) -> tuple[str, str] | None:
+    """How the last event that calls what it targets `him` or `her` does so, and the thing in play that is; None where none does."""
+    for texts in reversed(names.events):
+        said = _DONE_TO.search(texts[0])
+        thing = next((name for text in texts[1:] if said is not None for name in names.in_play if text.endswith(f" targeting {name}")), "")
+        if said is not None and thing:
+            return PRONOUNS[said["whom"].lower()], thing
+    return None
 
 
 def by_what_is_done(text: str, thing: str, before: Question | None, names: Names) -> str:
@@ -97,8 +148,9 @@ def _things(text: str, thing: str, names: Names) -> Iterator[Named]:
     while at < len(folded):
         begins = not at or not folded[at - 1].isalnum()
         found = names.longest(folded, at) if begins else None
-        if found is not None and found[1] == "card" and len(found[0]) == 1:
-            yield Named(found[0][0], at, found[2])
+        there = [name for name in found[0] if len(found[0]) == 1 or name in names.in_play] if found is not None else []
+        if found is not None and found[1] == "card" and len(there) == 1:
+            yield Named(there[0], at, found[2])
         elif begins and thing and (it := _IT.match(text, at)) is not None:
             yield Named(thing, at, it.end())
         at = found[2] if found is not None else at + 1

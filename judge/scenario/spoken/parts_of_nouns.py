@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import ability_saying, loyalty_costs, loyalty_meant, said_of_one, says, those_described, triggers_of
+from judge.scenario.spoken.given_names import meant_by
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
 _OFTEN = re.compile(r" ?[a-z\d]+ (?:more )?times\b")
@@ -28,9 +29,11 @@ class PartsOfNouns(Words):
             self.skip()
             self.subject = found[0][0]
             return self.subject
-        if self.subject and self.take("she", "he", "they", "herself", "himself", "themselves"):
-            return self.subject
-        return None
+        before = self.at
+        said = self.take("she", "he", "they", "herself", "himself", "themselves") if self.subject else None
+        who = meant_by(said, self.subject, self.names.players) if said is not None else ""
+        self.at = self.at if who else before
+        return who or None
 
     def whose(self) -> str | None:
         """Reads `Ben's`, or `her` of the player spoken of."""
@@ -41,7 +44,8 @@ class PartsOfNouns(Words):
             self.skip()
             self.subject = found[0][0]
             return self.subject
-        return self.subject if self.subject and self.take("his", "her", "their") else None
+        said = self.take("his", "her", "their") if self.subject else None
+        return (meant_by(said, self.subject, self.names.players) or self.subject) if said is not None else None
 
     def need_player(self) -> str:
         """Reads a player, or the production does not fit."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described
+from judge.scenario.spoken.given_names import can_be_called
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
 from judge.scenario.spoken.short_names import headed_by
@@ -163,9 +164,11 @@ class SpokenNouns(SpokenOf):
             return Noun(self.thing, count=d.count)
         if self.subject and self.take("herself", "himself"):
             return Noun(self.subject, player=True)
-        if self.subject and self.take("her", "him"):
-            other = [player for player in self.names.players if player != self.subject]
-            return Noun(other[0] if len(other) == 1 else self.subject, player=True)
+        if self.subject and (called := self.take("her", "him")):
+            others = [player for player in self.names.players if player != self.subject and can_be_called(called, player)]
+            if not others and (thing := self.thing or self.before):
+                return Noun(thing, name=thing, pronoun=True)
+            return Noun(others[0] if len(others) == 1 else self.subject, player=True)
         return self._ability_that_does() or fail()
 
     def _of_player(self, d: _Determined) -> Noun | None:
