@@ -229,6 +229,8 @@ SENTENCES: dict[str, str] = {
     "what is attached to X": "Attached to {X}: {value:list}.",
     "how many G died": "{value} {G:plural} died.",
     "how much mana did P spend": "{P} spent {value} mana.",
+    "how much mana did P make": "{P} made {value} mana.",
+    "how much mana did X make": "{X} made {value} mana.",
     "how much does X cost": "{X} costs {value}.",
     "how much does X cost by A": "{X} costs {value} by {A}.",
     "how much is asked for if E": "{value} has to be paid.",

@@ -208,7 +208,8 @@ def _who_did(found: re.Match[str], names: Names, ask: Ask) -> Iterator[str]:
     of_damage = _base(found["verb"]) == "deal" and "damage" in found["rest"].casefold()  # which is dealt by things
     by = "whom" if said.get("whom") and not of_damage else f"which {_a_kind(said['kind'])}" if said.get("kind") else "what"
     for fate in _understood(found["verb"], found["rest"], names, ask):
-        yield f"by {by}: {fate}?"
+        of_sources = by == "whom" and "damage was dealt to" in fate and "player" not in said["whom"].casefold()
+        yield f"by {'what' if of_sources else by}: {fate}?"  # no player deals damage
 
 
 def _could(found: re.Match[str], names: Names, ask: Ask) -> Iterator[str]:

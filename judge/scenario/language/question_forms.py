@@ -242,6 +242,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("what G did P lose", "bag"),
     ("what is attached to X", "bag"),
     ("how much mana did P spend", "integer"),
+    ("how much mana did P make", "integer"),
+    ("how much mana did X make", "integer"),
     ("what was the mana of X spent for", "list"),
     ("what was X paid with", "list"),
     ("how much does X cost by A", "mana"),

@@ -7,6 +7,7 @@ from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.game.occurrences import (
+    AddMana,
     Cease,
     Damage,
     Discard,
@@ -177,6 +178,14 @@ def _kept_from(step: Step, of: tuple[type[Occurrence], ...], player: str | None)
     return isinstance(before, of) and player in (before.other if isinstance(before, Damage) else before.subject, before.player)
 
 
+def _mana_made(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How much mana was put into the player's mana pool, or by the thing into any."""
+    cards = named(asker, q, at, a) if q.object is not None else ()
+    a.subject = a.subject or q.player or ""
+    made = happened(asker, at, lambda o: isinstance(o, AddMana) and q.player in (None, o.player))
+    _sum(asker, at, a, [step for step in made if q.object is None or came_of(asker, step, cards)])
+
+
 def _count_of(kind: type[Occurrence]) -> Answering:
     """How many things the player did it with: cards drawn, permanents sacrificed."""
 
@@ -323,6 +332,8 @@ ANSWERS: dict[str, Answering] = {
     "how much combat damage was dealt by X": _damage_by,
     "how much life did P gain": _amount_of(GainLife),
     "how much life did P lose": _amount_of(LoseLife),
+    "how much mana did P make": _mana_made,
+    "how much mana did X make": _mana_made,
     "how many cards did P draw": _count_of(Draw),
     "how many G did P sacrifice": _count_of(Sacrifice),
     "how many G did P tap": _count_of(Tap),

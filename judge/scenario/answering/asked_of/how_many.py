@@ -121,31 +121,27 @@ def _of_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult, happened: l
 
 def _came(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """How many things of a kind came into play, under a player's control or anybody's: as they are, or last were; of cards, how many came
-    into the player's hand."""
+    into the player's hand, and of things both."""
     from judge.scenario.answering.asked_of.groups import fits_now, fitted
 
     a.subject = q.player or ""
-    if q.player is not None and q.words == "card":
+    got = list[tuple[Step, Any]]()
+    if q.player is not None and q.words in ("card", "thing"):
         into = happened(asker, at, lambda o: isinstance(o, Move) and o.destination == HAND and o.origin != HAND)
-        mine = [(step, obj) for step in into if (obj := asker.table.obj(step.occurrence.subject)) is not None and obj.owner == q.player]
-        a.value = [asker.label(obj) for _, obj in mine] if q.kind.startswith("what") else len(mine)
-        a.seeds = tuple(step.id for step, _ in mine)
-        if not mine and asker.thorough:
-            asker.rest_on(a, at, contents(HAND, q.player))
-        return
-    found: list[Step] = []
-    for step in happened(asker, at, lambda o: isinstance(o, Move) and o.destination == IN_PLAY):
+        got += [(step, obj) for step in into if (obj := asker.table.obj(step.occurrence.subject)) is not None and obj.owner == q.player]
+    hand_alone = q.player is not None and q.words == "card"
+    for step in happened(asker, at, lambda o: not hand_alone and isinstance(o, Move) and o.destination == IN_PLAY):
         id = step.occurrence.became
         gone = at.game.left.get(id)
         controller = gone.chars.controller if gone is not None else asker.view(at).chars(id).controller
         if q.player in (None, controller) and (fitted(asker, at, id, q.words) if gone is not None else fits_now(asker, at, id, q.words)):
-            found.append(step)
-    names = [at.game.left[id].obj if id in at.game.left else at.game.objects[id] for id in (s.occurrence.became for s in found)]
-    a.value = [asker.label(obj) for obj in names] if q.kind.startswith("what") else len(found)
-    a.seeds = tuple(step.id for step in found)
-    if not found and asker.thorough:
-        asker.rest_on(a, at, contents(IN_PLAY, q.player))
-        a.seeds = tuple(id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "event")  # what else came decides nothing
+            got.append((step, gone.obj if gone is not None else at.game.objects[id]))
+    a.value = [asker.label(obj) for _, obj in got] if q.kind.startswith("what") else len(got)
+    a.seeds = tuple(step.id for step, _ in got)
+    if not got and asker.thorough:
+        asker.rest_on(a, at, contents(HAND if hand_alone else IN_PLAY, q.player))
+        if not hand_alone:  # what else came decides nothing
+            a.seeds = tuple(id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "event")
 
 
 def _countered_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -271,7 +271,7 @@ def _suspended(game: Game, obj: Obj, asker: Asker) -> bool:
 
 
 def _turned(turned: type[Occurrence], state: str) -> Answering:
-    """Whether something was tapped, or untapped, so far, or is so: as that is asked where nothing has changed it since."""
+    """Whether something was tapped, or untapped, so far, or is tapped: as that is asked where nothing has changed it since."""
 
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         obj = object_asked(asker, q, at, a)

@@ -1,0 +1,42 @@
+"""What a player got, what mana was made, and what dealt damage: of what happened, not of what can be."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+players:
+  Ann: {hand: [Deep Study], battlefield: [Bone Altar, Grizzly Bears, Llanowar Elves, Island x2], library: [Swamp, Shock, Plains]}
+  Ben: {battlefield: [Hill Giant]}
+cards:
+  Deep Study: {cost: "{1}{U}", type: Sorcery, text: "Draw two cards. Put a 1/1 blue Bird creature token into play."}
+  Bone Altar: {cost: "{1}", type: Artifact, text: "Sacrifice a creature: Add {B}{B} to your mana pool."}
+events:
+  - Ann casts Deep Study
+  - all pass
+  - Ann attacks with Grizzly Bears
+  - Ben blocks with Hill Giant
+  - combat damage is dealt
+  - Ann sacrifices Llanowar Elves to Bone Altar
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("what did Ann get?", ["Swamp", "Shock", "Bird"]),
+        ("what cards did Ann get?", ["Swamp", "Shock"]),
+        ("what did Ben get?", []),
+        ("how much mana did Bone Altar make?", 2),
+        ("how much mana did Ann make?", 4),
+        ("how much mana did Ben make?", 0),
+        ("who dealt damage to Hill Giant?", ["Grizzly Bears"]),
+        ("which player dealt damage to Hill Giant?", "Ann"),
+        ("did Hill Giant untap?", "no"),
+        ("is Hill Giant untapped?", "yes"),
+    ],
+)
+def test_what_happened_is_asked(question: str, value: object) -> None:
+    assert answer_text(f"{BOARD}questions: [\"{question}\"]\n", "<board>").run.answers[0].value == value
