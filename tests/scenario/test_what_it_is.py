@@ -75,3 +75,10 @@ def test_a_pronoun_is_no_player_of_the_other_gender(question: str, meant: list[o
     """Ann is she and Ben is he, so that `him` is neither Ann in an event, nor Ben where the Giant was called so."""
     answer = answer_text(f"{HIM}questions: [\"{question}\"]\n", "<board>").run.answers[-1]
     assert [answer.asked.rstrip("?"), answer.value] == meant
+
+
+def test_he_and_she_do_what_players_of_that_name_do() -> None:
+    """Whoever is called so acts, rather than who was spoken of last."""
+    told = HIM.replace("  - he blocks with his Bears", "  - she pumps him with Giant Growth\n  - all pass\n  - he blocks with his Bears")
+    run = answer_text(f"{told}questions: [P/T of Hill Giant]\n", "<board>").run
+    assert [each.legal for each in run.events] == [True] * 6 and run.answers[0].value == "6/6"

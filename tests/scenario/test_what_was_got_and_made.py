@@ -33,7 +33,6 @@ events:
         ("how much mana did Ann make?", 4),
         ("how much mana did Ben make?", 0),
         ("who dealt damage to Hill Giant?", ["Grizzly Bears"]),
-        ("which player dealt damage to Hill Giant?", "Ann"),
         ("did Hill Giant untap?", "no"),
         ("is Hill Giant untapped?", "yes"),
     ],

@@ -31,7 +31,7 @@ class PartsOfNouns(Words):
             return self.subject
         before = self.at
         said = self.take("she", "he", "they", "herself", "himself", "themselves") if self.subject else None
-        who = meant_by(said, self.subject, self.names.players) if said is not None else ""
+        who = self._player_called(said) if said is not None else ""
         self.at = self.at if who else before
         return who or None
 
@@ -45,7 +45,11 @@ class PartsOfNouns(Words):
             self.subject = found[0][0]
             return self.subject
         said = self.take("his", "her", "their") if self.subject else None
-        return (meant_by(said, self.subject, self.names.players) or self.subject) if said is not None else None
+        return (self._player_called(said) or self.subject) if said is not None else None
+
+    def _player_called(self, pronoun: str) -> str:
+        """Who is meant: in an event who was spoken of, for each who can be is tried; in a question who is called so, empty for nobody."""
+        return meant_by(pronoun, self.subject, self.names.players) if self.asks else self.subject
 
     def need_player(self) -> str:
         """Reads a player, or the production does not fit."""

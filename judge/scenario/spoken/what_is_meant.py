@@ -144,6 +144,7 @@ _HAPPENS = "it happens: "
 
 def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subject: str, error: ScenarioError) -> Understood:
     from judge.scenario.saying.spoken_events import read_spoken
+    from judge.scenario.spoken.given_names import said_of
     from judge.scenario.spoken.nearest import nearest_sentence
     from judge.scenario.spoken.normal_form import normal_forms
     from judge.scenario.spoken.passed_over import passed_over
@@ -154,7 +155,10 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     before, dropped = names.spoken_of, None
     ambiguous: ScenarioError | None = None
     anothers: Understood | None = None  # with the thing of another player played
-    told = (subject, *(each for each in _named_last(names) if each != subject)) if _PRONOUN.search(text) else (subject,)
+    told: tuple[str, ...] = (subject,)
+    if (pronoun := _PRONOUN.search(text)) is not None:
+        called = said_of(pronoun[0], names.players)
+        told = tuple(dict.fromkeys((called or subject, subject, *_named_last(names))))
     ways = (*_without_brackets(text), text, *plainly(text, names))
     spoken_so = (*((who, way) for who in told for way in ways), *((told[0], way) for way in with_subject(text, names, told[0])))
     turned = ((who, way) for form in normal_forms(ways[-1], names) for who in told for way in (form, *with_subject(form, names, who)))
