@@ -321,6 +321,7 @@ def test_readings_mended(kind: str, text: str, part: str) -> None:
 
 
 REFUSED = [
+    ("enchantment", "Whenever a red creature or red spell deals damage, Thing deals that much damage to its controller."),
     ("enchantment", "{1}: Put a green Ooze creature token into play."),
     (
         "creature",

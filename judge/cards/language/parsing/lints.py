@@ -92,6 +92,8 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
             yield "a choice that nothing speaks of"
         elif isinstance(node, t.AllOf) and _of_both(node):
             yield "a player who shares what only objects have"
+        elif isinstance(node, t.AnyOf) and _of_another(node):
+            yield "one of several that is another of them already"
         elif isinstance(node, t.EventPattern) and _elsewhere(node):
             yield "an event of what is in another zone as the ability looks"
         elif spell and isinstance(node, e.Apply) and isinstance(node.affected, t.This) and id(node) not in given:
@@ -117,6 +119,12 @@ def _of_both(filter: t.AllOf) -> bool:
     """Whether it asks of a player what only an object has: a name, or what is shared with another object."""
     kinds = {type(part) for part in filter.parts}
     return bool(kinds & {t.IsPlayer, t.IsOpponent} and kinds & {t.SharesA, t.Named})
+
+
+def _of_another(filter: t.AnyOf) -> bool:
+    """Whether one of several kinds is a part of another: what is said behind the last of them was taken to be said of each."""
+    kinds = [frozenset(part.conjuncts) for part in filter.parts if part != t.Anything()]
+    return any(one < other for one in kinds if one for other in kinds)
 
 
 _LEAVES = {"discard": "hand", "cycle": "hand", "draw": "library", "mill": "library", "play land": "hand"}
