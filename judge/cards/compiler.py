@@ -27,7 +27,15 @@ from judge.cards.language.parsing.linked_sentences import (
     reveals_what_it_speaks_of,
     without_call,
 )
-from judge.cards.language.parsing.lints import incomplete_keyword, rule_needed, undefined_x, untrue, with_costs, without_enchant
+from judge.cards.language.parsing.lints import (
+    incomplete_keyword,
+    of_those_with_it,
+    rule_needed,
+    undefined_x,
+    untrue,
+    with_costs,
+    without_enchant,
+)
 from judge.cards.language.parsing.scopes import unbound
 from judge.errors import NotImplementedRule, Place
 
@@ -177,7 +185,7 @@ def _compile(
         except Unresolved as problem:
             raise _unknown(read[0], 0, str(problem), name, lines) from None
     made = (without_call(rebuild(rebuild(ability, one_effect), chosen_before_it_is_paid_for)) for ability in abilities)
-    done = linked(of_a_kicked_target(with_meanings_of_counters(tuple(made))))
+    done = linked(of_those_with_it(of_a_kicked_target(with_meanings_of_counters(tuple(made)))))
     if done is None:
         raise UnknownClause(text.split("\n")[-1], card=name, reason="speaks of what no ability of it puts elsewhere")
     done = overloaded(done)

@@ -97,9 +97,13 @@ class GainAbility(Part, frozen=True):
 
 
 class GainAbilitiesOf(Part, frozen=True):
-    """Has the activated abilities that the thing has as the effect begins; one effect gives them all (403.4a, 407.3)."""
+    """Has the activated abilities that the things have as the effect begins; one effect gives them all (403.4a, 407.3).
+
+    `keyword`: those of that keyword instead, each with what it says of itself (landwalk, protection).
+    """
 
     of: Selection
+    keyword: str = ""
 
 
 class SetText(Part, frozen=True):

@@ -28,7 +28,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_beg
     settled_as_it_begins,
 )
 from judge.engine.rules.part4_spells.r418_continuous_effects.fixed_at_once import determined, fixed, varies
-from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import activated
+from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import of_kind
 from judge.engine.rules.part4_spells.r419_replacement.shields import each_shielded, each_target_shielded
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import damage_sources, rechecked
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import gone, not_under_one_who_left
@@ -172,11 +172,11 @@ def _to_nobody(table: Table, part: e.ChangeControl, affected: tuple[Thing, ...] 
 
 
 def _given(table: Table, part: e.Part, bindings: Bindings) -> tuple[e.Part, ...]:
-    """All activated abilities of a thing, one by one as it has them now; of any other part, that part."""
+    """All abilities of a kind that things have, one by one as they have them now; of any other part, that part."""
     if not isinstance(part, e.GainAbilitiesOf):
         return (part,)
     things = (x for x in resolve(table, part.of, bindings) if isinstance(x, int) and x in table.game.objects)
-    return tuple(e.GainAbility(ability) for x in things for ability in activated(table.view.chars(x).abilities))
+    return tuple(e.GainAbility(ability) for x in things for ability in of_kind(table.view.chars(x).abilities, part.keyword))
 
 
 def numbers_in(part: e.Part) -> Iterator[Node]:

@@ -386,7 +386,7 @@ def keyword_name(p: Parser, at: int) -> Iterable[tuple[tuple[str, t.Filter | Non
     elif two in ("nonbasic landwalk", "legendary landwalk", "snow landwalk"):
         kind = two.split()[0]
         yield ("landwalk", t.Not(t.HasSupertype("basic")) if kind == "nonbasic" else t.HasSupertype(kind)), at + 2
-    elif word in known and word not in ("enchant", "equip", "protection"):
+    elif word in known and word not in ("enchant", "equip"):
         yield (word, None), at + 1
 
 

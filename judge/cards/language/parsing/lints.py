@@ -10,6 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, rebuild, walk
+from judge.cards.language.parsing.placeholders import Alike
 from judge.errors import NotImplementedRule
 
 _MAKES = {"clash won": e.Clash, "coin won": e.FlipCoin, "coin lost": e.FlipCoin, "heads": e.FlipCoin, "tails": e.FlipCoin}
@@ -92,6 +93,8 @@ def _of_one_kind(ability: e.Ability) -> Iterator[str]:
             yield "a choice that nothing speaks of"
         elif isinstance(node, t.AllOf) and _of_both(node):
             yield "a player who shares what only objects have"
+        elif node == Alike():
+            yield "landwalk or protection of no kind"
         elif isinstance(node, t.AnyOf) and _of_another(node):
             yield "one of several that is another of them already"
         elif isinstance(node, t.EventPattern) and _elsewhere(node):
@@ -183,6 +186,23 @@ def with_costs(abilities: tuple[e.Ability, ...], mana_cost: str | None) -> tuple
         return node
 
     return rebuild(abilities, change)
+
+
+def of_those_with_it(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...]:
+    """The abilities with those of a keyword that things have, in what is so, or done, if something has it, of whatever has."""
+
+    def change(node: Node) -> Node:
+        if not isinstance(node, e.StaticAbility | e.If) or node.condition is None:
+            return node
+        who = node.condition.filter if isinstance(node.condition, t.Exists) else None
+        has = {part.keyword for part in who.conjuncts if isinstance(part, t.HasKeyword)} if who is not None else set()
+        return rebuild(node, lambda part: _alike(part, t.Every(who)) if who and getattr(part, "keyword", "") in has else part)
+
+    return tuple(rebuild(ability, change) for ability in abilities) if mentions(abilities, Alike) else abilities
+
+
+def _alike(part: Node, those: t.Selection) -> Node:
+    return msgspec.structs.replace(part, of=those) if isinstance(part, e.GainAbilitiesOf) and part.of == Alike() else part
 
 
 def incomplete_keyword(abilities: tuple[e.Ability, ...]) -> tuple[str, str] | None:

@@ -119,6 +119,10 @@ class WayAmount(t.Quantity, frozen=True):
     kind: str = ""
 
 
+class Alike(t.Selection, frozen=True):
+    """What the condition speaks of that has the same keyword: "if a creature you control has landwalk"."""
+
+
 class Y(t.Quantity, frozen=True):
     """The second number of which a text says what it is: "+X/+Y, where X is ... and Y is ..."."""
 

@@ -99,7 +99,7 @@ def _as_a_thing(said: re.Match[str]) -> str:
 
 _ABILITIES = (
     "flying|first strike|double strike|deathtouch|defender|fear|flash|haste|hexproof|indestructible|intimidate|lifelink|menace|reach|"
-    "protection|shroud|skulk|trample|vigilance|shadow"
+    "protection|shroud|skulk|trample|vigilance|shadow|landwalk"
 )  # fmt: skip
 _ALIKE = re.compile(
     rf"((?:(?:At|When|Whenever) [^,.\n]*, )?)([^.\n]*\b({_ABILITIES})\b[^.\n]*\.)"

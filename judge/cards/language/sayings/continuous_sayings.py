@@ -10,7 +10,7 @@ from judge.cards.instructions.vocabulary import PAID_BY_WORD
 from judge.cards.language.filled_templates import _, also, made, size_of
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, anywhere, both
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.placeholders import Ref, ThisAt
+from judge.cards.language.parsing.placeholders import Alike, Ref, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import SAME, not_each
 
@@ -94,6 +94,9 @@ say("part", "^have power and toughness each equal to <n:amount>", e.SetPT(_.n, _
 say("part", "^(gain|have) all activated abilities of <what:objs>", e.GainAbilitiesOf(_.what))
 read("part", e.GainAbility(e.KeywordAbility("suspend")), "gain suspend")
 say("part", "^lose all landwalk abilities", e.LoseAbility("landwalk"))
+for _kind in ("landwalk", "protection"):  # of which something may have several kinds
+    say("part", f"^(gain|have) all {_kind} abilities of <what:objs>", e.GainAbilitiesOf(_.what, _kind))
+    read("part", e.GainAbilitiesOf(Alike(), _kind), f"(gain|have) {_kind}")
 say("part", '^lose all "bands with other" abilities', e.LoseAbility("bands with other"))
 say("part", '^lose banding and all "bands with other" abilities', (e.LoseAbility("banding"), e.LoseAbility("bands with other")))
 

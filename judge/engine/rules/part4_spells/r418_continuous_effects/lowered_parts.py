@@ -95,9 +95,16 @@ def _lower_gain(ctx: Context, part: e.GainAbility) -> Lowered:
 
 
 def _lower_gain_of(ctx: Context, part: e.GainAbilitiesOf) -> Lowered:
-    """The activated abilities that things have now, each with the thing that has it."""
+    """The abilities of that kind that things have now, each with the thing that has it."""
     things = sorted(x for x in select(ctx, part.of) if isinstance(x, int) and x in ctx.game.objects)
-    return (tuple((x, ability) for x in things for ability in activated(ctx.look.chars(x).abilities)),)
+    return (tuple((x, ability) for x in things for ability in of_kind(ctx.look.chars(x).abilities, part.keyword)),)
+
+
+def of_kind(abilities: tuple[AbilityInstance, ...], keyword: str) -> tuple[e.Ability, ...]:
+    """Those of a keyword; where none is named, the activated ones."""
+    if not keyword:
+        return activated(abilities)
+    return tuple(i.ability for i in abilities if isinstance(i.ability, e.KeywordAbility) and i.ability.keyword == keyword)
 
 
 def activated(abilities: tuple[AbilityInstance, ...]) -> tuple[e.Ability, ...]:
