@@ -202,3 +202,18 @@ def test_who_has_an_instant_holds_it(question: str, value: object) -> None:
 )
 def test_of_means_that_are_left(question: str, value: object) -> None:
     assert asked(FIGHT, question) == value
+
+
+def test_what_comes_of_a_fight_anyway_is_no_plays_doing() -> None:
+    line = {**FIGHT, "events": FIGHT["events"][:2]}
+    said = judge.ask_text(yaml.safe_dump({**line, "questions": ["can Ann make Ben lose life?"]})).to_dict()["answers"][0]
+    assert said["value"] == "yes" and "plays" not in said["verdict"]["text"]
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["can Ben take damage?", "can Ben lose the game?", "must Ann sacrifice anything?", "does Ben have any spells left?"],
+)
+def test_what_may_be_meant_otherwise_is_refused(question: str) -> None:
+    with pytest.raises(judge.AskError):
+        asked(FIGHT, question)

@@ -38,9 +38,14 @@ _COULD_DO = regex(
     re.IGNORECASE,
 )
 """Whether a player could have done something, or something could have been done."""
+_NO_ACT = (
+    r"attack|block|play|cast|use|activate|respond|target|choose|assign|pay|have|be|do"
+    r"|take|suffer|receive|lose|die|survive|live|win"
+)
+"""Verbs of plays and declarations, and of what befalls a player by what others do."""
 _CAN_DO = regex(
     rf"(?P<can>can|may) (?P<who>\S+) (?P<no>not )?(?:still |also |even |then |now )*{_ADVERBS}"
-    r"(?P<verb>(?!(?:attack|block|play|cast|use|activate|respond|target|choose|assign|pay|have|be|do)\b)[a-z]+) (?P<rest>.+)",
+    rf"(?P<verb>(?!(?:{_NO_ACT})\b)[a-z]+) (?P<rest>.+)",
     re.IGNORECASE,
 )
 """Whether a player can do something now that is no play, and no declaration."""

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import NOTHING_TO_PLAY, chances, said_of
+from judge.scenario.answering.supposing import supposed
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.told_forms import Series
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import MOST_PLAYS, Tried, as_tried, came, tell, tell_besides, try_play
 from judge.scenario.trying.in_other_ways import in_other_ways
@@ -38,6 +41,13 @@ def _brings_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         as_tried(a, so, "yes")
         a.anyway = True
         return
+    if at.game.stack or fight_to_come(at.game):  # what comes of what waits, or of the fight, is no play's doing
+        waits = s.ResolveStack(Span(text="resolve the stack")) if at.game.stack else Series(())
+        gone = supposed(asker, replace(q.inner, supposing=waits), at)
+        if gone.value == "yes":
+            as_tried(a, gone, "yes")
+            a.anyway = True
+            return
     tried, tally = list[Tried](), Tally()
     for event in plays_on(asker, q.player, at, _and_players(_aims(q.inner), at)):
         if len(tried) >= MOST_PLAYS:
