@@ -4,7 +4,7 @@ In a row stand a pattern for the whole question without its mark, and behind the
 it; several ways with ` || ` between them, of which the first that is understood counts. There may stand, in the place of a name:
 
 - `{not active}`: the only player whose turn it is not; `{not p}`: the only one that the group `p` is not
-- `{whose x}`: the player whose the thing of the group `x` is; `{card x}`: the group `x` where it is a card and no player
+- `{whose x}`: the player whose the thing of the group `x` is, `{not x}`: the only other one; `{card x}`: the group `x` where it is a card and no player
 - `{played}`: what was played last; `{did}`: what the last act played, `{copied}`: the spell that was copied
 - `{asker}`: what was played last and asks somebody for a choice, or else the only thing in play that does; `{asker's}`: whose it is
 - `{doing v}`: the same, or what an event named, whose text says the verb of the group `v`; `{v}`: that verb
@@ -162,7 +162,10 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
             said = said.replace("{there x}", "")
         elif not any(name in told for name in named[0]):
             said = said.replace("{unplayed x}", "")
-    return said.replace("{whose x}", whose.pop()).replace("{card x}", found["x"])
+    owner = whose.pop()
+    others = [each for each in names.players if each != owner]
+    said = said.replace("{not x}", others[0]) if len(others) == 1 else said
+    return said.replace("{whose x}", owner).replace("{card x}", found["x"])
 
 
 _OPEN = re.compile(r"\{[a-z]")
@@ -171,7 +174,7 @@ _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b
 _ONE_SAYING = re.compile(r"\{one that says (?P<what>[^{}]+)\}")
 _LAST_SAYING = re.compile(r"\{last that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
-_OF_X = re.compile(r"\{(?:whose|card|offers|own|other|unplayed|there) x\}|\{x says (?P<what>[^{}]+)\}")
+_OF_X = re.compile(r"\{(?:whose|not|card|offers|own|other|unplayed|there) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
 _ASKING = re.compile(r"\bchoose|\bnames? |\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
 
