@@ -4,7 +4,8 @@ In a row stand a pattern for the whole question without its mark, and behind the
 it; several ways with ` || ` between them, of which the first that is understood counts. There may stand, in the place of a name:
 
 - `{not active}`: the only player whose turn it is not; `{not p}`: the only one that the group `p` is not
-- `{whose x}`: the player whose the thing of the group `x` is, `{not x}`: the only other one; `{card x}`: the group `x` where it is a card and no player
+- `{whose x}`: the player whose the thing of the group `x` is, `{not x}`: the only other one
+- `{card x}`: the group `x` where it is a card and no player
 - `{played}`: what was played last; `{did}`: what the last act played, `{copied}`: the spell that was copied
 - `{asker}`: what was played last and asks somebody for a choice, or else the only thing in play that does; `{asker's}`: whose it is
 - `{doing v}`: the same, or what an event named, whose text says the verb of the group `v`; `{v}`: that verb
