@@ -217,3 +217,12 @@ def test_what_comes_of_a_fight_anyway_is_no_plays_doing() -> None:
 def test_what_may_be_meant_otherwise_is_refused(question: str) -> None:
     with pytest.raises(judge.AskError):
         asked(FIGHT, question)
+
+
+@pytest.mark.parametrize(
+    ("question", "later"),
+    [("who takes damage?", "Ben"), ("which player loses life?", "Ben"), ("does Ben take 2 damage?", "yes")],
+)
+def test_what_is_still_to_be_dealt_is_said_of_each(question: str, later: object) -> None:
+    line = {**FIGHT, "events": FIGHT["events"][:2]}
+    assert judge.ask_text(yaml.safe_dump({**line, "questions": [question]})).to_dict()["answers"][0]["later"] == later

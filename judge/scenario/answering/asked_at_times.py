@@ -47,7 +47,9 @@ def fight_to_come(game: Game) -> bool:
 
 def asks_of_the_fight(question: Question) -> bool:
     """Whether it is asked what comes of a combat, also by comparing it with a value."""
-    return (question.inner or question).kind in OUTCOMES
+    while question.inner is not None and question.second is None:  # also of whom it is more than so much
+        question = question.inner
+    return question.kind in OUTCOMES
 
 
 class _State(Struct, frozen=True):
