@@ -180,6 +180,9 @@ def test_of_upkeeps_and_of_what_is_denied(question: str, value: object) -> None:
         ("how many instants does Ann have?", 2),
         ("does Ben control any Terrors?", "no"),
         ("does Ben have any creatures left?", "yes"),
+        ("Ben has no cards?", "no"),
+        ("Ben can't attack?", "yes"),
+        ("Hill Giant can't block?", "yes"),
     ],
 )
 def test_who_has_an_instant_holds_it(question: str, value: object) -> None:

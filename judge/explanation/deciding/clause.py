@@ -80,7 +80,7 @@ def telling(run: RunResult, answer: AnswerResult) -> Telling:
     t = Telling(run, answer)
     if answer.value is None and answer.why_not:
         t.rules = (answer.why_not[0].rule,) if answer.why_not[0].rule else t.rules
-    elif answer.refused and answer.value in ("no", False, 0):
+    elif answer.refused and (answer.inner if answer.kind == "Q = V" and answer.inner is not None else answer).value in ("no", False, 0):
         _refused(t, answer.refused[0])
     elif answer.allowed_by:
         _allowed(t, answer.allowed_by)

@@ -342,4 +342,6 @@ def so_is_not(said: str, also: tuple[str, ...] = ()) -> str | None:
     time = _TIMED.search(body)
     core, behind = (body[: time.start()], body[time.start() :]) if time is not None else (body, "")
     simple = core.startswith(("did ", "is ", "was ", "does ", "has ", *also)) and not re.search(r" = | >= | < | after event ", core)
+    if also and core.startswith("any ") and not core.startswith("any of: ") and not re.search(r" = | >= | < ", core):
+        return f"all {core.removeprefix('any ')} = no{behind}?{why if mark else ''}"
     return f"{core} = no{behind}?{why if mark else ''}" if simple else None

@@ -91,8 +91,10 @@ _HAS = re.compile(r"\b(?:ha(?:s|ve|d)|keep|hold)\b")
 
 
 def _is_held(p: Phrases, kind: str) -> bool:
-    """Whether things of a kind are never in play: who has an instant, or a Shock, holds it."""
+    """Whether things of a kind are never in play, or called cards: who has an instant, a Shock or two cards, holds it."""
     words = kind.casefold()
+    if words.split()[-1] == "card":
+        return True
     types = next((p.names.types.get(name, "") for name in p.names.exact.values() if name.casefold() == words), words)
     return re.search(r"\b(?:instant|sorcery)\b", types, re.IGNORECASE) is not None
 
