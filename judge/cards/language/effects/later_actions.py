@@ -146,12 +146,13 @@ _BECOMES = (e.SetTypes(("creature",)), e.SetPT(t.Number(0), t.Number(0)), e.Gain
 _LEFT = t.EventPattern("move", subject=t.IsAmong(_BENT), origin=("in play",), destination=("graveyard", _GONE))
 read("effect", e.Sequence((  # a land becomes a creature that grows, and comes back tapped when it dies or is removed from the game
     e.Name("bent", _LAND), e.Apply(_LAND, _BECOMES, e.Duration("permanent")), e.PutCounters("+1/+1", _.n, _BENT),
-    e.Delayed(_LEFT, e.Body(e.Move(OwnRole("subject"), "in play", under=t.You(), tapped=True))))),
+    e.Delayed(_LEFT, e.Body(e.Move(OwnRole("subject"), "in play", under=t.You(), tapped=True))), e.HasPerformed(t.You(), "earthbend"))),
     "earthbend <n:quantity>", when=MINE)  # fmt: skip
 _LENT = (e.MayDo("be cast", t.IsAmong(t.OwnerOf(_BENT))), e.AlternativeCost(e.Cost(mana=("{2}",))))
 read("effect", e.Sequence((  # it is removed from the game, and its owner may play it from there for {2}
     e.Move(_.what, _GONE, bind="bent"),
-    e.ForEach(_BENT, "bent", e.Apply(_BENT, _LENT, e.Duration("as long as", t.Fits(_BENT, t.InZone(_GONE))))))),
+    e.ForEach(_BENT, "bent", e.Apply(_BENT, _LENT, e.Duration("as long as", t.Fits(_BENT, t.InZone(_GONE))))),
+    e.HasPerformed(t.You(), "airbend"))),
     "airbend <what:objs>", when=MINE)  # fmt: skip
 
 

@@ -191,7 +191,7 @@ say("part", "^attack <what:obj> this turn if able", e.Must("attack", t.IsAmong(_
     "attack <what:obj> (this|each) combat if able", "attack <what:obj> [each turn] if able")  # fmt: skip
 say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.what)),
     "block <what:obj> (this combat|each turn|each combat) if able", "block <what:obj> if able")  # fmt: skip
-say("part", "must be blocked [this turn] if able", e.Must("be blocked"))
+say("part", "must be blocked [this turn] if able", e.Must("be blocked"), "must be blocked each combat [this turn] if able")
 _ENCHANT = e.KeywordAbility("enchant", quality=t.AllOf((t.InZone("in play"), t.HasType("creature"))))
 say("part", "^lose this ability and ^become an Aura enchantment with enchant creature",
     (e.LoseAbility("this ability"), e.SetTypes(("enchantment",), (t.SubtypeWord("Aura"),), (), False), e.GainAbility(_ENCHANT)))

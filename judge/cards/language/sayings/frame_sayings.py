@@ -162,6 +162,8 @@ _WHEN_SPENT = "when that mana is spent on <n:a_spell>"
 _THEN = t.EventPattern("delayed trigger")
 further(e.AddMana, f"{_WHEN_SPENT}, <do:effects>", "when (that|this) mana is spent on <n:a_spell>, <do:effects>", rider_on=_.n,
         rider=e.Delayed(_THEN, e.Body(made(lambda do: None if mentions(do, Ref) else do, _.do, back=lambda do: (do,)))))  # fmt: skip
+further(e.AddMana, f"{_WHEN_SPENT}, copy that spell and you may choose new targets for the copy",
+        rider_on=_.n, rider=e.Delayed(_THEN, e.Body(e.CopySpell(_PAID_FOR, new_targets=True))))  # fmt: skip
 for _for, _lasting in {"": e.Duration("permanent"), " <d:duration>": _.d}.items():
     further(e.AddMana, f"{_WHEN_SPENT}, that spell <p:parts>{_for}",
             f"when (that|this) mana is spent on <n:a_spell>, (that spell|that creature|it) <p:parts>{_for}",

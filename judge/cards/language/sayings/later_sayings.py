@@ -47,6 +47,7 @@ say("static", "~ can't be the target of opposing <f:spells_abilities>",
     e.StaticAbility((e.Cant("be targeted", also(_.f, _OPPOSING)),), t.This()),
     when={"f": lambda f: isinstance(f, t.AnyOf) and t.IsState("ability") not in f.parts})  # fmt: skip
 read("amount", t.Counters("experience", t.You()), "the number of experience counters you have")
+read("for each", t.Counters("experience", t.You()), "experience counter you have")
 
 # ------------------------------------------------------------------------------------------------- numbers
 _TWO = made(lambda a, b: f"mana symbols:{a}{b}", _.a, _.b, back=lambda it: tuple(it[-2:]) if it[-3:-2] == ":" else None, kind=str)

@@ -7,6 +7,7 @@ from typing import Any
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.nouns.noun_phrases import several
 from judge.cards.language.parsing.grammar_words import BASIC_LANDS
@@ -126,6 +127,9 @@ read("predicate_filter", t.Measures("number of colors", "=", t.Number(5)), "all 
 read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",
     "that (was|is) <verb:way_verb> this way", zoned=True)
 read("after noun", t.Not(t.IsAmong(WayRef(_.at, _.verb))), "not <verb:way_verb> this way")
+read("any", TargetAt(_.at, made(lambda n: either(t.IsOpponent(), n), _.n)), "target opponent or <n:permanent_one>")
+read("any", TargetAt(_.at, made(lambda n, m: either(either(t.IsOpponent(), n), m), _.n, _.m)),
+    "target opponent, <n:permanent_one>, or <m:permanent_one>")  # fmt: skip
 read("any", Ref(_.at, "those", "any", True), "[each of] those (creatures or players|permanents and / or players)")
 _SHOT = t.AnyOf((t.AllOf((t.InZone("in play"), t.HasType("creature"))), t.IsPlayer()))
 for _words, _least, _most in (("one or two", t.Number(1), t.Number(2)), ("one, two, or three", t.Number(1), t.Number(3)),

@@ -134,7 +134,12 @@ for _place, _zone in {"your hand": "hand", "your graveyard": "graveyard", "exile
                       "the top of your library": "library"}.items():  # fmt: skip
     read("spells_from", t.IsState(f"played from {_zone}"), f"from {_place}")
     say("after noun", f"played from {_place}", t.IsState(f"played from {_zone}"), f"[that was] cast from {_place}", on="spell")
-read("spells_from", t.Not(t.IsState("played from hand")), "from anywhere other than your hand")
+read("spells_from", t.Not(t.IsState("played from hand")), "from anywhere other than (your|their) (hand|hands)")
+_BURIED, _EXILED = t.IsState("played from graveyard"), t.IsState("played from removed from the game")
+read("spells_from", _BURIED, "from (graveyards|their graveyard|their graveyards)")
+say("after noun", "played from a graveyard or from exile", t.AnyOf((_BURIED, _EXILED)), on="spell")
+read("spells_from", t.AnyOf((_BURIED, _EXILED)), "from (graveyards|their graveyard|their graveyards|your graveyard) or [from] exile",
+     "from exile or [from] (graveyards|their graveyard|their graveyards|your graveyard)")  # fmt: skip
 read("after noun", t.AllOf((t.ControlledBy(t.You()), _.place)), "[that] you (play|cast) <place:spells_from>", on="spell")
 _YOURS_FROM = made(lambda np, place: t.AllOf((np, place, t.ControlledBy(t.You()))), _.np, _.place)
 read("static", e.StaticAbility((e.AlternativeCost(_.k),), _YOURS_FROM),
