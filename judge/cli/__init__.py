@@ -39,8 +39,10 @@ def __getattr__(name: str) -> Any:
 
 def main() -> None:
     """The console script `judge`."""
+    import gc
     import sys
 
+    gc.disable()  # what is imported now stays to the end
     _keep_byte_code()
     from judge.cli.ending import heed_signals, leave, status_of
     from judge.cli.terminal import guard_streams
@@ -49,6 +51,7 @@ def main() -> None:
     guard_streams()
     heed_signals()
     with collecting_seldom():
+        gc.enable()
         status = status_of(lambda: _run(sys.argv[1:]))
     leave(status)
 

@@ -156,7 +156,7 @@ class KeptCode:
 
     def run(self) -> None:
         """Runs all of the package that is kept, in the order in which it ran when it was: nothing, where a source has changed since."""
-        ours = {name: row for name, row in self.rows.items() if name[: len(_PACKAGE)] == _PACKAGE}
+        ours = {name: row for name, row in self.rows.items() if name[:6] == _PACKAGE}
         if not _are_as_they_were(ours.values()):
             return
         modules = sys.modules
