@@ -62,14 +62,12 @@ def keep(name: str, mark: str, made: object) -> None:
 
 def write_whole(place: str | Path, data: bytes) -> None:
     """Puts a file in the place of another: whoever reads has the old one or the new one whole. Raises OSError."""
-    from pathlib import Path
-
-    path = Path(place)
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_suffix(f".{os.getpid()}")
+    os.makedirs(os.path.dirname(place) or ".", exist_ok=True)
+    beside = f"{os.path.splitext(place)[0]}.{os.getpid()}"
     try:
-        with beside.open("xb") as file:
+        with open(beside, "xb") as file:
             file.write(data)
-        beside.replace(path)
+        os.replace(beside, place)
     finally:
-        beside.unlink(missing_ok=True)
+        with suppress(FileNotFoundError):
+            os.unlink(beside)

@@ -22,7 +22,8 @@ class Hole(NamedTuple):
 
 class _Holes:
     def __getattr__(self, name: str) -> Any:
-        return Hole(name)
+        hole = self.__dict__[name] = Hole(name)
+        return hole
 
 
 _ = holes = _Holes()

@@ -33,7 +33,7 @@ MARKED = {"counters_of": ("counter_kind", "counters:"), "kicker_cost": ("cost_ma
 """Kinds of holes whose word stands in the instruction behind a mark: the kind that reads it, and the mark."""
 
 
-class Saying(NamedTuple):
+class Saying(msgspec.Struct, frozen=True, eq=False):
     """A construction. `category`: where it may stand; `on`: which nouns it may follow; `zoned`: whether it says where they are;
     `called`: what later words call what it binds; `speaks`: of whom or what an event speaks beside what stands in its holes.
 
@@ -51,6 +51,8 @@ class Saying(NamedTuple):
 
 
 SAYINGS: list[Saying] = []
+_WRITTEN: list[Saying] = []
+"""Those that are written and are not yet among those of their types."""
 _BY_TYPE: dict[type, list[Saying]] = {}
 _IN_ORDER: dict[type, list[Saying]] = {}
 """The declarations of each type that was asked for, those that ask for most of it first."""
@@ -74,13 +76,7 @@ def say(
     """
     saying = Saying(category, words, template, older, when or {}, on, called, zoned, speaks)
     SAYINGS.append(saying)
-    _to_write(saying)
-
-
-def _to_write(saying: Saying) -> None:
-    for kind in _kinds(saying.template):
-        _BY_TYPE.setdefault(kind, []).append(saying)
-        _IN_ORDER.pop(kind, None)
+    _WRITTEN.append(saying)
 
 
 def _kinds(template: Any) -> tuple[type, ...]:
@@ -112,7 +108,7 @@ def read(
 
 def write(category: str, words: str, template: Any, *, when: dict[str, Callable[[Any], bool]] | None = None) -> None:
     """Declares words that are only written: what they say is read by a rule of the grammar that knows the words around them."""
-    _to_write(Saying(category, words, template, when=when or {}))
+    _WRITTEN.append(Saying(category, words, template, when=when or {}))
 
 
 class Further(NamedTuple):
@@ -144,6 +140,11 @@ def sayings_for(node: Any) -> list[Saying]:
 
 
 def _in_order(kind: type) -> list[Saying]:
+    for saying in _WRITTEN:
+        for one in _kinds(saying.template):
+            _BY_TYPE.setdefault(one, []).append(saying)
+            _IN_ORDER.pop(one, None)
+    _WRITTEN.clear()
     found = _IN_ORDER.get(kind)
     if found is None:
         found = _IN_ORDER[kind] = sorted(_BY_TYPE.get(kind, ()), key=lambda one: -_fixed(one.template))

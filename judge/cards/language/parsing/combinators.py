@@ -15,6 +15,8 @@ from contextvars import ContextVar
 from operator import attrgetter
 from typing import Any, TypeVar
 
+import msgspec
+
 from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.precedence import PRECEDENCE
 
@@ -56,27 +58,54 @@ def grown(first: Iterable[tuple[T, int]], more: Callable[[T, int], Iterable[tupl
         waiting.extend(more(found, end))
 
 
-class _Alternative:
-    """A pattern of a rule with its action. Of thousands a text asks few: what each is compiled to is found when it is first asked for.
+_HEAD = re.compile(r"((?:(?!LB|RB)[^\s\[\]()|<>]+(?: |$))*)(?:<(?:[a-z_0-9]+:)?([a-z_0-9]+)>)?")
+"""The words with which a pattern begins, and the rule of the hole behind them."""
+_GROUP = re.compile(r"\([^()\[\]]*\)|\[[^()\[\]]*\]")
 
-    `first`: the words with which it can begin; None: any. `match`: what reads it.
+
+class _Alternative(msgspec.Struct, eq=False):
+    """A pattern of a rule with its action. Of thousands a text asks few: it is compiled when its first words and its first hole are there.
+
+    `match`: what reads it, once it is compiled. `head`: its first words, and the rule of the hole behind them (empty for none); no words
+    and no hole, where it begins otherwise.
     """
 
-    __slots__ = ("action", "first", "match", "order", "pattern")
-    first: frozenset[str] | None
-    match: Matcher
+    pattern: str
+    action: Callable[..., Any]
+    order: int
+    match: Matcher | None = None
+    head: tuple[list[str], str] | None = None
 
-    def __init__(self, pattern: str, action: Callable[..., Any], order: int) -> None:
-        self.pattern, self.action, self.order = pattern, action, order
+    def begins(self) -> tuple[list[str], str]:
+        """Its head."""
+        if self.head is None:
+            found = _HEAD.match(self.pattern)
+            assert found is not None
+            words, hole = found.groups()
+            one = "|" not in self.pattern or "|" not in _GROUP.sub("", self.pattern)  # else it may begin as one of several
+            self.head = (words.split(), hole or "") if one else ([], "")
+        return self.head
 
-    def __getattr__(self, name: str) -> Any:
-        if name == "first" and (found := _WORD_FIRST.fullmatch(self.pattern)):
-            self.first = frozenset(found.groups())
-        elif name in ("first", "match"):
-            self.match, self.first = _compile(self.pattern)
-        else:
-            raise AttributeError(name)
-        return getattr(self, name)
+    def first(self) -> frozenset[str] | None:
+        """The words with which it can begin; None: any."""
+        words, hole = self.begins()
+        if words or hole:
+            return frozenset(words[:1]) if words else None
+        self.match, first = _compile(self.pattern)
+        return first
+
+    def begun(self, parser: Parser, at: int) -> Matcher:
+        """What reads it there: nothing, where its head is not there."""
+        words, hole = self.begins()
+        behind = at + len(words)
+        if parser.words[at:behind] != words or hole and not parser.read(hole, behind):
+            return _nothing
+        self.match, _ = _compile(self.pattern)
+        return self.match
+
+
+def _nothing(parser: Parser, at: int) -> list[Match]:
+    return []
 
 
 class Parser:
@@ -111,7 +140,7 @@ class Parser:
                     out.append((value, end))
         else:
             for alternative in _candidates(rule, self.words[at]):
-                for end, captures in alternative.match(self, at):
+                for end, captures in (alternative.match or alternative.begun(self, at))(self, at):
                     if end in ends:
                         continue
                     value = alternative.action(Place(self, at, end), **captures)
@@ -139,9 +168,10 @@ def rule(name: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[.
 
     def add(action: Callable[..., Any]) -> Callable[..., Any]:
         alternatives = _RULES.setdefault(name, [])
-        for pattern in patterns:
-            alternatives.append(_Alternative(pattern, action, len(alternatives)))
-        _INDEX.clear()
+        for number, pattern in enumerate(patterns, len(alternatives)):
+            alternatives += (_Alternative(pattern, action, number),)
+        if _INDEX:
+            _INDEX.clear()
         return action
 
     return add
@@ -219,11 +249,14 @@ def _candidates(name: str, word: str) -> list[_Alternative]:
         own: dict[str, list[_Alternative]] = {}
         anywhere: list[_Alternative] = []
         for alternative in _RULES[name][::order]:
-            if alternative.first is None:
+            firsts = alternative.first()
+            if firsts is None:
                 anywhere.append(alternative)
             else:
-                for first in alternative.first:
-                    own.setdefault(first, []).append(alternative)
+                for first in firsts:
+                    if first not in own:
+                        own[first] = []
+                    own[first] += (alternative,)
         _settle(name, anywhere)
         index = _INDEX[name, order] = (own, anywhere, {})
     own, anywhere, known = index
@@ -240,8 +273,6 @@ _PLACE = attrgetter("order")
 
 # ------------------------------------------------------------------------------------------------ compiling patterns
 
-_WORD_FIRST = re.compile(r"(?!LB|RB)([^\s\[\]()|<>]+)(?: [^|]*)?")
-"""A pattern without a choice that begins with a word."""
 _PIECE = re.compile(r"<[a-z_0-9]+:\(|<[a-z_0-9:]+>|[\[\]()|]|>|[^\s\[\]()|<>]+")
 
 
@@ -253,37 +284,39 @@ def _compile(pattern: str) -> tuple[Matcher, frozenset[str] | None]:
     return node, (None if empty else first)
 
 
+_BRACKETS = {"LB": "[", "RB": "]"}
 _Part = tuple[Matcher, "frozenset[str] | None", bool]
 
 
 def _sequence(pieces: list[str], at: int, closer: str) -> tuple[Matcher, frozenset[str] | None, bool, int]:
     """A choice of sequences up to `closer`; the words it can begin with (None: any) and whether it can be empty."""
-    choices: list[list[_Part]] = [[]]
-    size = len(pieces)
+    parts: list[_Part] = []
+    choices, size = [parts], len(pieces)
     while at < size and pieces[at] != closer:
         piece = pieces[at]
         if piece == "|":
-            choices.append([])
+            parts = []
+            choices += [parts]
             at += 1
         elif piece == "[":
             node, first, _, at = _sequence(pieces, at + 1, "]")
             at += 1
-            choices[-1].append((_optional(node), first, True))
+            parts += [(_optional(node), first, True)]
         elif piece == "(":
             node, first, empty, at = _sequence(pieces, at + 1, ")")
             at += 1
-            choices[-1].append((node, first, empty))
+            parts += [(node, first, empty)]
         elif piece[0] == "<" and piece[-1] == "(":
             node, first, empty, at = _sequence(pieces, at + 1, ")")
             at += 2  # `)` and `>`
-            choices[-1].append((_words(piece[1:-2], node), first, empty))
+            parts += [(_words(piece[1:-2], node), first, empty)]
         elif piece[0] == "<":
             name, _, nonterminal = piece[1:-1].partition(":")
-            choices[-1].append((_call(name, nonterminal or name), None, False))
+            parts += [(_call(name, nonterminal or name), None, False)]
             at += 1
         else:
-            literal = "[" if piece == "LB" else "]" if piece == "RB" else piece
-            choices[-1].append((_word(literal), frozenset((literal,)), False))
+            literal = _BRACKETS.get(piece, piece)
+            parts += [(_word(literal), frozenset((literal,)), False)]
             at += 1
     nodes = [_chain([part[0] for part in parts]) for parts in choices]
     firsts: frozenset[str] | None = frozenset()
