@@ -29,6 +29,7 @@ from every_card_board import add, board
 from every_card_positions import fill, fresh, settle, things
 
 READINGS = [
+    ("creature", "{1}: Move two +1/+1 counters from Thing onto other creatures.", "onto=Every((@in play & creature & !in ~))"),
     (
         "creature",
         "At the beginning of your upkeep, you may sacrifice a Forest. If you don't, sacrifice Thing. If you sacrifice a snow Forest this "
@@ -321,6 +322,7 @@ def test_readings_mended(kind: str, text: str, part: str) -> None:
 
 
 REFUSED = [
+    ("creature", "{1}: Move a +1/+1 counter from Thing onto each other creature."),
     ("enchantment", "Whenever a red creature or red spell deals damage, Thing deals that much damage to its controller."),
     ("enchantment", "{1}: Put a green Ooze creature token into play."),
     (

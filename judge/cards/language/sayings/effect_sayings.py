@@ -222,9 +222,10 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m
 read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m, _.b))),
     "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> "
     "and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")  # fmt: skip
-say("effect", "move a counter from <a:obj> onto <b:obj>", e.RemoveCounters("", t.Number(1), _.a, _.mark, _.b))
+_ONTO_ONE = {"b": lambda b: not isinstance(b, EachAt | t.Every)}
+say("effect", "move a counter from <a:obj> onto <b:obj>", e.RemoveCounters("", t.Number(1), _.a, _.mark, _.b), when=_ONTO_ONE)
 say("effect", "move any number of <k:counter_kind> counters from <a:obj> onto <b:obj>",
-    e.RemoveCounters(_.k, t.AnyNumber(), _.a, _.mark, _.b))  # fmt: skip
+    e.RemoveCounters(_.k, t.AnyNumber(), _.a, _.mark, _.b), when=_ONTO_ONE)  # fmt: skip
 say("effect", "put as many counters as were on <a:obj> on <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b, gone=True),
     "put <a:possessed> counters on <b:obj>")
 read("effect", e.RemoveCounters(_.k, None, _.a, _.mark, _.b, gone=True), "put <a:possessed> <k:counter_kind> counters on <b:obj>")
@@ -234,8 +235,9 @@ for _kind, _said, _many in (("", "", None), ("", "", _.n), (_.k, "<k:counter_kin
     say("whole sentence", f"remove {_all} {_said}counters from <a:objs>. Put those counters on <b:obj>",
         e.RemoveCounters(_kind, _many, _.a, _.mark, _.b, apart=True),
         f"remove {_all} {_said}(counter|counters) from <a:objs>. put (that counter|those counters|the counters) on <b:obj>")
-say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b))
-say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b))
+say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b), when=_ONTO_ONE)
+say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b),
+    when=_ONTO_ONE)  # fmt: skip
 say("effect", "remove <n:count> (counter|counters) from <on:obj>", e.RemoveCounters("", _.n, _.on, _.mark))
 read("object does", e.ChooseOne(t.You(), (e.DealDamage(_.n, _.a, _.who), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <a:any> or (~|it) deal <m:quantity> damage to <b:any>")  # fmt: skip
@@ -310,7 +312,11 @@ say("effect", "remove all <kind:counter_kind> counters (from|on) <on:objs>", e.R
 read("effect", e.RemoveCounters(_.kind, None, _.who, _.mark), "lose all <kind:counter_kind> counters")
 read("effect", e.RemoveCounters("", None, _.who, _.mark), "lose all counters")
 say("effect", "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <b:obj>",
-    e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)), when={"b": lambda b: not isinstance(b, Ref)})
+    e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, _.b)),
+    when={"b": lambda b: not isinstance(b, Ref | EachAt | t.Every)})  # fmt: skip
+for _so_many, _number in {"<n:count>": _.n, "any number of": t.AnyNumber(), "all": None}.items():  # spread over several
+    say("effect", f"move {_so_many} <kind:counter_kind> (counter|counters) from <a:obj> onto <b:permanent_many>",
+        e.RemoveCounters(_.kind, _number, _.a, _.mark, t.Every(_.b)))  # fmt: skip
 read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, made(than_itself, _.a, _.host))),
     "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <host:obj>", when={"host": lambda host: isinstance(host, Ref)})
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
