@@ -89,6 +89,8 @@ HYMN = {
         ("can Ann tap Llanowar Elves for Sprout Swarm?", "yes"),
         ("can Ann convoke Sprout Swarm with White Knight?", "no"),
         ("does Elvish Champion count itself?", "no"),
+        ("who benefits from Elvish Champion?", ["Llanowar Elves"]),
+        ("must Ben chump-block?", "no"),
         ("does Elvish Champion apply to Ann's creatures?", "yes"),
         ("does Elvish Champion apply to Ben's creatures?", "no"),
         ("is White Knight protected from Hymn to Tourach?", "yes"),
