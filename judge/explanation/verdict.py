@@ -8,18 +8,21 @@ from itertools import zip_longest
 
 import msgspec
 
-from judge.explanation.deciding.clause import telling
+from judge.engine.game.occurrences import BecomeBlocked, Damage
+from judge.explanation.deciding.clause import Telling, telling
 from judge.explanation.deciding.one_sentence import AFTER_EVENT, Verdict, in_one_sentence
+from judge.explanation.deciding.weights import FAR
 from judge.explanation.general_rules import NEVER_BESIDE, ONLY_ALONE, generality
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word_assumed_there
 from judge.explanation.tongue import numbers_here
 from judge.explanation.wording.answer_wording import facts_said, in_order_told, said_of_each, sentence, told_for_each
 from judge.explanation.wording.labels import LABELS
-from judge.explanation.wording.lists_and_counts import shown
+from judge.explanation.wording.lists_and_counts import flat, shown
 from judge.explanation.wording.still_to_come import led_by_what_comes
 from judge.explanation.wording.told_fields import name_at
-from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
+from judge.scenario.running.run_results import AnswerResult, AssumptionResult, RunResult, WhyNot
+from judge.support.lists_in_words import listed
 
 
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
@@ -76,7 +79,48 @@ def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
         return _in_its_line(answer, answer.line)
     if answer.several and told_for_each(answer):
         return _of_each(run, answer)
-    return in_one_sentence(telling(run, answer))
+    t = telling(run, answer)
+    return _with_default(t, in_one_sentence(t))
+
+
+NEAR_BY = 2
+"""How many causes lie at most between an answer and a choice that it names."""
+
+
+def _with_default(t: Telling, found: Verdict) -> Verdict:
+    """A verdict that hangs on what nobody chose among what is the chooser's own, or on how nobody assigned damage, with what was taken."""
+    struck = t.told is not None and (isinstance(t.told.occurrence, Damage | BecomeBlocked) or "damage" in t.told.data.get("shown", ()))
+    kinds = {"targets", "choose"} | ({"assign damage"} if struck else set())
+    told = "(by default)" in found.text
+    kept = [each for each in t.run.assumptions if each.kind in kinds and each.options != 1 and each.ways[1:] != ("nothing",) and not told]
+    steps = [step for step in t.steps if t.near.get(step.id, FAR) <= NEAR_BY] if kept else []
+    behind = {id for step in steps for id in (step.id, *step.because)} | {step.id - 1 for step in steps if step.kind == "targets"}
+    for each in kept:
+        parts = each.chosen.split("; ") if each.kind == "assign damage" else []
+        strikes = any(part.partition(" assigns ")[0] in t.clause for part in parts if not _tramples(t.run, part))
+        of_it = t.answer.subject in each.ways or each.chosen in found.text
+        others = [way for way in each.ways if way not in (each.chosen, "nothing")]
+        alike = {re.sub(r" #\d+$", "", way) for way in each.ways}
+        if strikes or of_it and each.step in behind and len(alike) != 1 and _is_own(t.run, each):
+            other = f", and not {listed(others, 'or')}" if others else f", one of {each.options} ways" if each.options else ""
+            said = LABELS["by default"].format(what=word_assumed_there(each).removesuffix(" (by default)"), other=other)
+            return msgspec.structs.replace(found, text=f"{found.text} {said}")
+    return found
+
+
+def _tramples(run: RunResult, assigned: str) -> bool:
+    """Whether some of the damage that is assigned is to a player: what is more than lethal, as is usual."""
+    players = run.trace.begun.order if run.trace.begun is not None else ()
+    return any(re.search(rf" to {re.escape(player)}(?:,|$)", assigned) for player in players)
+
+
+def _is_own(run: RunResult, taken: AssumptionResult) -> bool:
+    """Whether what was taken by default is the chooser's own."""
+    chosen = run.trace.steps[taken.step - 1].data.get("chosen")
+    things = {thing for thing in flat(chosen) if isinstance(thing, int) and not isinstance(thing, bool)}
+    game = next((step.game for step in reversed(run.trace.steps[: taken.step]) if step.game is not None), run.trace.begun)
+    objects = [game.objects[id] for id in things if game is not None and id in game.objects]
+    return bool(objects) and all((obj.controller or obj.owner) == taken.player for obj in objects)
 
 
 def _of_each(run: RunResult, answer: AnswerResult) -> Verdict:

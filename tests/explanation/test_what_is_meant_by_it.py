@@ -68,3 +68,29 @@ def test_what_is_meant_is_told(board: str, question: str, told: str, untold: str
     """103.2, 420.5b, 501.6a, 502.19a, 502.6b, 504.2: what is asked about."""
     said = verdict_of(f"title: Board\n{board}", question)
     assert told in said and (not untold or untold not in said), said
+
+
+def test_several_acts_in_a_row_are_told_one_by_one() -> None:
+    """409.1a: each has its own verb."""
+    board = "title: Board\nplayers: {Ann: {hand: [Grizzly Bears, Concentrate], in play: [Forest x2, Island x4]}, Ben: {}}"
+    said = verdict_of(board, "can Ann cast both Concentrate and Grizzly Bears?")
+    assert "Ann can play Concentrate, and then play Grizzly Bears." in said
+
+
+def test_a_fight_under_way_goes_on_behind_what_is_supposed() -> None:
+    """310.4: what happens if something is played in combat is what comes of the fight, too."""
+    board = (
+        "title: Board\nplayers: {Ann: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben blocks Grizzly Bears with Hill Giant]"
+    )
+    said = verdict_of(board, "what happens if Ann casts Giant Growth on Grizzly Bears?")
+    assert "Hill Giant is destroyed and put into its owner's graveyard. Grizzly Bears survives, for it has less damage" in said
+
+
+def test_what_kept_a_player_in_the_game_once_is_not_why_that_player_is_still_there() -> None:
+    """420.5a: with life left, nothing needs to keep anybody in."""
+    board = (
+        "title: Board\nplayers: {Ann: {life: -3, in play: [Platinum Angel]}, Ben: {hand: [Swords to Plowshares], in play: [Plains]}}\n"
+        "turn: {player: Ben, step: precombat main}\nevents: [Ben casts Swords to Plowshares on Platinum Angel, all pass]"
+    )
+    assert "Ann did not lose: Ann has life left (life 1)" in verdict_of(board, "did Ann lose?")

@@ -61,7 +61,7 @@ def in_one_sentence(t: Telling) -> Verdict:
     what, because, why = clause.partition(", because ")
     if because and _plain(what).replace(" is ", " was ", 1) == _plain(said):  # the clause says the answer again, and why
         return Verdict(f"{said}{because}{why}{_full_stop(why)}", t.rules, step)
-    joint = ". " if ": " in AFTER_EVENT.sub("", said) else ": "
+    joint = ". " if ": " in AFTER_EVENT.sub("", said) or answer.kind == "what happens if E" else ": "
     return Verdict(f"{said}{joint}{sentence_case(clause) if joint == '. ' else inside(clause)}{_full_stop(clause)}", t.rules, step)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 LABELS: dict[str, str] = {
+    "by default": "Taken by default: {what}{other}.",
     "allow more": "The answers are those so far; --{bound} allows more.",
     "depends": ", for what it depends on was not done",
     "shield used": "it was regenerated before in this turn, and no shield was left",

@@ -71,7 +71,11 @@ def grouped(names: Iterable[str]) -> Iterable[str]:
 
 
 def can(event: str, word: str) -> str:
-    """`Ann play Shock` as `Ann can play Shock`."""
+    """`Ann play Shock` as `Ann can play Shock`; of several acts in a row each."""
+    acts = [each for each in event.split("; ") if each != "resolve the stack"]
+    if len(acts) > 1:
+        who = acts[0].split(" ", 1)[0]
+        return ", and then ".join((can(acts[0], word), *(can(each, word).removeprefix(f"{who} {word} ") for each in acts[1:])))
     known = re.search(rf"(?<=.) (?=(?:{'|'.join(english_answers.CAN_VERBS)}|[a-z]*cycle)\b)", event)
     found = known or re.match(r"[A-Z][\w'-]* (?=[a-z])", event)  # the verb that follows a player's name
     if found is None:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
-_PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
+PLAYS = (s.Play, s.PlayAbility, s.PlayKeyword, s.SpecialAction, NoResponse, Uses)
 """What is done in the middle of a combat, which then goes on."""
 _COME_OF_IT = ("did X die", "did X survive", "did P lose", "was X countered", "was X destroyed")
 """Questions of what a play would come to, whose answer stays as it is where it may not be played."""
@@ -154,7 +154,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         return supposed(asker, replace(q, supposing=_and_resolved(q.supposing)), at)
     responds = q.kind.startswith(("can P respond", "can P save"))  # to what then waits on the stack
     fought = not q.kind.startswith(("can", "must"))
-    on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, (*_PLAYS, s.ItHappens)) for each in parts_of(q.supposing))
+    on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, (*PLAYS, s.ItHappens)) for each in parts_of(q.supposing))
     before = asker.table.trace.steps[: at.steps]
     tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.supposing):
@@ -163,7 +163,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         return supposed(asker, replace(q, supposing=at_its_time), at)
     if isinstance(tried, IllegalAction) and (offered := as_offered(asker, at, q.supposing)) is not None:
         return supposed(asker, replace(q, supposing=offered[1]), offered[0])  # spoken of as an ability lets it be played
-    if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, _PLAYS):
+    if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, PLAYS):
         found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
         why = f"that is not legal: {tried.message}"
         return replace(found, clause=why, extra_rules=tried.rules, seeds=(), why_not=(), supposing=said)
@@ -230,7 +230,7 @@ def when_resolved(event: s.Event) -> Series:
 def _done_at_its_time(event: s.Event) -> Series | None:
     """A play that is supposed with a time behind it, as done once that time has come; None for another event."""
     parts = parts_of(event)
-    done = next((n for n, each in enumerate(parts) if not isinstance(each, _PLAYS)), len(parts))
+    done = next((n for n, each in enumerate(parts) if not isinstance(each, PLAYS)), len(parts))
     if not done or done == len(parts) or not all(isinstance(each, ItIs) for each in parts[done:]):
         return None
     moved = (*parts[done:], *parts[:done])
@@ -247,7 +247,7 @@ def _aims_at_what_is_played(asker: Asker, q: Question, event: s.Event, at: Momen
     """Whether it is asked what can be done to a spell or an ability that is only supposed to be played."""
     clauses = getattr(q.event, "clauses", None)
     aimed = (*(getattr(clauses, "targets", None) or ()), q.other) if q.kind.startswith("can ") else ()
-    played = (getattr(each, "what", None) or getattr(each, "source", None) for each in parts_of(event) if isinstance(each, _PLAYS))
+    played = (getattr(each, "what", None) or getattr(each, "source", None) for each in parts_of(event) if isinstance(each, PLAYS))
     cards = [_cards_of(asker, each, at) for each in played if isinstance(each, Reference)]
     return any(not of.isdisjoint(_cards_of(asker, each, at)) for each in aimed if each is not None for of in cards)
 
@@ -269,7 +269,8 @@ def _as_before(asker: Asker, q: Question, at: Moment, found: AnswerResult) -> An
 
 def _with_what_it_lacked(asker: Asker, q: Question, at: Moment, found: AnswerResult) -> AnswerResult:
     """The answer that something can be done in the supposed line, with what refuses it without that, where it is more than its time."""
-    refusal = asker.try_event(at, q.event, asker.place) if q.event is not None else ()
+    only_then = q.supposing is not None and all(isinstance(each, ItIs) for each in parts_of(q.supposing))  # now is no case of its own
+    refusal = asker.try_event(at, q.event, asker.place) if q.event is not None and not only_then else ()
     if not isinstance(refusal, IllegalAction) or refusal.kind in ("time", "priority", "past") or found.allowed_by:
         return found
     without = f"without that, {refusal.message}"

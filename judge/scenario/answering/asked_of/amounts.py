@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from judge.engine.game.occurrences import (
     AddMana,
     Cease,
+    CreatureAttacks,
     Damage,
     Discard,
     Draw,
@@ -66,7 +67,9 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     players = {target for target in targets if isinstance(target, str)}
     if not a.seeds and players:
         asker.read.update(("life", player) for player in players)
-        a.seeds = tuple(step.id for step in happened(asker, at, lambda o: isinstance(o, LoseLife) and o.subject in players))
+        lost = happened(asker, at, lambda o: isinstance(o, LoseLife) and o.subject in players)
+        attacked = happened(asker, at, lambda o: isinstance(o, CreatureAttacks) and o.other in players)
+        a.seeds = () if attacked else tuple(step.id for step in lost)  # of those who were attacked it is told what became of that
     if not (a.seeds or players) and asker.thorough:
         not_of_the_kind(asker, a, at, sorted(targets))
 

@@ -13,9 +13,10 @@ from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
 from judge.engine.rules.part5_additional.r505_split_cards import either_does
 from judge.errors import IllegalAction, ScenarioError
+from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
-from judge.scenario.answering.supposing import comes_after_the_stack, when_resolved
+from judge.scenario.answering.supposing import PLAYS, comes_after_the_stack, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.file.loading import read_reference
 from judge.scenario.language.event_language import read_event
@@ -23,6 +24,7 @@ from judge.scenario.language.expected_values import Raw, read_expected, same_val
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
+from judge.scenario.language.told_forms import parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.until_when import first_other, step_of
 
@@ -148,7 +150,8 @@ def _when(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """What happens if something is done, and everything on the stack resolves: tried in a game of its own."""
     assert q.event is not None
-    tried = asker.trials.played_out(at.game, q.event, asker.place)
+    on = fight_to_come(at.game) and all(isinstance(each, PLAYS) for each in parts_of(q.event))
+    tried = asker.trials.played_out(at.game, q.event, asker.place, fights_on=on)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.event):
         tried = asker.trials.played_out(at.game, when_resolved(q.event), asker.place)
     a.subject = q.event.span.text

@@ -49,6 +49,9 @@ def _ended(won: bool) -> Answering:
         if not a.seeds:
             losing = () if won or game.over else (q.player,)
             asker.rest_on(a, at, *((("over",),) if not losing else ()), *(("out", p) for p in losing or game.order))
+        if a.value == "no" and not won and game.players[q.player].life > 0:  # what kept that player in with none left is past
+            then = {id: asker.table.trace.steps[id - 1].game for id in a.seeds}
+            a.seeds = tuple(id for id, was in then.items() if was is None or was.players[q.player].life > 0)
         mine = game.players[q.player].team
         others = [p for p in game.alive if p != q.player and not (mine and game.players[p].team == mine)]
         still_in(asker, a, at, others if won and others else (q.player,))

@@ -85,7 +85,7 @@ def acting_in(asker: Asker, id: int) -> set[object]:
 
 DID_RESOLVE = "did X resolve"
 """The question of whether something resolved."""
-OF_PLACES = frozenset({"zone of X", "where is X", "is X Z"})
+OF_PLACES = frozenset({"zone of X", "where is X", "is X Z", "did X come into play"})
 """The questions of where something is."""
 
 
