@@ -183,6 +183,8 @@ def test_of_upkeeps_and_of_what_is_denied(question: str, value: object) -> None:
         ("does Ben control any Terrors?", "no"),
         ("does Ben have any creatures left?", "yes"),
         ("Ben has no cards?", "no"),
+        ("who has a Terror?", "Ben"),
+        ("who has a creature?", ["Ann", "Ben"]),
         ("Ben can't attack?", "yes"),
         ("Hill Giant can't block?", "yes"),
     ],

@@ -40,7 +40,7 @@ def ask_who(p: Phrases) -> str:
     player = p.names.players[0]
     kind = re.match(r"(?:a|an|any|some) (.+)$|(\w+s)(?: left)?$", more) if verb_forms.of_past(word) in ("control", "have") else None
     if (yes or not helping) and kind:
-        asked = f"how many {kind[1] or kind[2]} does {{}} control"
+        asked = f"how many {kind[1] or kind[2]} does {{}} {verb_forms.of_past(word)}"
         return _of_players(f"{_read(p, asked.format(player))} >= 1", player)
     if " or " in rest or any(p.text.startswith(f"who {verb} the most") for verb in ("has", "controls")):
         raise NotSaid
