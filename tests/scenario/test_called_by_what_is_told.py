@@ -7,6 +7,7 @@ import pytest
 from judge.answering import answer_text
 from judge.cards.pool.library_names import LibraryNames
 from judge.errors import JudgeError
+from judge.explanation.verdict import verdict
 from judge.scenario.file.canonical import canonical_lines
 from judge.scenario.file.loading import loads
 
@@ -47,6 +48,18 @@ events:
 """
 
 
+CLONE = """
+players:
+  Ann: {hand: [Terror], in play: [Grizzly Bears, Serra Angel, Swamp x2]}
+  Ben: {hand: [Clone], in play: [Island x4]}
+turn: {player: Ben}
+events:
+  - Ben casts Clone
+  - all pass
+  - Ben chooses Grizzly Bears
+"""
+
+
 def meant(board: str, question: str) -> list[str]:
     """What the language writes for each question of a line."""
     script = loads(f"{board}questions:\n  - '{question.replace(chr(39), chr(39) * 2)}'\n", LibraryNames())
@@ -75,6 +88,17 @@ def meant(board: str, question: str) -> list[str]:
         (FIGHT, "does neither of them survive?", ["did Grizzly Bears survive", "did Hill Giant survive"]),
         (FIGHT, "did either of them die?", ["did Grizzly Bears die", "did Hill Giant die"]),
         (COUNTERED, "do they both resolve?", [f"did {spell} resolve, if resolve the stack" for spell in ("Shock", "Counterspell")]),
+        (TWO, "which attackers die?", ["did Llanowar Elves die", "did Grizzly Bears die"]),
+        (TWO, "which blockers die?", ["did Wall of Stone die"]),
+        (FIGHT, "did Ann's other creature attack?", ["did Llanowar Elves attack"]),
+        (FIGHT, "does the Elf die?", ["did Llanowar Elves die"]),
+        (FIGHT, "does Ben's Angel survive?", ["did Ben's Serra Angel survive"]),
+        (FIGHT, "does the tapped Giant deal damage?", ["did Hill Giant deal damage, though is Hill Giant tapped"]),
+        (CLONE, "can the new creature attack?", ["can Clone attack"]),
+        (CLONE, "what is the copy's power?", ["power of Clone"]),
+        (CLONE, "can Ann Terror the original?", ["can Ann play Terror targeting Grizzly Bears"]),
+        (CLONE, "is the Angel a legal target for Terror?", ["can Terror target Serra Angel"]),
+        (CLONE, "is the Angel a legal target?", ["can Terror target Serra Angel"]),
     ],
 )
 def test_meant_by_what_is_told(board: str, question: str, said: list[str]) -> None:
@@ -91,6 +115,13 @@ def test_told_of_none_or_of_several(board: str, question: str) -> None:
     """It is refused, and not taken for one of them."""
     with pytest.raises(JudgeError):
         meant(board, question)
+
+
+def test_what_it_is_not() -> None:
+    """What a thing is called that it is not, is said beside the answer; the copy is also a permanent that came as one."""
+    run = answer_text(f"{FIGHT}questions: [does the tapped Giant deal damage?]\n").run
+    assert verdict(run, run.answers[0]).text.startswith("Hill Giant is not tapped. Hill Giant dealt damage")
+    assert answer_text(f"{CLONE}questions: [does the copy have flying?, is the copy a Bear?]\n").run.answers[1].value == "yes"
 
 
 def test_each_of_the_spells() -> None:

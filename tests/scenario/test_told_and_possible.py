@@ -83,7 +83,7 @@ def test_events(said: str, meant: str | None) -> None:
         ("is Hill Giant still a Grizzly Bears?", "name of Hill Giant = Grizzly Bears?"),
         ("is Ann still alive?", "did Ann lose = no?"),
         ("did Jace take any damage?", "how much damage was dealt to Jace Beleren >= 1?"),
-        ("which creatures survive?", "what creature are in play?"),
+        ("which creatures survive?", "which creature: did something survive?"),
         ("what did Ben discard?", "what did Ben discard?"),
         ("number of Islands Ann controls", "how many island does Ann control?"),
         ("does Ben still have Shock in hand?", "is Shock in Ben's hand?"),

@@ -49,8 +49,8 @@ def sentence(answer: AnswerResult) -> str:
         untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
         within = answer.within and _is_time(answer.supposing)  # that time is named itself
         return untimed if within else f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
-    if answer.time or answer.once is not None:
-        untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked), time="", once=None))
+    if answer.time or answer.once is not None or _ONCE.search(answer.asked or answer.question):
+        untimed = sentence(replace(answer, asked=_TIME.sub("", answer.asked or answer.question), time="", once=None))
         when = _time_said(answer)
         return f"{sentence_case(when)}: {untimed}" if when else untimed
     if answer.several and _OF_ORDER.search(answer.kind):
@@ -157,10 +157,14 @@ def _of_all(text: str, names: Sequence[str]) -> str:
 _ITS = regex(r"\0's?(?!\w)")
 
 
+_ARTICLE = regex(r"^(?:An?|The) ")
+
+
 def _time_said(answer: AnswerResult) -> str:
     """The time that a question asks of, before the sentence of its answer."""
     if answer.once is not None:
-        return f"{answer.time or 'when'} {sentence(answer.once).rstrip('.')}"
+        come = _ARTICLE.sub(lambda found: found[0].lower(), sentence(answer.once).rstrip("."))
+        return f"{answer.time or 'when'} {come}"
     if answer.time == "any time":
         if answer.value not in NONE_OF_IT:
             return answer.moment
@@ -171,6 +175,8 @@ def _time_said(answer: AnswerResult) -> str:
         return answer.time
     if answer.time == "the last chance to respond":
         return "in response"
+    if answer.time in ("before", "while", ""):  # of what, is said where that is supposed
+        return ""
     return f"at {'the end of ' * (answer.time == 'combat')}{answer.time}"
 
 
@@ -237,8 +243,9 @@ def _one_in_third_person(event: str) -> str:
     return f"{base}{'es' if base.endswith('ss') else 's'}{event[verb.end() :]}"
 
 
-_TIME = regex(r", (?:(?:at|during) [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has) .+?)(?=\?|$)")
+_TIME = regex(r", (?:(?:at|during) [^,]+?|this turn|(?:once|before|while) (?:did|was|is|does|has|by [^:]+:) .+?)(?=\?|$)")
 """How a question says its time."""
+_ONCE = regex(r", once (?:did|was|is|does|has|by [^:]+:) ")
 
 
 def unsaid(answer: AnswerResult, assumptions: Sequence[AssumptionResult] = ()) -> str:

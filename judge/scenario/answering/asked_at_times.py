@@ -15,7 +15,7 @@ from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.question_forms import DURING, Question, of_what_happened
-from judge.scenario.language.sentence_forms import STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword
+from judge.scenario.language.sentence_forms import STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword, ResolveStack
 from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Series, Uses, parts_of
 
 if TYPE_CHECKING:
@@ -115,6 +115,8 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     if question.once is not None and question.once.kind == "did X resolve" and question.time in ("", "once") and end.game.stack:
         waiting = Resolves(question.once.object, span=Span(text=f"{question.once.object} resolves"))
         return replace(question, time="", once=None, supposing=waiting)
+    if question.once is not None and question.time in ("", "once", "before") and question.supposing is None and end.game.stack:
+        return replace(question, supposing=ResolveStack(Span(text="resolve the stack")))
     if question.time.startswith(DURING):
         come = when_all_pass(replace(question, time=question.time.removeprefix(DURING), supposing=None), end)
         return replace(question, supposing=_to_its_end(question, come.supposing)) if come is not None else None
@@ -208,12 +210,22 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
                 happens = of_what_happened(question.kind)  # up to the very event
                 return _just_before(asker, question.once, moments[max(0, number - 1)], moment, anywhere=happens)
             return _as_it_left(asker, question, moments[max(0, number - 1)], moment)
-    if question.time == "before" and end.game.stack and question.once.kind in ("did X resolve", "was X countered"):
+    if question.time == "before" and end.game.stack and question.once.kind in _OF_WHAT_WAITS:
+        asked = question.inner or question
+        top = asker.cards(question.once.object, end) if question.once.object is not None else []
+        if question.supposing is None and not asked.kind.startswith("can ") and end.game.objects[end.game.stack[-1]].card not in top:
+            _refuse(asker, "what is on the stack above it has not resolved", "add the event 'resolve the stack'")
         return end  # it still waits
     if question.time == "before" and question.kind.startswith(("did ", "was ")) and not fight_to_come(end.game):
         return end  # that has not come
+    if isinstance(question.supposing, ResolveStack) and end.game.stack:  # that is found in the line in which it has resolved
+        return end
     said = str(question.once).rstrip("?")
     _refuse(asker, f"the answer to '{said}?' is never yes in this line of play", "ask without this time, or ask '" + said + "?'")
+
+
+_OF_WHAT_WAITS = ("did X resolve", "was X countered", "did X fail to resolve")
+"""What becomes of something on the stack."""
 
 
 def _best_before(asker: Asker, question: Question, before: Moment, then: Moment) -> Moment:

@@ -51,16 +51,26 @@ _EACH_THING = regex(
     re.IGNORECASE,
 )
 """What is asked of each thing of a kind."""
+_EACH_ZONE = regex(r"\bin (?:each|every|both|the two) (graveyard|hand|library|deck)(?:s|ies)?\b", re.IGNORECASE)
 _MOST_THINGS = 8
-_EVERY = regex(r"\b(?:the|both|both of|all|all of|all the|both the|the two) $", re.IGNORECASE)
-_TWO = regex(r"both|two", re.IGNORECASE)
+_EVERY = regex(
+    r"\b(?:(?P<two>both(?: of)?(?: the)?)"
+    r"|(?:the|all(?: of)?(?: the)?)(?: (?P<many>two|three|four|five|six)(?: of (?:the|his|her|\S+'s))?)?) $",
+    re.IGNORECASE,
+)
 _TRADE = regex(
     r"(?:do|does|did|will|would) (?P<who>.+?) (?:just |simply |both |all )*trade(?: off)?(?: with (?:each other|(?P<other>.+)))?",
     re.IGNORECASE,
 )
 """Whether creatures kill each other."""
-_CASE = regex(r"(?:if|when|once|after|had|suppos(?:e|ing)|assuming) [^,]+, ", re.IGNORECASE)
+_CASE = regex(r"(?:(?:what |even )?if|when|once|after|had|suppos(?:e|ing)|assuming|unless|without) [^,?]+[,?] ", re.IGNORECASE)
 """What stands ahead of several questions, and is meant for each."""
+_SUPPOSES = regex(
+    r"\b(?:if|unless|suppos(?:e|ing)|without|had)\b(?!.*(?:[,:?]|\b(?:do|does|did|is|are|can|could|will|would|how|what|who|which)\b))",
+    re.IGNORECASE,
+)
+"""That what follows is still part of what is supposed."""
+_CASE_ALONE = regex(r"(?:and |so |but )?(?:what (?:about )?if|(?:let's )?(?:suppose|say|assume|imagine)) [^?]+", re.IGNORECASE)
 _TOTALS = regex(
     r"who(?:'s| is) (?:ahead|winning|losing|behind)(?: on life)?|who has (?:more|the most|less) life"
     r"|(?:what(?:'s| is| are) )?(?:the |everyone's |both |final |all )*life ?totals?(?: of .*| now)?"
@@ -92,7 +102,10 @@ _THROUGH = regex(
 _ABILITIES = regex(
     r"(?P<who>(?:does|do) .+? have )(?P<one>\S+|\S+ strike|protection from \S+) (?:and|as well as) (?P<two>.+)", re.IGNORECASE
 )
-_DECLARED = regex(r"\bboth (?:of )?(?:the |his |her |my |their )?(attacker|blocker)s\b", re.IGNORECASE)
+_DECLARED = regex(
+    r"\b(?P<both>both )?(?:(?:all|which(?: one)?|any|either|each|the)(?: of)? )?(?:the |his |her |my |their )?(?:two |three |four )?"
+    r"(?:(?P<how>attack|block)(?:ers|(?<=each attack)er|(?<=each block)er|ing creatures)\b)", re.IGNORECASE
+)
 _BOTH_AT_ONCE = regex(r"\b(?:kill|destroy|save|block|counter|target|shoot)s? both\b", re.IGNORECASE)
 _CAN = regex(r"(?:can|could|may|might)\b", re.IGNORECASE)
 _ASKS = regex(
@@ -118,6 +131,7 @@ def asked_apart(text: str, names: Names, understood: Callable[[str], bool]) -> t
 
 def _readings(text: str, names: Names) -> Iterator[list[str]]:
     """The ways in which a text may be several questions."""
+    text = _EACH_ZONE.sub(r"in each player's \1", text)
     if (traded := _TRADE.fullmatch(text)) is not None:
         both = f"{traded['who']} and {traded['other']}" if traded["other"] else traded["who"]
         yield from _readings(f"do {re.sub('^(?:the|both) creatures$', 'both', both, flags=re.IGNORECASE)} die", names)
@@ -157,21 +171,29 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         own = "'s" if found["own"] else ""
         yield [_one(text[: found.start()], f"{player}{own}", text[found.end() :]) for player in names.players]
     for found in re.finditer(rf"(?<!which of )\b{_THINGS}\b", plain, re.IGNORECASE):
+        if _SUPPOSES.search(text[: found.start()]):  # what several do together is one case
+            continue
         if found[0].lower() in ("they", "them") and named_in(text[: found.start()].casefold(), names)[1]:
             continue  # what is named in the question itself
         both = several_spoken_of(names, many=0 if found[0].lower() in ("they", "them") else 2)
         yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in both]
     for start in (at for at in range(len(text)) if at == 0 or text[at - 1] == " "):
         whose = names.owner_before(text, start)
-        if (plural := names.several(text.casefold(), start, whose)) is not None:
+        if (plural := names.several(text.casefold(), start, whose)) is not None and not _SUPPOSES.search(text[:start]):
             before = text[:start].rstrip().rpartition(" ")[0] + " " if whose else text[:start]
             said = _EVERY.search(before)
-            if said is None or not _TWO.search(said[0]) or len(plural[1]) == 2:
+            many = 0 if said is None else 2 if said["two"] else NUMBERS.index(said["many"].lower()) if said["many"] else 0
+            if many in (0, len(plural[1])):
                 yield [_one(before[: said.start()] if said else before, thing, text[plural[0] :]) for thing in plural[1]]
     together = _CAN.match(text) and _BOTH_AT_ONCE.search(text)  # what can be done to one and to the other is another question
     for found in () if together else _DECLARED.finditer(text):
-        declared = _declared(text, found[1].lower().removesuffix("er"), names)
-        yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in declared]
+        declared = _declared(text, found["how"].lower(), names)
+        declared = declared if len(declared) == 2 or not found["both"] else []
+        rest = text[found.end() :].strip()
+        if found.start() == 0 and found[0].lower().startswith("which"):
+            yield [_of_one_of_them(thing, rest) for thing in declared]
+        elif found.start() and not text[: found.start()].lower().endswith("how many "):
+            yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in declared]
     if both := _ABILITIES.fullmatch(text):
         same = re.match(r"protection from ", both["one"], re.IGNORECASE)
         other = both["two"] if not same or both["two"].lower().startswith("protection") else f"protection from {both['two']}"
@@ -184,9 +206,11 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
             continue
         if _HAS_DONE.match(second) and re.search(r"\bif\b", first):  # of what is supposed
             continue
+        if _CASE_ALONE.fullmatch(first) and "?" in cut[0] and not re.search(r"\bif\b", second):  # of that case, and not by itself
+            continue
         if case := _CASE.match(first):  # of the same case
-            yield [first, f"then {second}"]
             yield [first, f"{case[0]}{second}"]
+            yield [first, f"then {second}"]
         yield [first, second]
         players, things = named_in(first.casefold(), names)
         if len(set(things)) == 1 and (meant := _PRONOUN.search(second)) and not players:
@@ -208,7 +232,7 @@ def _joined(text: str, names: Names) -> Iterator[list[str]]:
         behind = names.longest(folded, join.end())
         begins = (at for at in range(join.start()) if at == 0 or folded[at - 1] in " '")
         start = next((at for at in begins if (found := names.longest(folded, at)) and found[2] == join.start()), None)
-        if behind is None or start is None:
+        if behind is None or start is None or _SUPPOSES.search(text[:start]):
             continue
         before = re.sub(r"\bboth (?:of |the )*$", "", text[:start], flags=re.IGNORECASE)
         after = re.sub(r"^ (?:both|each|all)\b", "", text[behind[2] :], flags=re.IGNORECASE)
@@ -231,9 +255,11 @@ def _spells(names: Names, many: str = "") -> list[str]:
 
 
 def _declared(text: str, verb: str, names: Names) -> list[str]:
-    """The two creatures with which a text, or the last event that tells of it, attacks or blocks; none where they are not two."""
+    """The creatures with which a text, or the last event that tells of it, attacks or blocks."""
     for said in (text, *(each for texts in reversed(names.events) for each in texts)):
         if declared := re.search(rf"\b{verb}s? (?:.+? )?with (.+)$", said, re.IGNORECASE):
-            found = list(dict.fromkeys(named_in(declared[1].casefold(), names)[1]))
-            return found if len(found) == 2 else []
+            things = named_in(declared[1].casefold(), names)[1]
+            whose = names.owners.get(things[0]) if things else ""
+            found = things if verb == "attack" else [each for each in things if names.owners.get(each) == whose]
+            return list(dict.fromkeys(found)) if not re.search(r" x\d| #\d", declared[1]) else []
     return []

@@ -77,6 +77,38 @@ IDLE = (
 DID = ("does", "did", "do", "will", "would", "has", "have", "is", "was")
 
 
+def as_can(text: str) -> str:
+    """`is it legal for Ben to play X`, `is Ben allowed to`, `has Ben got` as `can Ben play X`, `does Ben have`."""
+    for pattern, instead in _AS_CAN:
+        text = pattern.sub(instead, text)
+    return text
+
+
+MAY = "possible|legal|allowed|okay|ok|fine|permissible"
+_UPKEEPS = "cumulative upkeep|echo|recover"
+"""What a permanent may ask its controller to pay for, as its own."""
+_AS_CAN = (
+    (re.compile(r"^who (?:chooses|decides|picks|chose) (?:whether|which|what) .+ first\??$", re.IGNORECASE), "who chose the order"),
+    (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
+    (re.compile(
+        rf"^(?:is|was|are) (?!it (?:still )?(?:{MAY}) )(.+?) (?:still )?(?:able|{MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
+    (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{MAY}) to ", re.IGNORECASE), r"can \1 "),
+    (re.compile(r"^do(?:es)? (.+?) have (?:any|a|some) (?:way|chance|means|opportunity|option) (?:to|of) ", re.IGNORECASE), r"can \1 "),
+    (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
+    (re.compile(r"^(how (?:many|much) .+?|what) ha(?:s|ve) (\S+) got\b", re.IGNORECASE), r"\1 does \2 have"),
+    (re.compile(
+        r"(?<=\w)['\u2019]s? (?=(?:combat )?damage(?: be| is| was| gets)? (?:prevented|assigned|dealt|divided|split|distributed)\b"
+        r"|(?:combat )?damage\??$)"), " "),
+    (re.compile(r"^(which|what) (\w+) of (\w+) (?=can|could|may|must|will|would)", re.IGNORECASE), r"\1 of \3's \2 "),
+    (re.compile(r"^ha(?:s|ve) (\S+) (any|an?|no|some|more|at least|enough) ", re.IGNORECASE), r"does \1 have \2 "),
+    (re.compile(r"\b(?:considered|treated as|regarded as|counted as|deemed)(?: to be| as)? ", re.IGNORECASE), ""),
+    (re.compile(r"\bends? up (?=[a-z]+ing\b)", re.IGNORECASE), ""),
+    (re.compile(r"^(what|where)['\u2019]s ", re.IGNORECASE), r"\1 is "),
+    (re.compile(rf"\bpay (?:for )?(\w[^?]*?)(?:'s|s'|\u2019s) (?:{_UPKEEPS}|upkeep)(?: costs?)?(?=\?|$)", re.IGNORECASE), r"pay for \1"),
+    (re.compile(rf"\bpay (?:for )?(?:the |an? )?({_UPKEEPS})(?: costs?)?(?=\?|$)", re.IGNORECASE), r"pay for the \1 trigger"),
+)
+
+
 def read_what(p: Phrases) -> None:
     """Reads `what is`, `what's`, `what are`, or nothing."""
     p.take("what's", "what is", "what are", "what was", "what will be", "tell me")

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 
 from msgspec.structs import replace
 
+from judge.errors import ScenarioError
 from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.times import Ask, time_said
+from judge.scenario.asked.times_asked_of import at_time
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.given_names import said_of
@@ -276,6 +279,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         completed = list(_completed(rest, before, names))
         for whole in (*completed, rest) if _HERS.search(rest) else (rest, *completed):
             yield f"{whole}, if {supposed}"
+            with suppress(ScenarioError):  # what is supposed as the language has it
+                yield at_time(ask(whole), f", if {supposed}")
     if before is not None and before.supposing is None:
         same = str(replace(before.asked, time="", once=None)).rstrip("?")
         yield from (f"{same}{time}" for time in _at_another_time(plain, before, names, ask))

@@ -138,7 +138,8 @@ _DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom
 
 
 _COULD = re.compile(
-    r"(?:(?:why|how come) )?(?:could(?:n['\u2019]t)?|(?:was|were) (?:.+? )?(?:able|allowed|possible|legal|okay|ok|fine|free|permitted) )\b"
+    r"(?:(?:why|how come) (?:[^,?]+? (?=could))?)?(?:could(?:n['\u2019]t)?"
+    r"|(?:was|were) (?:.+? )?(?:able|allowed|possible|legal|okay|ok|fine|free|permitted) )\b"
     r"|(?:why|how come) can (?!not\b)",
     re.IGNORECASE,
 )

@@ -67,15 +67,20 @@ _TOP_CARD = re.compile(
     re.IGNORECASE,
 )
 _PRINTED = re.compile(
-    r"(?:the |his |her )?(?P<what>.+?) (?:(?:had had|had|has|gained) "
+    rf"{_ITS}(?P<what>.+?) (?:(?:had had|had|has|gained) "
     rf"(?:(?P<of>power|toughness) (?P<many>\w+)|an? (?P<its>power|toughness) of (?P<number>\w+)|{_ONLY}(?P<text>[a-z][a-z ,]*))"
     rf"|(?:was|were|had been|is) (?:an? )?{_ONLY}(?:(?P<size>\d+/\d+)|(?P<kind>[a-z]+))|(?:could|was able to) (?P<can>fly))(?: instead)?",
     re.IGNORECASE)
 _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 
 
+_NOT_AS_IT_IS = re.compile(r",? (?:instead of|rather than|and not) (?:only |just |an? )?\d+(?:/\d+)?(?: \w+)?$", re.IGNORECASE)
+"""What is so on the board itself, behind what is supposed of it: `6 life instead of 4`."""
+
+
 def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     """What is supposed of the board, as the language writes it, `Ben starts at 6 life`; empty where a text says something else."""
+    event = _NOT_AS_IT_IS.sub("", event)
     if (life := _LIFE.fullmatch(event)) is not None and (life["life"] or _AT.search(event)):
         who, many = names.player_called(life["who"]), number_said(life["many"])
         return f"{who} starts at {many} life" if who and many is not None else ""
@@ -188,9 +193,11 @@ def _card_supposed(event: str, names: Names) -> str:
     from judge.cards.keywords.keywords import names as keywords
 
     printed = _PRINTED.fullmatch(event)
-    what = names.card_called(printed["what"]) if printed is not None else ""
+    what = _there(printed["what"], names) or names.card_called(printed["what"]) if printed is not None else ""
     if printed is None or what not in names.in_play and what not in names.owners:
         return ""
+    if printed["owner"] and (whose := names.player_called(printed["owner"])):
+        what = f"{whose}'s {what}"
     if printed["kind"]:
         kind = singular(printed["kind"].casefold())
         article = "" if kind in (*COLORS, *SUPERTYPES) else "an " if kind[:1] in "aeiou" else "a "

@@ -23,12 +23,18 @@ _STAYS = re.compile(
     re.IGNORECASE,
 )
 """That a creature is not in the declaration in which the line has it."""
+_HELD_BACK = re.compile(r"\b(holds?|held|keeps?|kept) back (?:the |his |her )?(.+)$", re.IGNORECASE)
 _AIMS = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:had |has )?(?:been )?"
     r"(?:targets?|targeted|hits?|hit|aimed at|played on|cast on|cast at|went to|goes to)(?: at)? (?!by\b)(?P<whom>.+?)(?: instead)?",
     re.IGNORECASE,
 )
 """That what was played has another target."""
+_AIMED_BY = re.compile(
+    r"(?P<who>\S+) (?:had |has )?(?:aimed|pointed|directed|sent|used|fired|shot|cast|played) (?:the |his |her )?(?P<what>.+?) "
+    r"(?:at|on) (?P<whom>.+?)(?: instead)?", re.IGNORECASE
+)
+"""That a player had aimed what was played at another target."""
 _X = re.compile(
     r"(?:the |his |her )?(?P<what>.+?) (?:had been|was|were|had|is) (?:only |just )?(?:cast |played |made )?"
     r"(?:for |with )?(?:(?:an? )?X (?:=|of|equal to|being) )?(?P<many>\w+)(?: (?:at|on|targeting) (?P<whom>.+?))?(?: instead)?",
@@ -97,7 +103,7 @@ def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
         others = [each for each in _declared(alone[2], names) if each != what] if what in _declared(alone[2], names) else []
         yield "; ".join(f"{each} does not {alone[2]}" for each in others) if not alone[3] else ""
         yield f"earlier {names.owners.get(what)} {alone[2]}{alone[3] or ''} with {what}" if what else ""
-    if (stays := _STAYS.fullmatch(event)) is not None:
+    if (stays := _STAYS.fullmatch(_HELD_BACK.sub(r"\1 \2 back", event))) is not None:
         yield _stays_out(stays, names)
     befell = _BEFELL.fullmatch(event) or _with_nothing(_COUNTERED.fullmatch(event), names)
     if befell is not None and (what := _played(befell["what"], names)):
@@ -150,11 +156,13 @@ def _stays_out(stays: re.Match[str], names: Names) -> str:
 
 def _played_so(event: str, names: Names) -> str:
     """A play of the line with another target, or with another X; empty for none."""
-    for pattern in (_X, _AIMS):
+    for pattern in (_X, _AIMS, _AIMED_BY):
         found = pattern.fullmatch(event)
         if found is None:
             continue
         said = {"many": "", "whom": "", **{key: value or "" for key, value in found.groupdict().items()}}
+        if pattern is _AIMED_BY and _who_played(_played(said["what"], names), names) != names.player_called(said["who"]):
+            continue
         many = _number(said["many"])
         what = _with_x(names) if said["what"].casefold() == "x" else _played(said["what"], names)
         ability = what.endswith(PART)
@@ -204,7 +212,10 @@ def _named(text: str, names: Names) -> str:
 
 def _in_play(text: str | None, names: Names) -> str:
     name = _named(text or "", names)
-    return name if name in names.in_play else ""
+    folded = (text or "").casefold().removeprefix("the ")
+    several = names.longest(folded, 0) if not name and folded else None
+    here = [each for each in several[0] if each in names.in_play] if several is not None and several[2] == len(folded) else []
+    return name if name in names.in_play else here[0] if len(here) == 1 else ""
 
 
 def _played(text: str, names: Names) -> str:

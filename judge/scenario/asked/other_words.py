@@ -35,8 +35,8 @@ from functools import cache
 from zlib import crc32
 
 from judge.cards.keywords.keywords import KEYWORDS
+from judge.scenario.asked.asking import as_can
 from judge.scenario.asked.counting import copied_itself
-from judge.scenario.asked.rewording import as_can
 from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in

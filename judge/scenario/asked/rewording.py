@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from judge.scenario.asked.asking import MAY
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
@@ -22,7 +23,7 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
         yield f"{keyword[1]} the {keyword[2]} ability {keyword[3]}"
     yield from _of_targets(text, names)
     yield from declared_together(text, names)
-    if names.active and (may := re.match(rf"(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:now )?to (.+)$", text, re.IGNORECASE)):
+    if names.active and (may := re.match(rf"(?:is|was|would) it (?:be )?(?:still )?(?:{MAY}) (?:now )?to (.+)$", text, re.IGNORECASE)):
         yield f"{'could' if text[0] in 'wW' else 'can'} {_whose_act(may[1], names) or names.active} {may[1]}"
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
         now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
@@ -50,9 +51,12 @@ def _whose_act(act: str, names: Names) -> str:
     folded = act.casefold()
     own, answers = _OWN_ACT.match(folded) or _WITH_OWN.search(folded), _ANSWERS.match(folded)
     named = names.longest(folded, own.end() if own is not None else answers.end() if answers is not None else len(folded))
-    if named is None or named[1] != "card" or len(named[0]) != 1:
+    if named is None or named[1] != "card":
         return ""
-    owner = names.owners.get(named[0][0], "") or ""
+    here = [name for name in named[0] if name in names.in_play] if len(named[0]) > 1 else named[0]
+    if len(here) != 1:
+        return ""
+    owner = names.owners.get(here[0], "") or ""
     if own is not None:
         return owner
     others = [player for player in names.players if player != owner]
@@ -99,38 +103,6 @@ _TARGET = re.compile(
 )
 _ASKING = re.compile(r"(?:the |its |that )?(?:\w+ )?(?:trigger|ability|spell|effect|copy)$")
 """What is meant by being the target of something, and what may have one."""
-
-
-def as_can(text: str) -> str:
-    """`is it legal for Ben to play X`, `is Ben allowed to`, `has Ben got` as `can Ben play X`, `does Ben have`."""
-    for pattern, instead in _AS_CAN:
-        text = pattern.sub(instead, text)
-    return text
-
-
-_MAY = "possible|legal|allowed|okay|ok|fine|permissible"
-_UPKEEPS = "cumulative upkeep|echo|recover"
-"""What a permanent may ask its controller to pay for, as its own."""
-_AS_CAN = (
-    (re.compile(r"^who (?:chooses|decides|picks|chose) (?:whether|which|what) .+ first\??$", re.IGNORECASE), "who chose the order"),
-    (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{_MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
-    (re.compile(
-        rf"^(?:is|was|are) (?!it (?:still )?(?:{_MAY}) )(.+?) (?:still )?(?:able|{_MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
-    (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{_MAY}) to ", re.IGNORECASE), r"can \1 "),
-    (re.compile(r"^do(?:es)? (.+?) have (?:any|a|some) (?:way|chance|means|opportunity|option) (?:to|of) ", re.IGNORECASE), r"can \1 "),
-    (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
-    (re.compile(r"^(how (?:many|much) .+?|what) ha(?:s|ve) (\S+) got\b", re.IGNORECASE), r"\1 does \2 have"),
-    (re.compile(
-        r"(?<=\w)['\u2019]s? (?=(?:combat )?damage(?: be| is| was| gets)? (?:prevented|assigned|dealt|divided|split|distributed)\b"
-        r"|(?:combat )?damage\??$)"), " "),
-    (re.compile(r"^(which|what) (\w+) of (\w+) (?=can|could|may|must|will|would)", re.IGNORECASE), r"\1 of \3's \2 "),
-    (re.compile(r"^ha(?:s|ve) (\S+) (any|an?|no|some|more|at least|enough) ", re.IGNORECASE), r"does \1 have \2 "),
-    (re.compile(r"\b(?:considered|treated as|regarded as|counted as|deemed)(?: to be| as)? ", re.IGNORECASE), ""),
-    (re.compile(r"\bends? up (?=[a-z]+ing\b)", re.IGNORECASE), ""),
-    (re.compile(r"^(what|where)['\u2019]s ", re.IGNORECASE), r"\1 is "),
-    (re.compile(rf"\bpay (?:for )?(\w[^?]*?)(?:'s|s'|\u2019s) (?:{_UPKEEPS}|upkeep)(?: costs?)?(?=\?|$)", re.IGNORECASE), r"pay for \1"),
-    (re.compile(rf"\bpay (?:for )?(?:the |an? )?({_UPKEEPS})(?: costs?)?(?=\?|$)", re.IGNORECASE), r"pay for the \1 trigger"),
-)
 
 
 def as_done(event: str, names: Names) -> str:
@@ -303,13 +275,44 @@ _LEFT_UNDONE = re.compile(
 
 def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     """What is asked, and what is supposed: `if Ann casts Shock, does X die`, `does X die if Ann casts Shock and Ben blocks`."""
-    plain = _WOULD_HAPPEN.sub("what happens", text.strip().rstrip("?. "))
-    ahead = re.match(r"(?:and |so |but )?(?:what )?(?:if|suppose|supposing|assuming|say)(?: that)? ", plain, re.IGNORECASE)
+    for core, told in _conditions(text, names):
+        yield core, _by_its_player(told, names)
+
+
+def _by_its_player(told: str, names: Names) -> str:
+    """What is supposed with the player who does it, or does not: `Ben does not block`, of `nobody blocks`, `Ben blocks`, of `chose to`."""
+    told = _CHOSE_TO.sub(lambda found: verb_forms.forms(found["verb"].lower())[1], _ONLY.sub(r"\1", told))
+    if (none := _NOBODY.fullmatch(told)) is not None and len(names.players) == 2 and not names.turned:
+        how = (none["how"] or "block").lower()
+        who = next(player for player in names.players if (player == names.active) == (how == "attack"))
+        return f"{who} does not {how}"
+    return told.replace(" rather than ", " instead of ")
+
+
+_CHOSE_TO = re.compile(r"\b(?:chooses?|chose|decides?|decided|elects?|elected|opts?|opted) to (?P<verb>[a-z]+)", re.IGNORECASE)
+_ONLY = re.compile(r"\bonly (blocks?|attacks?)\b", re.IGNORECASE)
+_NOBODY = re.compile(
+    r"(?:nobody|no one|nothing) (?:had )?(?P<how>block|attack)(?:s|ed)?|there (?:is|was|were|had been) no (?:block(?:s|ers?)?|attack)",
+    re.IGNORECASE,
+)
+
+
+def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
+    plain = _CHOSE_NOT_TO.sub("does not ", _WOULD_HAPPEN.sub("what happens", text.strip().rstrip("?. ")))
+    ahead = _SUPPOSE.match(plain)
     for cut in _CUT.finditer(plain, ahead.end()) if ahead else ():
+        if "?" in plain[: cut.end()] and re.search(r"\b(?:if|unless)\b", plain[cut.end() :], re.IGNORECASE):
+            continue  # another case
         yield plain[cut.end() :], plain[ahead.end() : cut.start()] if ahead else ""
+    if "unless" in plain.casefold():
+        for unless in filter(None, (_UNLESS_AHEAD.fullmatch(plain), _UNLESS.fullmatch(plain))):
+            if denied := _denied(unless["told"]):
+                yield unless["core"], denied
+    if "were " in plain.casefold() and (were := _WERE_TO.fullmatch(plain)) is not None:
+        yield were["asked"] or were["core"], f"{were['who'] or were['whose']} {were['act'] or were['does']}"
     if (only := re.fullmatch(r"(?:and |so )?what (?:if|about if) ([^,]+)", plain, re.IGNORECASE)) is not None:
         yield "what happened", only[1]
-    for behind in re.finditer(r",? (?:if|supposing|assuming|provided|should)(?: that)? ", plain, re.IGNORECASE):
+    for behind in re.finditer(r",? (?:(?:even )?if|supposing|assuming|provided|in case|should)(?: that)? ", plain, re.IGNORECASE):
         yield plain[: behind.start()], plain[behind.end() :]
     if had := _HAD.fullmatch(plain):
         who, done = (had["who"], had["did"]) if had["who"] else (had["whose"], had["ahead"])
@@ -322,16 +325,23 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
             played = f"{holder} {'had cast' if names.events else 'casts'} {card}{with_it['when'] or ''}"
             yield _WOULD_HAPPEN.sub("what happened", with_it["core"]), played
     yield from _by_preposition(plain, names)
-    if without := _WITHOUT.fullmatch(plain):
-        named = names.longest(without[2].casefold(), 0)
-        if named is not None and named[2] == len(without[2]) and named[0][0] in names.in_play:
-            yield without[1], f"{without[2]}{NOT_THERE}"
-        elif named is not None and named[2] == len(without[2]) and named[0][0] not in names.played and (
+    if "without" in plain.casefold() and (without := _WITHOUT.fullmatch(plain) or _WITHOUT_AHEAD.fullmatch(plain)):
+        core, lacking = without["core"], without["lacking"]
+        named = names.longest(lacking.casefold(), 0)
+        if named is not None and named[2] == len(lacking) and named[0][0] in names.in_play:
+            yield core, f"{lacking}{NOT_THERE}"
+        elif named is not None and named[2] == len(lacking) and named[0][0] not in names.played and (
             dead := [who for who, cards in names.graveyards.items() if named[0][0] in cards]
         ):
-            yield without[1], f"{dead[0]}'s {named[0][0]} in graveyard{NOT_THERE}"
-        elif named is not None and named[2] == len(without[2]) and (owner := names.owners.get(named[0][0])):
-            yield without[1], f"{owner} does not play {without[2]}"
+            yield core, f"{dead[0]}'s {named[0][0]} in graveyard{NOT_THERE}"
+        elif named is not None and named[2] == len(lacking) and (owner := names.owners.get(named[0][0])):
+            yield core, f"{owner} does not play {lacking}"
+
+
+def _denied(told: str) -> str:
+    """What is supposed where it is asked what is so unless a player does this; empty where no player's deed is told."""
+    does = _DOES.fullmatch(told)
+    return f"{does['who']} does not {verb_forms.base(does['verb'].lower())}{does['rest']}" if does is not None else ""
 
 
 def _by_preposition(plain: str, names: Names) -> Iterator[tuple[str, str]]:
@@ -375,7 +385,26 @@ _WITH = re.compile(
     re.IGNORECASE,
 )
 """What would be if a card of a hand were played."""
-_WITHOUT = re.compile(r"(.+?),? without (?:the |his |her )?(.+)", re.IGNORECASE)
+_WITHOUT = re.compile(r"(?P<core>.+?),? without (?:the |his |her )?(?P<lacking>.+)", re.IGNORECASE)
+_WITHOUT_AHEAD = re.compile(r"without (?:the |his |her )?(?P<lacking>[^,]+), (?P<core>.+)", re.IGNORECASE)
+_CHOSE_NOT_TO = re.compile(
+    r"\b(?:had |has )?(?:chooses?|chose|chosen|decides?|decided|elects?|elected|opts?|opted) not to ", re.IGNORECASE
+)
+_SUPPOSE = re.compile(
+    r"(?:and |so |but )?(?:(?:what )?(?:even )?if|(?:let'?s )?(?:suppose|say|assume|imagine)|supposing|assuming|provided|in case|should)"
+    r"(?: that)? ", re.IGNORECASE
+)
+"""How a question begins that says first what it supposes."""
+_UNLESS = re.compile(r"(?P<core>.+?),? unless (?P<told>.+)", re.IGNORECASE)
+_UNLESS_AHEAD = re.compile(r"(?:and |so |but )?unless (?P<told>[^,]+), (?P<core>.+)", re.IGNORECASE)
+_DOES = re.compile(r"(?P<who>(?-i:[A-Z])\S*|he|she|they) (?P<verb>[a-z]+s)\b(?P<rest>.*)", re.IGNORECASE)
+_WERE_TO = re.compile(
+    r"(?P<core>.+?),? were (?P<who>\S+) to (?P<act>.+)|were (?P<whose>\S+) to (?P<does>[^,]+), (?P<asked>.+)", re.IGNORECASE
+)
+"""What would be done, without `if`."""
 _WOULD_HAPPEN = re.compile(r"\bwhat (?:would|will|could|might) (?:then |have )?happen(?:ed)?(?: then| instead)?\b", re.IGNORECASE)
-_CUT = re.compile(r"(?:[,:;.] ?| -+ |,? then )(?:then )?", re.IGNORECASE)
+_CUT = re.compile(
+    r"(?:[,:;.?] ?| -+ |,? then )(?:then )?"
+    r"| (?=(?:what|how|where|who|which|whose|when|why|do|does|did|is|are|was|were|can|could|will|would|must|may) )", re.IGNORECASE
+)
 """Where what is asked begins behind what is supposed."""

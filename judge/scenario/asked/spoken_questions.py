@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asked_supposing import asked_supposing
-from judge.scenario.asked.asking import IDLE
+from judge.scenario.asked.asking import IDLE, as_can
 from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
     ask_choices,
@@ -60,7 +60,7 @@ from judge.scenario.asked.counting import (
 )
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words, put_as_questions
-from judge.scenario.asked.rewording import as_can, conditions, otherwise
+from judge.scenario.asked.rewording import conditions, otherwise
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, stated_not, time_said
@@ -76,7 +76,7 @@ from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import by_role, plainly, with_names
 from judge.scenario.spoken.reading_words import singular_verbs
 from judge.scenario.spoken.scenario_names import Names
-from judge.scenario.spoken.told_roles import by_what_is_told
+from judge.scenario.spoken.told_roles import with_what_it_is
 
 
 def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str:
@@ -88,7 +88,8 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
 
 def _read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
-    text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(by_what_is_told(by_role(text, names), names), names), flags=re.IGNORECASE)
+    text = _BOTH.sub("", text)
+    text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(by_role(text, names), names), flags=re.IGNORECASE)
     dropped: ScenarioError | None = None  # what would be read without a word
     readings = _readings(text, lexicon, names, place, thing)
     try:
@@ -197,6 +198,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if _IF.search(text) and (named := with_names(text, names)) != text:  # what is supposed, too, is of whoever speaks
         with suppress(ScenarioError):
             yield from _readings(named, lexicon, names, place, thing)
+    for so in with_what_it_is(text, names):
+        with suppress(ScenarioError):
+            yield from _readings(so, lexicon, names, place, thing)
     if first is not None:
         raise _of_what_is_supposed(text, conditions(text, names), asked, lexicon, place) or first
 
@@ -265,10 +269,15 @@ def in_whole_names(text: str, names: Names) -> str:
     return re.sub(rf"\bthe (?={exact})", "", "".join(out)) if exact else text
 
 
+_A = r"(?:the |his |her |[^\W\d_]+'s )?(?-i:[A-Z])"
+_BOTH = re.compile(rf"\bboth (?:of )?(?={_A}[^,?]*? and {_A})", re.IGNORECASE)
+"""Before two that are named: `both the Giant and the Wall`."""
 _OWN = re.compile(r"\b(?:his|her|their) (?:very )?own\b(?! (?:turn|upkeep|main|draw))", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _AGAIN = re.compile(r"((?:can|could|may)\b[^?]+?) again\b([^?]*)\??$", re.IGNORECASE)
+_ANYWAY = re.compile(r"^(?:and |so |but )?(?:\S+ )?would\b.* (?P<so>anyways?|regardless|all the same|otherwise)\b", re.IGNORECASE)
+_CASE = re.compile(r"\b(?:if|had|without|unless|were)\b", re.IGNORECASE)
 _IF = re.compile(r"\b(?:if|had)\b", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
 
@@ -397,6 +406,8 @@ ASKED: tuple[Callable[[Phrases], str], ...] = (
 
 def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str | None:
     """The question of the language for a spoken one, or None where it is not understood. Raises ScenarioError for an ambiguous name."""
+    if (so := _ANYWAY.search(text)) is not None and not _CASE.search(text):  # in what case, is not said
+        raise error_of(text, so.span("so"), f"{text[: so.start('so')].rstrip()}?", lexicon, place)
     try:
         if (denied := asked_not(text, names)) is not None:
             return so_is_not(as_any(denied, lexicon, names, place, thing))

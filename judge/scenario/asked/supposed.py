@@ -313,7 +313,8 @@ def of_supposed(core: str, event: str, names: Names) -> str:
     if it and _SIZE.search(core) and "creature" not in names.types.get(it, "creature").casefold():
         it = they = ""  # no creature: of what was spoken of before
     she = players[0] if len(players) == 1 else ""
-    return _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
+    core = _PRONOUN.sub(lambda found: (it if found["it"] else they if found["they"] else she) or found.group(), core)
+    return _HERS.sub(f"{she}'s ", core) if she else core
 
 
 _ANOTHER = re.compile(
@@ -350,4 +351,5 @@ PLAYED = re.compile(r"\b(?:cast|play)(?:s|ed)? (?:it|that|them)\b")
 IT = re.compile(r"\b(?:it|them|that)\b(?! (?:has|is|was|resolves?|dies|enters|comes)\b)")
 _DONE_TO_IT = re.compile(r"(^(?:can|could|may|might|would) .+ )it\b(?!')", re.IGNORECASE)
 _SIZE = re.compile(r"\b(?:big|large|power|toughness|\d+/\d+)\b", re.IGNORECASE)
+_HERS = re.compile(r"\b(?:his|her|their) (?=life|hand|library|graveyard|turn|mana)", re.IGNORECASE)
 _PRONOUN = re.compile(r"\b(?:(?P<it>it)|(?P<they>they)|he|she)\b", re.IGNORECASE)

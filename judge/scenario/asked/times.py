@@ -23,11 +23,26 @@ Ask = Callable[[str], str]
 _SOON = "right |just |immediately |directly |shortly "
 _OPENS = (
     rf"(?:(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|until|at|by|on|in|during|to|for|with|following|this|next"
-    r"|the next"
+    r"|the next|the (?:very )?(?:moment|instant|second)|as long as"
     r"|that|so far)"
 )
 _BEHIND = re.compile(rf"[, ] ?(?={_OPENS} )|,? (?=eot$|this turn$|next turn$|meanwhile$)", re.IGNORECASE)
 _AHEAD = re.compile(rf"(?P<time>{_OPENS} [^,]+), (?P<core>.+)$", re.IGNORECASE)
+_AMID = re.compile(
+    r" (?:on|in|during|at) (?:the |his |her |my |your |[^\W\d_]+'s )(?:own )?(?:next )?"
+    r"(?:turn|upkeep|draw step|main phase|end step|end of turn|untap step|combat)(?= (?:with|to|on|targeting|by|using)\b)", re.IGNORECASE
+)
+"""A time amid what is asked: `can Ben attack on his turn with the Wall`."""
+_BEGINS_SO = re.compile(rf"{_OPENS} ", re.IGNORECASE)
+_ASKS = re.compile(
+    r" (?=(?:what|how|where|who|which|whose|do|does|did|is|are|was|were|can|could|will|would|must|may|has|have) )", re.IGNORECASE
+)
+"""Where a question may begin behind its time."""
+_AS_WHEN = (
+    (re.compile(r"^(?:(?:at|from|by) )?the (?:exact )?(?:moment|instant|second|time|point)(?: that| when)? (?=\w+ )"), "when "),
+    (re.compile(r"^as long as "), "while "),
+)
+"""What says a time as `when` and `while` do."""
 _WAITED_FOR = re.compile(r"\b(?:wait(?:s|ed|ing)?|(?:h[eo]ld(?:s|ing)?|held|keeps?|kept)\b.* (?:off|back))$")
 """What a player waits for, or holds something back till, stands behind it."""
 _ADDS_NOTHING = re.compile(
@@ -68,6 +83,9 @@ _WEARS_OFF = re.compile(
     r"(?:after|when|once|as soon as) (?:the |his |her )?(?P<what>.+?)(?:'s effect)?"
     r" (?:(?:wears|wore|has worn|is worn) off|(?:ends|ended|has ended|runs out|expires|has expired|is over|is gone|stops))"
 )
+_IS_OVER = re.compile(r" (?:is|was|has been) (?:over|done|finished)$")
+_LASTS = re.compile(r"(?:the |his |her )?(?P<what>.+?)(?:'s effect)? (?:lasts|lasted|is active|holds|is in effect|goes on|applies)")
+"""That the effect of something goes on."""
 _TURN = re.compile(r"(?:(?:in|during|on|for) )?(?:this|that|the(?: same| whole)?|the current) turn|so far this turn")
 _NEXT = re.compile(r"(?:(?:on|in|during|by|until|to|at|come) )?(?:the )?(?:start of |beginning of )?(?:the )?(?:next|following) turn")
 _OF_PLAYER = re.compile(r"(?:on|in|during|by|until|to|at)(?: the (?:start|beginning) of)? (?P<who>.+?)'s? (?P<next>next |following )?turn")
@@ -108,7 +126,10 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
     cuts = [cut for cut in cuts if not _WAITED_FOR.search(cut[1])]  # what is waited for is no time
     cuts = [cut for cut in cuts if cut[2] != "in response" or " if " not in cut[1]]  # of what is supposed
     cuts = [cut for cut in cuts if not (_BEFORE.match(cut[2]) and _SUPPOSES.search(cut[1]))]  # when that is done which is supposed
-    for core, said in chain(((core, said) for _, core, said in cuts), [(ahead["core"], ahead["time"])] if ahead else []):
+    opens = [(text[cut.end() :], text[: cut.start()].rstrip(", ")) for cut in _ASKS.finditer(text)] if _BEGINS_SO.match(text) else []
+    within = [(f"{text[: said.start()]}{text[said.end() :]}", said[0].strip()) for said in _AMID.finditer(text)]
+    ends = ((core, said) for _, core, said in cuts)
+    for core, said in chain(ends, [(ahead["core"], ahead["time"])] if ahead else [], opens, within):
         time = time_said(said.strip().casefold(), core, names, ask) if core else None
         if time is not None:
             yield core, time
@@ -117,6 +138,8 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
 def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     """What the language writes for a time; None where it is no time."""
     said = with_names(said, names).casefold()  # `on my next turn`
+    for pattern, instead in _AS_WHEN:
+        said = pattern.sub(instead, said)
     if _OWN.search(said) and len(players := list(dict.fromkeys(named_in(core.casefold(), names)[0]))) == 1:
         said = _OWN.sub(f"{players[0].casefold()}'s", said)
     said = re.sub(r"\b(?:have been|has been|were|was|get|got|have|has) (?=declared|dealt|done)", "are ", said)
@@ -125,6 +148,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     said = re.sub(r"\bha(?:s|ve) been (?=\w+ed\b)", "is ", said)
     if _THE_END.fullmatch(said):
         return ""
+    if (over := _IS_OVER.search(said)) is not None and said[: over.start()].partition(" ")[2] in _FIGHT:
+        said = said[: over.start()]
     if _RESOLVED.fullmatch(said):
         return ", if resolve the stack"
     if _MEANWHILE.fullmatch(said):
@@ -164,8 +189,10 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return ", at end of turn"
     if _ATTACKING.fullmatch(said) and (attack := _attack_of(core, names)):
         return attack
-    if how in ("after", "following", "once") and (over := _over(what, core)):
-        return over
+    if how in ("after", "following", "once") and (after_it := _over(what, core)):
+        return after_it
+    if how in ("while", "until") and (lasts := _LASTS.fullmatch(what)) is not None and (of := names.card_called(lasts["what"])):
+        return f", {'while' if how == 'while' else 'before'} does an effect of {of} last"
     if how in ("after", "in", "during", "following", "when", "once", "at") and what in _FIGHT:
         return f", {'during' if how in _WITHIN else 'at'} {_FIGHT[what]}"
     if how == "before" and what in _FIGHT:
@@ -277,7 +304,10 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
     if named is None and doing is not None and doing[1] not in ("casting", "playing"):  # `before sacrificing it`
         players, things = named_in(core.casefold(), names)
         rest = re.sub(r"\b(?:it|them)\b", things[-1] if things else "it", clause[doing.end() :])
-        return f"does {players[0]} {_verb_of(doing[1])}{rest}" if players else ""
+        who = players[0] if players else things[0] if len(set(things)) == 1 else ""
+        if doing[1] == "being":
+            return f"is {who}{rest}" if who else ""
+        return f"does {who} {_verb_of(doing[1])}{rest}" if who else ""
     if named is None:
         pronoun = re.match(r"(he|she|they|it|this|that)\b", clause)
         players, things = named_in(core.casefold(), names)
@@ -295,6 +325,7 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
         return f"is {subject} {rest}"
     if verb in ("is", "was", "are", "were", "has", "have"):
         return f"{verb} {subject} {more}"
+    more = "play" if not more and verb_forms.base(verb) == "leave" else more
     return f"does {subject} {verb_forms.base(verb)} {more}".strip() if verb else ""
 
 

@@ -12,6 +12,7 @@ from judge.scenario.spoken.scenario_names import Names
 
 _IF, _ANY = ", if ", "any of: "
 _PLAYED_FIRST = re.compile(r"\S+ play ((?:(?! (?:targeting|with|kicked|choosing|dividing|paying|tapping|by)\b)[^;])+)")
+_TO_RESPOND = ", at the last chance to respond"
 
 
 def at_time(said: str, time: str, ahead: bool = False) -> str:
@@ -28,6 +29,8 @@ def at_time(said: str, time: str, ahead: bool = False) -> str:
         time = time.replace(f", during {AFTER_COMBAT}", ", at combat").replace(", during ", ", at ", 1)
     if time.startswith(", at "):  # then, and not at any time
         asked, body = asked.replace(", at any time", ""), body.replace(", at any time", "")
+    if supposed and time == _TO_RESPOND:  # what is played on something, while that waits
+        return said
     if supposed and time.startswith(_IF):  # what is supposed besides is done in response to it, or is what then resolves
         more, resolving = time.removeprefix(_IF), first.removesuffix(" resolves")
         if first.startswith(more):  # the same play, with its target

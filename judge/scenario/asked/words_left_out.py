@@ -36,7 +36,8 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
     folded, meant = text.casefold().replace("\u2019", "'"), said.casefold()
     if len(folded) != len(text):
         return None
-    if not _AS_A_DUTY.search(meant) and (duty := _HAS_TO.search(folded)) is not None:
+    asks_what = "what did" not in meant or folded.startswith(("what", "which", "how", "and what"))
+    if not (_AS_A_DUTY.search(meant) and asks_what) and (duty := _HAS_TO.search(folded)) is not None:
         return duty.span()
     by_ways = _by_ways(singular_verbs(folded), meant)
     for phrase, instead in _phrases():

@@ -251,6 +251,9 @@ class Finder:
             found = [o.card for o in game.objects.values() if o.kind in ("card", "token") and folded[2:] in view.chars(o.id).types]
         elif reference.kind == "kind":
             found = [o.card for o in game.objects.values() if o.kind == folded and (past or o.zone == IN_PLAY or folded == "copy")]
+            if folded == "copy" and not found:  # a permanent that came into play as one
+                copies = (*(game.objects[id] for id in game.in_play), *(left.obj for left in game.left.values()))
+                found = list(dict.fromkeys(obj.card for obj in copies if obj.copy is not None))
             if past and not found:  # it has ceased to exist
                 found = list(dict.fromkeys(left.obj.card for left in game.left.values() if left.obj.kind == folded))
         elif reference.kind == "keyword":

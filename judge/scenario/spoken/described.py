@@ -53,7 +53,7 @@ DOES: Mapping[str, str] = {
     "bounce": r"return target .*owner's hand",
     "tap": r"tap target",
     "untap": r"untap target",
-    "steal": r"gain control of (?:another )?target|control enchanted|exchange control",
+    "steal": r"gain control of (?:(?:another )?target|it\b|that\b)|control enchanted|exchange control",
     "exile": r"(?:remove|exile) target",
     "blink": r"(?:remove|exile) target .*return",
     "flicker": r"(?:remove|exile) target .*return",

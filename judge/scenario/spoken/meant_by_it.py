@@ -35,7 +35,8 @@ _NAMED = ("Equipment", "means", "aimed")
 """What is told by its name, where another is named beside it."""
 _IT = regex(r"(?<![\w'-])(?:it|that one|this one)(?![\w'-])", re.IGNORECASE)
 _SEAM = regex(
-    r"(?:,|\b(?:when|while|if|once|after|before|until|unless|because|as|since|though|although|and|but|so that|that))(?= )", re.IGNORECASE
+    r"(?:,|\b(?:when|while|if|once|after|before|until|unless|because|as|since|though|although|and|but|so that|that))(?= )"
+    r"|(?<=\w)(?= (?:how (?:big|large|much|many)|what|where|who|does|do|did|will|would|can|could) )", re.IGNORECASE
 )
 """Where another clause begins; what is named in its own is not `it`, but `itself`."""
 _A_NOUN = regex(
@@ -164,7 +165,8 @@ def _spoken_of(before: Question | None, names: Names) -> Iterator[str]:
 
 def _fits(kind: str, name: str, names: Names) -> bool:
     """Whether a thing can be what `it` is."""
-    types, text = names.types.get(name, "").casefold(), names.texts.get(name, "").casefold()
+    types = names.types.get(name, "creature" if name in names.in_play else "").casefold()  # a token that is listed
+    text = names.texts.get(name, "").casefold()
     if kind == "spell":
         return name in names.played or name not in names.in_play and bool(types)
     if kind == "aimed":

@@ -177,7 +177,8 @@ def named_in(folded: str, names: Names) -> tuple[list[str], list[str]]:
         if found is None:
             at += 1
             continue
-        (players if found[1] == "player" else things).append(found[0][0])
+        here = [name for name in found[0] if name in names.in_play]
+        (players if found[1] == "player" else things).append(here[0] if len(here) == 1 else found[0][0])
         at = found[2]
     return players, things
 

@@ -184,6 +184,15 @@ class Names:
         return self._types() if self._types is not None else {}
 
     @cached_property
+    def of_subtype(self) -> dict[str, list[tuple[str, str]]]:
+        """Whose and what is listed in play of each subtype, as often as it is there."""
+        found: dict[str, list[tuple[str, str]]] = {}
+        for (who, name), many in self.numbers.items():
+            for subtype in self.types.get(name, "").casefold().replace("\u2014", "-").partition("- ")[2].split():
+                found.setdefault(subtype, []).extend([(who, name)] * many)
+        return found
+
+    @cached_property
     def exact(self) -> dict[str, str]:
         """The names themselves, halves of split cards too, by their folded form."""
         own = [name for name in self.lexicon.spellings("card", "id") if name]

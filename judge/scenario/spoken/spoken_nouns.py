@@ -344,14 +344,14 @@ class SpokenNouns(SpokenOf):
         lasts = [name for name in found[0] if not {"instant", "sorcery"} & set(self.names.types.get(name, "").lower().split())]
         if len(lasts) == 1 and (_LASTS.match(self.text[found[2] :]) or _OF_WHAT_LASTS.search(self.text[: self.at])):
             return (lasts[0],), found[1], found[2]
-        heads = headed_by(self.text[self.at : found[2]], found[0]) if self.asks else []
+        heads = headed_by(self.text[self.at : found[2]], found[0])
         if len(heads) == 1 and re.search(r"\b(?:the|his|her|their|'s) $", self.text[: self.at]):  # `the Giant` is no Giant Growth
             return (heads[0],), found[1], found[2]
         self._ambiguous(found)
         return found
 
     def _ambiguous(self, found: tuple[tuple[str, ...], str, int]) -> None:
-        words = self.scan.span(self.at, found[2]).text
+        words = self.text[self.at : found[2]]
         self.scan.fail(
             f"{words!r} may be short for {' or '.join(map(repr, found[0]))}",
             start=self.at,

@@ -7,17 +7,25 @@ is told of one thing alone; else the words stay as they are.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 
+from judge.scenario.language.question_holes import COLORS, STATES
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.given_names import said_of
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
+from judge.scenario.spoken.several_spoken_of import several_spoken_of
 from judge.support.data_files import lines_of
 from judge.support.late_regex import regex
 
 _OPENS = regex(r"\b(?:the|that|this|(?P<whose>[^\W\d_]+)'s) ", re.IGNORECASE)
+_MAY_TELL = regex(
+    r"attack|block|swung|aura|enchant|equip|target|with|under|wear|carr|hold|that|which|who |sac|cop(?:y|ied)|new|original"
+    r"|[a-z](?:ed|en|ot|it|ole|els|ht|lt)(?![a-z])"
+)
+"""What has each phrase in it of which a row holds the words."""
 _ANYTHING = ("creature", "guy", "dude", "one", "permanent", "thing", "critter", "card", "spell", "token")
 """What may stand for anything that is told of."""
 _STATES = frozenset({"tap", "untap", "target", "discard", "prevent", "wrath", "sweep", "save"})
@@ -27,22 +35,79 @@ _SPELL = regex(
     rf"\b(?:the|(?P<who>his|her|[^\W\d_]+'s)) (?P<nth>{'|'.join(_NTH)}) spell\b(?! (?:to|that|which|each|of|you|he|she|is|on)\b)",
     re.IGNORECASE,
 )
+_OTHER = regex(
+    r"\b(?P<whose>the|his|her|[^\W\d_]+'s) other (?P<kind>creature|one|guy|land|artifact|enchantment|planeswalker)\b"
+    r"(?: (?:of|that) (?P<of>[^\W\d_]+?)(?:'s|s)?(?: controls| has)?(?= |\?|$))?",
+    re.IGNORECASE,
+)
+_WORD = regex(r"[^\W\d_]+")
+_NO_THING = regex(r"s?(?:-| (?:tokens?|deck|player|cards?|ability|types?|spells?|tribe|creatures?)\b)|s\b")
+"""What stands behind a type that is no thing by itself."""
 _ATTACKED = regex(r" attacking (?:(?!, ).)+")
 """What an attacker attacks, behind it."""
-_NUMBERED = regex(r"(?: #(\d+)| x(\d+))?")
+_BY_MEANS = regex(
+    r"\b(?:equip|enchant|attach|fortif|block|attack|respond|answer)\w* [^,]*$", re.IGNORECASE
+)
+"""A verb behind which `with` tells by what means."""
 _BETWEEN = regex(r"(?:, (?:and )?| and |, then )")
 
 
-def by_what_is_told(text: str, names: Names) -> str:
-    """A text with names in the place of what is called by what is told of it."""
+def by_what_is_told(text: str, names: Names, thing: str = "") -> str:
+    """A text with names in the place of what is called by what is told of it; `thing` was asked about last."""
     folded = text.casefold()
-    if not (names.events or names.listed) or len(folded) != len(text):
+    if len(folded) != len(text):
         return text
+    rows = _rows() if (names.events or names.listed) and _MAY_TELL.search(folded) else ()
     for opens in reversed(list(_OPENS.finditer(folded))):
-        found = next((each for called, ways in _rows() if (each := _called(called, ways, folded, opens, names)) is not None), None)
+        told = (_called(called, ways, folded, opens, names) for called, ways in rows)
+        found = next((each for each in told if each is not None), None) or _of_its_type(folded, opens, names)
         if found is not None:
             text = f"{text[: opens.start()]}{found[0]}{text[found[1] :]}"
+    text = _OTHER.sub(lambda said: _the_other(said, text, thing, names) or said[0], text)
     return _SPELL.sub(lambda said: _nth_spell(said, names) or said[0], text)
+
+
+def with_what_it_is(text: str, names: Names) -> Iterator[str]:
+    """A question that says of the only thing of its name what it is, `does the tapped Giant block`, without that, and with it behind it."""
+    for said in _SO.finditer(text):
+        named = names.longest(text.casefold(), said.end())
+        here = [name for name in named[0] if sum(many for (_, each), many in names.numbers.items() if each == name) == 1] if named else []
+        if named is not None and named[1] == "card" and len(here) == 1:
+            how = f"has {said['how']}" if said["how"].casefold() in ("flying",) else f"is {said['how']}"
+            yield f"{text[: said.start()]}{said['of']}{text[said.end() :].rstrip('? ')}, though {here[0]} {how}"
+
+
+_SO = regex(
+    rf"\b(?P<of>(?:the|his|her|[^\W\d_]+'s) )(?P<how>(?:summoning[ -])?sick|face[ -]down|flying|{'|'.join((*STATES, *COLORS))}) ",
+    re.IGNORECASE,
+)
+
+
+def _of_its_type(text: str, opens: re.Match[str], names: Names) -> tuple[str, int] | None:
+    """The only thing in play of a subtype by which it is called, `the Dragon`, and where the word ends; None for none, or several."""
+    word = _WORD.match(text, opens.end())
+    if word is None or names.longest(text, word.start()) is not None or _NO_THING.match(text, word.end()):
+        return None
+    whose = names.player_called(opens["whose"] or "")
+    if opens["whose"] and not whose:
+        return None
+    fits = [each for each in names.of_subtype.get(word[0], ()) if whose in ("", each[0])]
+    return (fits[0][1] if not whose else f"{whose}'s {fits[0][1]}", word.end()) if len(fits) == 1 else None
+
+
+def _the_other(said: re.Match[str], text: str, thing: str, names: Names) -> str:
+    """Of two things of a kind the one that is not spoken of; empty where they are not two, or it is not known which that is."""
+    whose = names.player_called((said["of"] or said["whose"]).removesuffix("'s"))
+    if said["whose"].casefold() not in ("the", "his", "her") and not whose:
+        return ""
+    kind = said["kind"].casefold().replace("one", "creature").replace("guy", "creature")
+    there = [name for (who, name), many in names.numbers.items() for _ in range(many)
+             if whose in ("", who) and kind in names.types.get(name, "").casefold().split()]
+    two = there if len(there) == 2 else several_spoken_of(names, many=2) if not whose else []
+    here = [name for name in named_in(f"{text[: said.start()]} ; {text[said.end() :]}".casefold(), names)[1] if name in two]
+    spoken = here or [thing] * (thing in two) or [name for name in dict.fromkeys(names.mentioned) if name in two]
+    others = [name for name in two if name not in spoken]
+    return others[0] if len(set(two)) == 2 and len(set(spoken)) == 1 and len(others) == 1 else ""
 
 
 def _called(called: tuple[str, ...], ways: tuple[str, ...], text: str, opens: re.Match[str], names: Names) -> tuple[str, int] | None:
@@ -53,7 +118,7 @@ def _called(called: tuple[str, ...], ways: tuple[str, ...], text: str, opens: re
         if end is None:
             return None
         at = end
-    if text[at : at + 1].isalnum() or text[at : at + 1] == "-":
+    if text[at : at + 1].isalnum() or text[at : at + 1] == "-" or not called[-1].startswith("{") and _named_behind(text, at, names):
         return None
     whose = names.player_called(opens["whose"] or "")
     if opens["whose"] and not whose:
@@ -61,6 +126,11 @@ def _called(called: tuple[str, ...], ways: tuple[str, ...], text: str, opens: re
     told = list(dict.fromkeys(each for way in ways for each in _told(way, said, names)))
     fits = [each for each in told if ("k" not in said or each[0] in said["k"]) and whose in ("", names.owners.get(each[0]))]
     return (fits[0][1], at) if len(fits) == 1 and fits[0][1] else None
+
+
+def _named_behind(text: str, at: int, names: Names) -> bool:
+    """Whether the name of a card goes on there: `the original Bears`."""
+    return text[at : at + 1] == " " and (named := names.longest(text, at + 1)) is not None and named[1] == "card"
 
 
 def _literal(part: str, text: str, at: int) -> int | None:
@@ -81,28 +151,46 @@ def _hole(hole: str, text: str, at: int, said: dict[str, tuple[str, ...]], names
         player = names.player_called(word[0]) or said_of(word[0], names.players)
         said["who"] = (player,)
         return word.end() if player else None
-    if hole == "k":
+    if hole in ("k", "any"):
         if word[0] in _ANYTHING:
             said.update({"k": tuple(name for name in names.played if name not in names.in_play)} if word[0] == "spell" else {})
             return word.end()
+        if hole == "any":
+            return None
         kind = tuple(name for name in names.exact.values() if word[0] in names.types.get(name, "").casefold().split())
         if kind:
             said["k"] = kind
             return word.end()
-    at += len(lead[0]) if (lead := re.match(r"(?:the|an?|his|her) ", text[at:])) else 0
+    start, at = at, at + len(lead[0]) if (lead := re.match(r"(?:the|an?|his|her) ", text[at:])) else at
     found = names.longest(text, at)
     if found is None or found[1] != "card":
         return None
-    said[hole] = found[0]
-    return found[2]
+    worn = all(_KINDS["aura"](name, names) or _KINDS["equipment"](name, names) for name in found[0])
+    said["y" if hole == "worn" else hole] = found[0]
+    return found[2] if hole != "worn" or worn and len(found[0]) == 1 and not _BY_MEANS.search(text[:start]) else None
+
+
+def _is_of(*types: str) -> Callable[[str, Names], bool]:
+    return lambda name, names: any(each in names.types.get(name, "").casefold().split() for each in types)
+
+
+_LASTING = ("creature", "artifact", "enchantment", "planeswalker")
+_KINDS: Mapping[str, Callable[[str, Names], bool]] = {
+    "aura": _is_of("aura"),
+    "equipment": _is_of("equipment"),
+    "lasting": _is_of(*_LASTING),
+    "copier": lambda name, names: _is_of(*_LASTING)(name, names) and "as a copy of" in names.texts.get(name, "").casefold(),
+}
+"""What a hole of a sentence stands for."""
 
 
 def _told(way: str, said: dict[str, tuple[str, ...]], names: Names) -> Iterator[tuple[str, str]]:
     """What is told of so: each with the name alone, and with whose it is or its number where needed; empty where that is not known."""
-    by_type = {"aura": "aura", "equipment": "equipment"}
-    for hole, kind in by_type.items():
+    for hole, is_one in _KINDS.items():
         if f"{{{hole}}}" in way:
-            way = way.replace(f"{{{hole}}}", _either([name for name, types in names.types.items() if kind in types.casefold()]))
+            way = way.replace(f"{{{hole}}}", _either([name for name in names.exact.values() if is_one(name, names)]))
+    if "{copied}" in way:
+        way = way.replace("{copied}", "" if any(_KINDS["copier"](name, names) for name in names.played) else "(?!)")
     if "{card}" in way:
         does = re.compile(DOES[said["verb"][0]], re.IGNORECASE)
         way = way.replace("{card}", _either([name for name, text in names.texts.items() if does.search(text)]) + "(?:'s ability(?: \\d)?)?")
@@ -124,7 +212,10 @@ def _apart(text: str) -> Iterator[str]:
 
 def _things(said: str, player: str, names: Names) -> Iterator[tuple[str, str]]:
     """The things that a part of a sentence of the language names, as they are told apart."""
-    for part in _BETWEEN.split(re.sub(r" (?:with|choosing|kicked|by|paying|tapping|sacrificing|dividing) .*", "", said)):
+    for name in (name for name in names.exact.values() if ", " in name):
+        said = said.replace(name, name.replace(", ", "\0"))
+    for each in _BETWEEN.split(re.sub(r" (?:with|choosing|kicked|by|paying|tapping|sacrificing|dividing) .*", "", said)):
+        part = each.replace("\0", ", ")
         whose, _, name = part.rpartition("'s ") if "'s ability" not in part else ("", "", "")
         name, number = re.sub(r" #\d+$| x\d+$", "", name), re.search(r" (#\d+|x\d+)$", part)
         if name not in names.exact.values():

@@ -71,6 +71,9 @@ def _ways(asker: Asker, at: Moment, plain: s.Event, cards: list[int], aimed: tup
     has_x = "{X}" in cost if isinstance(plain, s.Play) else re.search(r"\{X\}[^:]*:", text) is not None
     keywords = {ability.keyword for ability in face.abilities if isinstance(ability, e.KeywordAbility)} if face is not None else set()
     besides = [clause for keyword, clause in _BESIDES.items() if keyword in keywords and isinstance(plain, s.Play)]
+    answers = _OF_SPELLS.search(text) is not None
+    waiting = [asker.register.label(at.game.objects[id].card) for id in at.game.stack] if answers and len(at.game.stack) > 1 else []
+    aimed = (*aimed, *(f" targeting {each}" for each in waiting))
     for target in aimed if "target" in text.lower() else ("",):
         for kick in (*besides, ""):
             for mode in _modes(text) if isinstance(plain, s.Play) else ("",):
@@ -78,6 +81,8 @@ def _ways(asker: Asker, at: Moment, plain: s.Event, cards: list[int], aimed: tup
                 yield from _with_x(asker, at, plain, said) if has_x else (said,)
 
 
+_OF_SPELLS = re.compile(r"\btarget [^.\n]*\b(?:spell|ability)\b", re.IGNORECASE)
+"""What says that something has a target on the stack."""
 _BESIDES = {"kicker": " kicked", "buyback": " with buyback"}
 """What may be paid besides, by its keyword, as a clause."""
 
