@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import CreatureAttacks
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come
 from judge.scenario.answering.why_legal.refused_elsewhere import refused_otherwise
@@ -226,7 +227,8 @@ def _declared_without(step: Any, stays: StaysOut, asker: Asker) -> Any:
 
     def left(part: Any) -> Any:
         if isinstance(part, s.Attacks) and stays.how == "attack":
-            others = tuple(each for each in part.attackers if not is_it(each.creature))
+            named = (one for each in part.attackers for one in (_those_that_attacked(asker, each) if each.every else (each,)))
+            others = tuple(each for each in named if not is_it(each.creature))
             bands = tuple(band for band in part.bands if not any(map(is_it, band)))
             return replace(part, attackers=others, bands=bands) if others else s.NoAttack(part.player, part.span)
         if isinstance(part, s.Blocks) and stays.how != "block":  # what does not attack is not blocked
@@ -240,6 +242,15 @@ def _declared_without(step: Any, stays: StaysOut, asker: Asker) -> Any:
 
     parts = tuple(map(left, parts_of(step.event)))
     return step if parts == parts_of(step.event) else doing(step, parts)
+
+
+def _those_that_attacked(asker: Asker, every: s.Attacker) -> Iterator[s.Attacker]:
+    """Each of those that attacked in the line, for all of a declaration."""
+    attacks = (step.occurrence for step in asker.steps(asker.moments[-1]) if isinstance(step.occurrence, CreatureAttacks))
+    meant = asker.finder.cards(every.creature, asker.table.game, past=True)
+    cards = dict.fromkeys(asker.card_of(o.subject) for o in attacks)
+    for card in (card for card in cards if card in meant):
+        yield replace(every, creature=asker.register.reference(card), every=False)
 
 
 def doing(step: Any, parts: tuple[Any, ...]) -> Any:

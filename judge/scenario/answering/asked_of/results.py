@@ -93,7 +93,8 @@ CHANGING = (
 def matters(o: Occurrence) -> bool:
     """Whether something that happened changed the board or a player."""
     if isinstance(o, Move):
-        return o.destination != "stack" and not (o.origin == "stack" and o.destination == GRAVEYARD and o.cause == "resolution")
+        as_usual = o.origin == "stack" and o.destination == GRAVEYARD and o.cause == "resolution" and not o.used  # nothing replaced it
+        return o.destination != "stack" and not as_usual
     return isinstance(o, CHANGING)
 
 
