@@ -588,3 +588,30 @@ def test_whose_damage_is_assigned_may_stand_before_it(told: str, canonical: str)
 
 def test_who_blocks_nothing_does_not_block() -> None:
     assert meant("Ann attacks with Hill Giant", "Ben blocks nothing") == "Ben does not block"
+
+
+@pytest.mark.parametrize(
+    ("before", "told", "canonical"),
+    [
+        ("Ben casts Shock on Wild Mongrel", "Ann discards Hill Giant to it", "Ann plays Wild Mongrel's ability discarding Hill Giant"),
+        ("Ann attacks with Wild Mongrel", "he blocks it with his Bears", "Ben blocks with Grizzly Bears"),
+        ("Ann counters Shock", "he then casts Craw Wurm", "Ben plays Craw Wurm"),
+        (
+            "Ann taps Grizzly Bears with Icy Manipulator",
+            "she kills it with Royal Assassin",
+            "Ann plays Royal Assassin's ability targeting Grizzly Bears; until: did Grizzly Bears die? yes",
+        ),
+        ("Ann casts Putrefy on Grizzly Bears, it resolves", "she reanimates it", "Ann plays Reanimate targeting Grizzly Bears"),
+    ],
+)
+def test_he_and_she_are_whoever_is_called_so_and_it_what_fits(before: str, told: str, canonical: str) -> None:
+    board = """
+players:
+  Ann:
+    hand: [Hill Giant, Giant Growth, Counterspell, Putrefy, Reanimate]
+    in play: [Wild Mongrel, Icy Manipulator, Royal Assassin, Island x4, Forest x4, Swamp x4]
+  Ben: {hand: [Shock, Craw Wurm], in play: [Grizzly Bears, Mountain x6, Forest x6]}
+"""
+    ahead = "Ben casts Shock on Ann; " if "counters" in before else ""
+    said = loads(f"{board}events:\n  - {ahead}{before}\n  - {told}\nquestions: [life of Ben]\n", LibraryNames())
+    assert canonical_lines(said)[1].canonical == canonical

@@ -79,7 +79,7 @@ def test_a_sentence_is_read_as_it_is_said(said: str, means: str) -> None:
 
 def test_a_pronoun_is_of_whoever_has_what_is_used() -> None:
     attack = "Ann attacks with Frogmite, Ben blocks it with one of the Rats"
-    told = events(attack, "before damage, she sacs the Rat to the Cellar targeting Ann")
+    told = events(attack, "before damage, he sacs the Rat to the Cellar targeting Ann")
     assert told[1].endswith("Ben plays Deep Cellar's ability sacrificing Rat targeting Ann")
 
 

@@ -77,12 +77,13 @@ def test_a_players_life_may_stand_at_the_name(head: str) -> None:
             two("in play: [Sneak Attack, Mountain], hand: [Serra Angel]",
                 '"Ann activates Sneak Attack, putting in Serra Angel", all pass, Ann ends the turn, Ben casts Shock on Ann',
                 "where is Serra Angel, life of Ann", ben="hand: [Shock], in play: [Mountain]"),
-            ["in play", 20],
+            ["Ann's graveyard", 20],
         ),
     ],
 )  # fmt: skip
 def test_a_turn_that_ends_is_cleaned_up(text: str, found: list[object]) -> None:
-    """After `Ann ends her turn` nothing more is told: its end triggers resolve, and the cleanup comes; what is told then is done before."""
+    """After `Ann ends her turn` nothing more is told: its end triggers resolve, and the cleanup comes; what another player does then
+    is done in the next turn."""
     assert values(text) == found
 
 

@@ -79,6 +79,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
         raise NotSaid
     if what.player or land and "target" not in p.names.texts.get(what.name, "").lower():  # it pays for what is done
         raise NotSaid
+    target = p.as_its_target(target, what.name)
     triggers = _TRIGGERS.search(text := p.names.texts.get(what.name, "")) and not ACTIVATED.search(text)
     waits = what.name in p.names.hands.get(player, ()) and p.names.hands[player].count(what.name) > p.names.played.count(what.name)
     waits = waits and what.name != p.played

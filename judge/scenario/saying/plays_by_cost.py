@@ -64,7 +64,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
             every = [card for card in cards for _ in range(card.count)]
             return [said for card in every for said in told.told(f"{player} cycles {narrow(card, player)}{told.text}", card.text)]
         p.match(r"(?:pump|activate|use|feed) (?=\w)")
-        paid = p.need_noun()
+        paid = p.own(player, having=r"\bdiscard (?!~)[^:\n]*:") or p.need_noun()
         if (played := p.attempt(lambda: _pitched_to(p, player, cards, paid))) is not None:
             return played
         if not _asks_as_cost(p, paid, "discard"):  # `to Thoughtseize`, `to Masticore`: what an effect asks for

@@ -109,8 +109,10 @@ class SpokenOf(PartsOfNouns):
             return False
         if kind is not None and "abilit" in kind[1] and "spell" not in kind[1]:  # what was used last
             return any(f"{name}{PART}" in text for texts in self.names.events for text in texts[1:])
-        if kind is None or "card" in kind[1] or "abilit" in kind[1] or name not in self.names.types:
+        if kind is None or "abilit" in kind[1] or name not in self.names.types:
             return True
+        if "card" in kind[1]:
+            return any(each in self.names.types[name].lower() for each in _KINDS.findall(kind[1].partition("card")[0]) or [""])
         if "spell" in kind[1]:
             return name not in self.names.in_play and ("counter target" not in text or owners.get(name) != self.subject)
         types = self.names.types[name].lower()
@@ -166,8 +168,8 @@ class SpokenOf(PartsOfNouns):
         return next((name for name in said if "creature" in self.names.types.get(name, "").lower()), "")
 
     def own(self, player: str, having: str = "") -> Noun | None:
-        """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play whose text has that; None where
-        another noun stands."""
+        """Reads `it` of what a player uses: of what was spoken of, the last of that player's in play whose text says that; None
+        where another noun stands."""
         if self.peek() not in ("it", "them"):
             return None
         said = [self.thing, *reversed(self.named_before()), self.before, *reversed(self.names.mentioned)]
@@ -175,7 +177,7 @@ class SpokenOf(PartsOfNouns):
             said.insert(0, self.played)  # what has become a creature just now
         new = self.thing if self.inherits and not _FLEETING.search(self.names.types.get(self.thing, "instant").lower()) else ""
         own = [name for name in said if self.names.owners.get(name) == player and (name in self.names.in_play or name == new)]
-        own = [name for name in own if having in self.names.texts.get(name, having)]
+        own = [name for name in own if not having or re.search(having, self.names.texts.get(name, ""), re.IGNORECASE)]
         if not own:
             return None
         self.take(self.peek())
