@@ -615,3 +615,15 @@ players:
     ahead = "Ben casts Shock on Ann; " if "counters" in before else ""
     said = loads(f"{board}events:\n  - {ahead}{before}\n  - {told}\nquestions: [life of Ben]\n", LibraryNames())
     assert canonical_lines(said)[1].canonical == canonical
+
+
+def test_whose_creature_attacks_or_blocks_is_said_by_its_player_or_by_who_has_one_in_play() -> None:
+    board = """
+players:
+  Ann: {hand: [Hill Giant], in play: [Grizzly Bears]}
+  Ben: {in play: [Grizzly Bears, Hill Giant]}
+events: [Ann's Bears attack, "%s", combat damage is dealt]
+questions: [life of Ben, was event 2 legal?]
+"""
+    for told in ("Ben's Bears block", "Hill Giant blocks it"):
+        assert [each.value for each in answer_text(board.replace("%s", told)).run.answers] == [20, "yes"]

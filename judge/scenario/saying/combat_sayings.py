@@ -319,6 +319,13 @@ def say_everybody_attacks(p: Phrases) -> list[Said]:
     return [Said(f"{p.subject or p.names.active} attacks with every creature")]
 
 
+def _fights_for(p: Phrases, creature: Noun) -> str:
+    """The player whose creature is meant: whose it is called, or who alone has one of the name in play."""
+    called = next((player for player in p.names.players if creature.text.startswith(f"{player}'s ")), "")
+    having = [player for player in p.names.players if p.names.numbers.get((player, creature.name))]
+    return called or (having[0] if len(having) == 1 else p.names.owners.get(creature.name, ""))
+
+
 def say_creature_fights(p: Phrases) -> list[Said]:
     """`X attacks Ben`, `X blocks Y`, `X is blocked by Y`, `X is attacking, blocked by Y`, `X and Y attack`."""
     fights = p.peek() in (*w.ATTACK, *w.BLOCK) or p.sees("is blocked by") or p.sees("gets blocked by") or p.sees("blocked by")
@@ -327,13 +334,13 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     nouns = [Noun(thing, name=thing)] if it and of_no_player else p.nouns()  # `it resolves and attacks`
     if any(noun.player or noun.ability for noun in nouns):
         raise NotSaid
-    owner = p.names.owners.get(nouns[0].name, "")
+    owner = _fights_for(p, nouns[0])
     p.match(r"(?:now|then|immediately)(?= attack)")
     if p.match(r"deals? (?:its |the |their )?first[- ]strike damage(?!\w)"):
         return [Said("first-strike combat damage resolves")]
     if p.take("is blocked by", "gets blocked by", "are blocked by", *(["blocked by"] if it else [])):
         blockers = p.nouns()
-        other = p.names.owners.get(blockers[0].name, "")
+        other = _fights_for(p, blockers[0])
         if not other:
             raise NotSaid
         return [Said(f"{other} blocks {nouns[0].text} with {joined(blockers)}")]
