@@ -295,7 +295,7 @@ def _fates(verb: str, rest: str, names: Names) -> Iterator[str]:
     """The questions, in plain words, whether something was done: of what it was done to, or of what that then did, or was."""
     base = _base(verb)
     done = verb_forms.forms(base)[-1]
-    for thing, more in _parted(rest, names):
+    for thing, more in _parted(rest, names) if base != "draw" else ():  # a card that is drawn is no drawn game
         if base in _MAKES and more:
             then = re.sub(r"^to ", "", more)
             yield f"did {thing} {then}"

@@ -60,6 +60,13 @@ def _revealed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(("revealed", id) for id in of_them), *(("zone", card) for card in cards))
 
 
+def _all_revealed(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The names of what was shown to all players, in order."""
+    shown = happened(asker, at, lambda o: isinstance(o, Reveal) or _shown_as_it_leaves(asker, o))
+    there = [(step, obj) for step in shown if (obj := asker.table.obj(step.occurrence.subject)) is not None]
+    a.value, a.seeds = [asker.register.label(obj.card) for _, obj in there], tuple(step.id for step, _ in there)
+
+
 def _shown_as_it_leaves(asker: Asker, o: Occurrence | None) -> bool:
     left = asker.table.obj(o.subject) if isinstance(o, Move) and isinstance(o.subject, int) else None
     return left is not None and isinstance(o, Move) and r504_face_down.SHOWN.holds(left, o.destination)
@@ -189,5 +196,6 @@ ANSWERS: dict[str, Answering] = {
     "did P gain control of X": _gained,
     "did an exchange happen": _exchanged,
     "was X revealed": _revealed,
+    "what was revealed": _all_revealed,
 }
 """The forms of questions that are answered here."""

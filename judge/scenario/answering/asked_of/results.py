@@ -19,7 +19,6 @@ from judge.engine.game.occurrences import (
     Move,
     PutCounter,
     Regenerate,
-    Reveal,
     Sacrifice,
     WinGame,
 )
@@ -139,7 +138,6 @@ ANSWERS: dict[str, Answering] = {
     "what is attached to X": _attached,
     "what died": _which(died),
     "what was countered": _which(lambda o: isinstance(o, CounterSpell)),
-    "what was revealed": _which(lambda o: isinstance(o, Reveal)),
     "what did P sacrifice": _which(lambda o: isinstance(o, Sacrifice), of_player=True),
     "what did P discard": _which(lambda o: isinstance(o, Discard), of_player=True),
     "did P win": _ended(True),
