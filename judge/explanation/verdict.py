@@ -97,7 +97,10 @@ def _with_default(t: Telling, found: Verdict) -> Verdict:
     behind = {id for step in steps for id in (step.id, *step.because)} | {step.id - 1 for step in steps if step.kind == "targets"}
     for each in kept:
         parts = each.chosen.split("; ") if each.kind == "assign damage" else []
-        strikes = any(part.partition(" assigns ")[0] in t.clause for part in parts if not _tramples(t.run, part))
+        by = {part.partition(" assigns ")[0] for part in parts if not _tramples(t.run, part)}
+        if t.told is not None and t.told.kind == "state-based":  # what it assigned itself did not kill it
+            by.discard(t.answer.subject)
+        strikes = any(name in t.clause for name in by)
         of_it = t.answer.subject in each.ways or each.chosen in found.text
         others = [way for way in each.ways if way not in (each.chosen, "nothing")]
         alike = {re.sub(r" #\d+$", "", way) for way in each.ways}

@@ -33,6 +33,11 @@ CASES = {
     "damage that might go elsewhere": (
         OVER, "how much damage was dealt to Ben?", "how Ann assigns combat damage: Thorn Elemental assigns 7 to Serra",
     ),
+    "what a creature that died assigned itself": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears, Llanowar Elves]}}\n"
+        "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Grizzly Bears and Llanowar Elves, combat damage is dealt]",
+        "did Hill Giant die?", "",
+    ),
     "a target that is another's": (BURNT, "life of Ben", ""),
     "one of several that are alike": (LANDS, "how many creatures does Ben control?", ""),
 }  # fmt: skip
