@@ -82,3 +82,9 @@ def test_he_and_she_do_what_players_of_that_name_do() -> None:
     told = HIM.replace("  - he blocks with his Bears", "  - she pumps him with Giant Growth\n  - all pass\n  - he blocks with his Bears")
     run = answer_text(f"{told}questions: [P/T of Hill Giant]\n", "<board>").run
     assert [each.legal for each in run.events] == [True] * 6 and run.answers[0].value == "6/6"
+
+
+def test_what_it_was_is_asked_of_whoever_is_called_so() -> None:
+    """Of the last thing in play that the events name, where a question begins with `she`."""
+    answer = answer_text(f"{HIM}questions: ['does she still control it?']\n", "<board>").run.answers[0]
+    assert answer.asked.startswith("controller of ") and answer.asked.endswith(" = Ann?")

@@ -82,7 +82,7 @@ def _in_their_order(several: Sequence[AnswerResult]) -> str:
     """The sentences of what happened one after another, that in one event as one; and of what did not happen."""
     text = ""
     for each in several[:MOST_SAID]:
-        with_it = each.moment and each.inner is not None
+        with_it = each.moment in ("at the same time", "then") and each.inner is not None
         text = f"{text.removesuffix('.')}, {each.moment} {sentence(each.inner)}" if with_it and each.inner else f"{text} {sentence(each)}"
     return text.strip()
 

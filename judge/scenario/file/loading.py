@@ -339,7 +339,7 @@ class _Reader:
         def ask(core: str) -> str:
             return as_any(core, self.lexicon, self.names, place, thing)
 
-        whole_words = chain(leaning(text, self.before, self.names, ask), of_the_events(text, self.asked_of or thing, self.names))
+        whole_words = chain(leaning(text, self.before, self.names, ask), of_the_events(written, self.asked_of or thing, self.names))
         for whole in whole_words if said is None else ():
             with suppress(ScenarioError):
                 return of_its_time(whole, as_any(whole, self.lexicon, self.names, place, thing), self.names)

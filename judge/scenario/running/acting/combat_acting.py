@@ -259,6 +259,8 @@ def _own_attackers(table: Table, player: str | None, attackers: Sequence[int]) -
     if fighting is None or not several_defend(table.game) or player not in fighting.defending:
         return
     for attacker in attackers:
+        if attacker not in fighting.attackers:
+            continue  # which is refused for that
         defender = fighting.attackers[attacker].defender
         side = defender if isinstance(defender, str) else side_of(table.game, defender)
         if side is not None and not attacks_that_player(side, player):
