@@ -270,7 +270,7 @@ def in_whole_names(text: str, names: Names) -> str:
 
 
 _A = r"(?:the |his |her |[^\W\d_]+'s )?(?-i:[A-Z])"
-_BOTH = re.compile(rf"\bboth (?:of )?(?={_A}[^,?]*? and {_A})", re.IGNORECASE)
+_BOTH = re.compile(rf"(?<!cast )(?<!play )\bboth (?:of )?(?={_A}[^,?]*? and {_A})", re.IGNORECASE)
 """Before two that are named: `both the Giant and the Wall`."""
 _OWN = re.compile(r"\b(?:his|her|their) (?:very )?own\b(?! (?:turn|upkeep|main|draw))", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)

@@ -40,7 +40,7 @@ _SEAM = regex(
 )
 """Where another clause begins; what is named in its own is not `it`, but `itself`."""
 _A_NOUN = regex(
-    r"\b(?:the|that|this|an?|his|her) (?:copy|token|spell|creature|trigger|ability|damage|mana|effect|card)\b(?! [A-Z])", re.IGNORECASE
+    r"\b(?:the|that|this|an?|his|her) (?:copy|token|spell|creature|trigger|ability|damage|mana|effect|card)\b(?! (?-i:[A-Z]))", re.IGNORECASE
 )
 _OWNED = regex(r"(?:\b(?:the|my|his|her|their|an?|\w+'s?) )?$", re.IGNORECASE)
 _FLEETING = regex(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
@@ -119,7 +119,10 @@ def by_what_is_done(text: str, thing: str, before: Question | None, names: Names
         if not kind or _A_NOUN.search(ahead) is not None:
             continue
         here = list(_things(ahead, thing, names))
-        fitting = next((each for each in reversed(here) if _fits(kind, each.name, names)), None)
+        able = [each for each in here if _fits(kind, each.name, names)]
+        fitting = able[-1] if able else None
+        if len({each.name for each in able}) > 1:
+            continue  # which of them is not known
         if fitting is not None:
             meant = ahead[_OWNED.search(ahead[: fitting.start]).start() : fitting.end]  # type: ignore[union-attr]
             meant = fitting.name if _IT.fullmatch(meant) else meant

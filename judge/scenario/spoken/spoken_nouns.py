@@ -160,7 +160,7 @@ class SpokenNouns(SpokenOf):
         if self.asks and (d.definite or self.owner) and self.peek() == "spell" and (name := self._spell_of(self.owner)):
             self.take("spell")
             return Noun(name, name=name)
-        if self.thing and self.take("him"):
+        if self.thing and self.thing.removesuffix(PART) != self.played and self.take("him"):
             return Noun(self.thing, count=d.count)
         if self.subject and self.take("herself", "himself"):
             return Noun(self.subject, player=True)
