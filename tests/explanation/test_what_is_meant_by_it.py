@@ -30,7 +30,7 @@ SHOT = (
 CASES = {
     "a counterspell that may be aimed and does nothing": (
         HERALD, "can Ann counter Grizzly Bears with Counterspell?",
-        "Grizzly Bears was not countered: \"Counterspell counters Grizzly Bears\" does not happen, because \"Creature spells can't be", "",
+        "to counter it: it can't be countered, as Gaea's Herald says. (103.2)", "",
     ),
     "the counterspell itself": (HERALD, "can Counterspell counter Grizzly Bears?", "Grizzly Bears was not countered", ""),
     "a shield against another thing": (

@@ -166,7 +166,7 @@ def test_what_was_done_before_counts_where_nothing_more_happens() -> None:
     [
         ("how much damage does Ben take if he doesn't block?", "how much damage was dealt to Ben, if Ben does not block?"),
         ("does White Knight die if it is blocked by Hill Giant?", "did White Knight die, if Ben block White Knight with Hill Giant?"),
-        ("what is Ben's life if there is no block?", "life of Ben, if no block"),
+        ("what is Ben's life if there is no block?", "life of Ben, if Ben does not block"),
     ],
 )
 def test_a_pronoun_in_what_is_supposed_is_whom_the_question_names(said: str, meant: str) -> None:

@@ -96,7 +96,8 @@ def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
         of_it = _OF_FATE.search(text) or _OF_A_SIZE.search(text)
         if len(last) > 1 and of_it and (target := names.target_told("")) in last and target in names.in_play:
             return target  # to which something was done last
-        last = {name: None for name in last if name.casefold() not in text.casefold()}  # what is done by it is done to another
+        here = named_in(text.casefold(), names)[1]
+        last = {name: None for name in last if name not in here}  # what is done by it is done to another
         if len(last) != 1 or not _FLEETING.search(names.types.get(next(iter(last)), "")) or not OF_PERMANENTS.search(text):
             return next(iter(last)) if len(last) == 1 else ""
         thing, fleeting = next(iter(last)), True

@@ -39,8 +39,11 @@ _SEAM = regex(
     r"|(?<=\w)(?= (?:how (?:big|large|much|many)|what|where|who|does|do|did|will|would|can|could) )", re.IGNORECASE
 )
 """Where another clause begins; what is named in its own is not `it`, but `itself`."""
+_BY_DOING = regex(r"\bby \w+ing $", re.IGNORECASE)
+"""What is done to what was named: `save the Giant by regenerating it`."""
 _A_NOUN = regex(
-    r"\b(?:the|that|this|an?|his|her) (?:copy|token|spell|creature|trigger|ability|damage|mana|effect|card)\b(?! (?-i:[A-Z]))", re.IGNORECASE
+    r"\b(?:the|that|this|an?|his|her) (?:copy|token|spell|creature|trigger|ability|damage|mana|effect|card)\b(?! (?-i:[A-Z]))",
+    re.IGNORECASE,
 )
 _OWNED = regex(r"(?:\b(?:the|my|his|her|their|an?|\w+'s?) )?$", re.IGNORECASE)
 _FLEETING = regex(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
@@ -116,7 +119,7 @@ def by_what_is_done(text: str, thing: str, before: Question | None, names: Names
         kind = _kind(text[: found.start()], text[at:])
         seams = [each.start() for each in _SEAM.finditer(text[: found.start()])]
         ahead = text[: seams[-1]] if seams else ""
-        if not kind or _A_NOUN.search(ahead) is not None:
+        if not kind or _A_NOUN.search(ahead) is not None or _BY_DOING.search(text[: found.start()]) is not None:
             continue
         here = list(_things(ahead, thing, names))
         able = [each for each in here if _fits(kind, each.name, names)]
