@@ -33,6 +33,7 @@ IDLE = CardDefinition("Idle Pebble", (Face("Idle Pebble", None, (), (), ("artifa
 LISTS = ("permanents of P", "what can X target")
 TARGETED = {
     "do-three-rings-draw-the-game": "the bystander is one more target there, and the loop is a choice",
+    "what-abilities-did-and-what-was-destroyed": "the bystander is destroyed with the others, and told of",
     "is-a-copy-artifact-still-an-enchantment": "the bystander is one more artifact to copy",
 }
 

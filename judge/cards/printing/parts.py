@@ -33,7 +33,7 @@ def signed(q: t.Quantity, c: Context) -> str:
 def pt(part: e.ModifyPT, c: Context) -> str:
     """`gets +1/+1`, with "for each" or "where X is" as the text needs."""
     power, toughness = part.power, part.toughness
-    if not isinstance(power, t.Number) and not isinstance(toughness, t.Number) and _turned(power) != _turned(toughness):
+    if not isinstance(power, t.Number) and not isinstance(toughness, t.Number) and _counted(power) != _counted(toughness):
         c.where = f"{quantity(_turned(power), c)} and Y is {quantity(_turned(toughness), c)}"
         return "get " + "/".join(f"{'+' if q == _turned(q) else '-'}{letter}" for q, letter in ((power, "X"), (toughness, "Y")))
     for_each = _for_each(power) or _for_each(toughness)
@@ -53,8 +53,13 @@ def _turned(q: t.Quantity) -> t.Quantity:
     return q.quantity if isinstance(q, t.Product) and q.factor == -1 else q
 
 
+def _counted(q: t.Quantity) -> t.Quantity:
+    """What a bonus counts, however often it does."""
+    return q.quantity if isinstance(q, t.Product) else q
+
+
 def _for_each(q: t.Quantity) -> t.Quantity | None:
-    inner = q.quantity if isinstance(q, t.Product) else q
+    inner = _counted(q)
     return inner if isinstance(inner, t.Count | t.Counters | t.Distinct | t.Least) else None
 
 

@@ -424,7 +424,8 @@ class Meanings:
         if ref.word == "that" and ref.kind == "spell":
             near = not_aside = not_me  # a card speaks of itself otherwise
         found = nearest(ref, not_me, excluded) or nearest(ref, not_aside, excluded) or nearest(ref, near, excluded)
-        if found is not None and ref.word == "that" and ref.kind in found.kinds - {"object"} and _has_a_name_of_its_own(found):
+        own = found is not None and found in m.events and _has_a_name_of_its_own(found)
+        if found is not None and own and ref.word == "that" and ref.kind in found.kinds - {"object"}:
             plainly = [a for a in m.events if a in near and ref.kind in a.kinds and not _has_a_name_of_its_own(a)]
             found = nearest(ref, plainly, excluded) or found  # an Archer would be that Archer
         if found is None and ref.word == "other":  # "other creatures become a copy of target creature"

@@ -225,8 +225,10 @@ _RETURNED = "returned for it"
 """The name of the unblocked creature that was returned to play a spell in the midst of combat."""
 _UNBLOCKED = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.IsState("unblocked"), t.ControlledBy(t.You())))
 _BACK = e.Move(t.Choose(_UNBLOCKED, t.Number(1)), "hand", bind=_RETURNED)
-_AND_BACK = made(lambda k: msgspec.structs.replace(k, actions=(*k.actions, _BACK)), _.k,
-                 back=lambda k: (msgspec.structs.replace(k, actions=k.actions[:-1]),) if k.actions[-1:] == (_BACK,) else None)  # fmt: skip
+_AND_BACK = made(
+    lambda k: msgspec.structs.replace(k, actions=(*k.actions, _BACK)), _.k,
+    back=lambda k: (msgspec.structs.replace(k, actions=k.actions[:-1]),) if k and k.actions[-1:] == (_BACK,) else None,
+)  # fmt: skip
 _AMID = e.AlternativeCost(_AND_BACK, t.During("declare blockers", t.You()), instant=True)
 _PLAYED_AMID = ("any time you could play an instant during your declare blockers step, you may pay <k:cost> and return an unblocked "
                 "creature you control to its owner's hand rather than pay ~'s mana cost")  # fmt: skip
