@@ -42,6 +42,8 @@ def ask_counter(p: Phrases) -> str:
         ways = [each for each in _that_do(p, "counter", players[0]) if each.partition("'s ability ")[0] == what.name]
         if what.name in p.names.in_play and not what.ability:  # by its ability, and of several by any that counters
             return _any([f"can {players[0]} play {each} targeting {target}{to_counter_it(p)}" for each in ways])
+        if could and _may_fail(p):  # of the time when it was a spell
+            return _countering(p, players[0], what.text, target, could)
         return f"can {players[0]} play {what.text} targeting {target}{to_counter_it(p)}"
     return _any([_countering(p, player, what, target, could) for player in players for what in _that_do(p, "counter", player)])
 

@@ -424,7 +424,7 @@ class Meanings:
         if ref.word == "that" and ref.kind == "spell":
             near = not_aside = not_me  # a card speaks of itself otherwise
         found = nearest(ref, not_me, excluded) or nearest(ref, not_aside, excluded) or nearest(ref, near, excluded)
-        own = found is not None and found in m.events and _has_a_name_of_its_own(found)
+        own = found is not None and _has_a_name_of_its_own(found) and any(found.selection == each.selection for each in m.events)
         if found is not None and own and ref.word == "that" and ref.kind in found.kinds - {"object"}:
             plainly = [a for a in m.events if a in near and ref.kind in a.kinds and not _has_a_name_of_its_own(a)]
             found = nearest(ref, plainly, excluded) or found  # an Archer would be that Archer
