@@ -88,3 +88,19 @@ def test_what_it_was_is_asked_of_whoever_is_called_so() -> None:
     """Of the last thing in play that the events name, where a question begins with `she`."""
     answer = answer_text(f"{HIM}questions: ['does she still control it?']\n", "<board>").run.answers[0]
     assert answer.asked.startswith("controller of ") and answer.asked.endswith(" = Ann?")
+
+
+def test_what_something_is_done_with_is_ones_own() -> None:
+    """Behind another player's spell `it` is the permanent that was spoken of before it."""
+    board = """
+players:
+  Ann: {battlefield: [Prodigal Sorcerer]}
+  Ben: {hand: [Terror], battlefield: [Hill Giant, Swamp x2]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben casts Terror on the Sorcerer
+  - in response she pings the Giant with it
+  - resolve the stack
+questions: [damage on Hill Giant, does the Sorcerer die?]
+"""
+    assert [each.value for each in answer_text(board, "<board>").run.answers] == [1, "yes"]

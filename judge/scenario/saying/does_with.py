@@ -23,9 +23,12 @@ def _own_trigger(p: Phrases) -> Noun | None:
     return Noun(f"{p.played}{PART}", ability=True, name=p.played)
 
 
-def _done_with_it(p: Phrases, target: Noun) -> Noun | None:
-    """Reads `it` of `plays Man-o'-War and bounces Hill Giant with it`: what was spoken of before what it is done to."""
+def _done_with_it(p: Phrases, player: str, target: Noun) -> Noun | None:
+    """Reads `it` of `plays Man-o'-War and bounces Hill Giant with it`: what was spoken of before what it is done to; where that is another
+    player's, what was spoken of last that the player has in play and can use."""
     earlier = (p.earlier or p.before).removesuffix(PART)
+    if p.names.owners.get(earlier, player) != player and (own := p.own(player, having=":")) is not None:
+        return own
     if not earlier or earlier == target.text or not p.take("it", "that", "its trigger", "the trigger", "its ability"):
         return None
     ability = p.text[: p.at].rstrip().endswith(("trigger", "ability"))
@@ -73,7 +76,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     p.need("with", "using", "by playing", "by casting", "by using")
     if (several := p.attempt(p.all_so_called)) and not more and all(noun.name in p.names.in_play for noun in several):
         return [Said(f"{player} plays {noun.text}{PART} targeting {target.text}") for noun in several]  # `pings X with both pingers`
-    what = _own_trigger(p) or _done_with_it(p, target) or p.need_so_many(player)
+    what = _own_trigger(p) or _done_with_it(p, player, target) or p.need_so_many(player)
     land = what.name in p.names.in_play and "land" in p.names.types.get(what.name, "").lower()
     if what.text == "the copy":  # nobody plays what is made so
         raise NotSaid
