@@ -114,7 +114,7 @@ def _countering(p: Phrases, player: str, what: str, target: str, could: bool) ->
 
 def to_counter_it(p: Phrases) -> str:
     """What a counterspell is played for, which counts where something says of others that they can't be countered."""
-    return " to counter it" if any("can't be countered" in text for text in p.names.texts.values()) else ""
+    return " to counter it" if _may_fail(p) else ""
 
 
 def ask_target(p: Phrases) -> str:
