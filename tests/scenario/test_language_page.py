@@ -32,7 +32,8 @@ def said(*headings: str) -> list[str]:
 
 
 SENTENCES = said("to play", "time and priority", "combat")
-ASKED = said("ask")
+SUPPOSED = [f"life of Ben{case[1:]}" if case.startswith("…,") else case for case in said("suppose") if not case.startswith("… ")]
+ASKED = [*said("ask", "try"), *SUPPOSED]
 
 
 @pytest.mark.parametrize("text", EXAMPLES)
