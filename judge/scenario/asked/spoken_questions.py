@@ -260,11 +260,13 @@ def _reworded(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
 def in_whole_names(text: str, names: Names) -> str:
     """A question with the whole name in the place of each short one that is clear: `colors of Kokusho`."""
     folded, out, at = text.casefold(), [], 0
-    while at < len(text) == len(folded):
-        found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
-        meant = found is not None and found[1] == "card" and len(found[0]) == 1
-        out.append(found[0][0] if found is not None and meant else text[at : found[2] if found is not None else at + 1])
-        at = found[2] if found is not None else at + 1
+    if len(folded) != len(text):
+        return text
+    for found in names.called_in(folded):
+        one = found.kind == "card" and len(found.names) == 1
+        out += [text[at : found.start], found.names[0] if one else text[found.start : found.end]]
+        at = found.end
+    out.append(text[at:])
     exact = "|".join(map(re.escape, names.exact.values()))
     return re.sub(rf"\bthe (?={exact})", "", "".join(out)) if exact else text
 

@@ -12,6 +12,7 @@ from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.scenario_names import Called
 from judge.scenario.spoken.several_spoken_of import several_spoken_of
 
 _THE_BOARD = r"(?:(?:the|his|her|their|\w+'s) (?:whole |entire )?(?:board|table|team|field|creatures)|everything(?: away)?)(?!\w)"
@@ -80,39 +81,39 @@ def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
     return with_choices(p, f"{player} plays {what.text}{PART}{clauses.text}", what, clauses)
 
 
-def _whole_gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
+def _whole_gerund(p: Phrases) -> Called | None:
     """The card of whose whole name a verb is made, `Force Spiking`, `Plows Under`, of several words."""
     for name in p.names.exact:
         first, _, rest = name.partition(" ")
         verb = rf"{re.escape(first.removesuffix('e'))}e?(?:s|d|es|ed|ing) {re.escape(rest)}(?!\w)" if rest else ""
         if verb and (inflected := re.compile(verb).match(p.text, p.at)):
-            return ((p.names.exact[name],), "card", inflected.end())
+            return Called((p.names.exact[name],), "card", inflected.end())
     long = (name for name in p.names.exact if " " in name and p.text.startswith(name.removesuffix("e"), p.at))
     for name in sorted(long, key=len, reverse=True):  # `Force Spikes it`, `Force Spiking it`
         for stem in (name, name.removesuffix("e")):
             if ending := re.compile(rf"{re.escape(stem)}(?:ing|ed|es|s)(?!\w)").match(p.text, p.at):
-                return ((p.names.exact[name],), "card", ending.end())
+                return Called((p.names.exact[name],), "card", ending.end())
     return None
 
 
-def _gerund(p: Phrases) -> tuple[tuple[str, ...], str, int] | None:
+def _gerund(p: Phrases) -> Called | None:
     """The card of which `bolting` or `bolted` is made."""
     word = re.match(r"([a-z-]+?)(?:ing|ed|es|s)(?!\w)", p.text[p.at :])
     for verb in (word.group(1), f"{word.group(1)}e") if word else ():  # `Stifling` of Stifle
         found = p.names.longest(verb, 0)
         if word and found and found[2] == len(verb):
-            return found[0], found[1], p.at + word.end()
+            return Called(found.names, found.kind, p.at + word.end())
     return None
 
 
-def _stem(p: Phrases, player: str) -> tuple[tuple[str, ...], str, int] | None:
+def _stem(p: Phrases, player: str) -> Called | None:
     """The only card of the player of whose name a verb begins a word: `regrows` of Regrowth, `welds` of Goblin Welder in play."""
     verb = verb_forms.base(p.peek())
     names = [name for name, owner in p.names.owners.items() if owner == player]
     elsewhere = [name for name in names if name not in p.names.in_play and len(verb) > 4 and name.casefold().startswith(verb)]
     here = [name for name in names if name in p.names.in_play and len(verb) > 3 and re.search(rf"\b{verb}", name.casefold())]
     found = elsewhere or here
-    return ((found[0],), "card", p.at + len(p.peek())) if len(found) == 1 else None
+    return Called((found[0],), "card", p.at + len(p.peek())) if len(found) == 1 else None
 
 
 _CHOOSING = {form: verb for verb in ("devour", "haunt", "champion") for form in verb_forms.forms(verb)}

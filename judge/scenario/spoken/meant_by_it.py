@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from operator import itemgetter
 
 from judge.scenario.language.question_forms import Question
 from judge.scenario.spoken.given_names import PRONOUNS, said_of
@@ -67,14 +67,6 @@ _DONE_TO = regex(r"\b(?P<whom>him|her)(?= ?$|[,.;]| (?:with|in|on|by|for|to|agai
 _OR = regex(r"\b(?:he or she|his or her|him or her)\b", re.IGNORECASE)
 
 
-class Named(NamedTuple):
-    """A thing that a question names, in the words that stand there, from and to which letter."""
-
-    name: str
-    start: int
-    end: int
-
-
 def by_who_is_called_so(text: str, names: Names) -> str:
     """A question with the name of the player for each `he` and `her` that can be nobody else: Ann is she, Ben is he.
 
@@ -121,20 +113,20 @@ def by_what_is_done(text: str, thing: str, before: Question | None, names: Names
         ahead = text[: seams[-1]] if seams else ""
         if not kind or _A_NOUN.search(ahead) is not None or _BY_DOING.search(text[: found.start()]) is not None:
             continue
-        here = list(_things(ahead, thing, names))
-        able = [each for each in here if _fits(kind, each.name, names)]
-        fitting = able[-1] if able else None
-        if len({each.name for each in able}) > 1:
+        here = _things(ahead, thing, names)
+        able = [each for each in here if _fits(kind, each[0], names)]
+        if len({name for name, _, _ in able}) > 1:
             continue  # which of them is not known
-        if fitting is not None:
-            meant = ahead[_OWNED.search(ahead[: fitting.start]).start() : fitting.end]  # type: ignore[union-attr]
-            meant = fitting.name if _IT.fullmatch(meant) else meant
+        if able:
+            name, start, end = able[-1]
+            meant = ahead[_OWNED.search(ahead[:start]).start() : end]  # type: ignore[union-attr]
+            meant = name if _IT.fullmatch(meant) else meant
         elif not here and kind == "spell":
             continue
         elif thing and _fits(kind, thing, names):
             meant = thing if here or kind in _NAMED else ""
         else:
-            itself = [thing, *(each.name for each in _things(text, "", names))]
+            itself = [thing, *(name for name, _, _ in _things(text, "", names))]
             fits = [each for each in _spoken_of(before, names) if (thing or here) and each not in itself and _fits(kind, each, names)]
             only = {each for each in names.exact.values() if each not in itself and _fits(kind, each, names)} if not fits else ()
             meant = fits[0] if fits else next(iter(only)) if len(only) == 1 else ""
@@ -149,18 +141,14 @@ def _kind(ahead: str, behind: str) -> str:
     return kinds[0] if kinds else ""
 
 
-def _things(text: str, thing: str, names: Names) -> Iterator[Named]:
-    """What a text names, in order, with `thing` where that says `it`."""
-    folded, at = text.casefold(), 0
-    while at < len(folded):
-        begins = not at or not folded[at - 1].isalnum()
-        found = names.longest(folded, at) if begins else None
-        there = [name for name in found[0] if len(found[0]) == 1 or name in names.in_play] if found is not None else []
-        if found is not None and found[1] == "card" and len(there) == 1:
-            yield Named(there[0], at, found[2])
-        elif begins and thing and (it := _IT.match(text, at)) is not None:
-            yield Named(thing, at, it.end())
-        at = found[2] if found is not None else at + 1
+def _things(text: str, thing: str, names: Names) -> list[tuple[str, int, int]]:
+    """What a text names in order, each with where that begins and ends, and `thing` where it says `it`."""
+    said = [(thing, it.start(), it.end()) for it in _IT.finditer(text) if thing]
+    for found in names.called_in(text.casefold()):
+        there = [name for name in found.names if len(found.names) == 1 or name in names.in_play]
+        if found.kind == "card" and len(there) == 1:
+            said.append((there[0], found.start, found.end))
+    return sorted(said, key=itemgetter(1))
 
 
 def _spoken_of(before: Question | None, names: Names) -> Iterator[str]:

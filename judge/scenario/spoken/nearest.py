@@ -171,15 +171,9 @@ def named_in(folded: str, names: Names) -> tuple[list[str], list[str]]:
     """The players and the things that a text names, in order."""
     players: list[str] = []
     things: list[str] = []
-    at = 0
-    while at < len(folded):
-        found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
-        if found is None:
-            at += 1
-            continue
-        here = [name for name in found[0] if name in names.in_play]
-        (players if found[1] == "player" else things).append(here[0] if len(here) == 1 else found[0][0])
-        at = found[2]
+    for found in names.called_in(folded):
+        here = [name for name in found.names if name in names.in_play]
+        (players if found.kind == "player" else things).append(here[0] if len(here) == 1 else found.names[0])
     return players, things
 
 

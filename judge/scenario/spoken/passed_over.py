@@ -101,18 +101,17 @@ _NO_FIGHTERS = frozenset({
 
 def _name_left_out(text: str, folded: str, meant: str, names: Names) -> tuple[int, int] | None:
     """Where a card that is played or in play is named that is not in what was understood: what is done to it would be lost."""
-    plain, at = _REMARK.sub(lambda found: " " * len(found.group()), folded), 0
-    while at < len(plain):
-        found = names.longest(plain, at) if at == 0 or not plain[at - 1].isalnum() else None
-        named = found is not None and found[1] == "card" and text[at].isupper() and not text[: at].rstrip(" '\"").endswith(".")
-        if found is not None and named and at and not any(
+    plain = _REMARK.sub(lambda found: " " * len(found.group()), folded)
+    for found in names.called_in(plain):
+        at = found.start
+        named = found.kind == "card" and text[at].isupper() and not text[:at].rstrip(" '\"").endswith(".")
+        if named and at and not any(
             name.casefold() in meant or name in _BASIC or name not in names.texts and name not in names.in_play or _is_made(name, names)
-            for name in found[0]
+            for name in found.names
         ):  # a token that something makes is no card to which anything is done
             types = {each for type in _ANSWERS.findall(meant) for each in (type, plural(type.capitalize()).casefold())}
-            if folded[at : found[2]] not in types:  # a type that is chosen is no card, either
-                return at, found[2]
-        at = found[2] if found is not None else at + 1
+            if folded[at : found.end] not in types:  # a type that is chosen is no card, either
+                return at, found.end
     return None
 
 
@@ -141,12 +140,9 @@ _OF_ALL = re.compile(
 
 def without_names(folded: str, names: Names) -> str:
     """The folded text with `_` for each letter of a name."""
-    at, kept = 0, list(folded)
-    while at < len(folded):
-        found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
-        if found is not None:
-            kept[at : found[2]] = "_" * (found[2] - at)
-        at = found[2] if found is not None else at + 1
+    kept = list(folded)
+    for found in names.called_in(folded):
+        kept[found.start : found.end] = "_" * (found.end - found.start)
     return "".join(kept)
 
 

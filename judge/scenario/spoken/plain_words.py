@@ -130,13 +130,8 @@ def _owner_of_described(folded: str, names: Names) -> str:
 
 def _first_owned(folded: str, names: Names) -> str:
     """Whose the first thing is that a text names; empty where it is named with its owner, or none is."""
-    for at in range(len(folded)):
-        if at and folded[at - 1].isalnum():
-            continue
-        found = names.longest(folded, at)
-        if found is not None:
-            return names.owners.get(found[0][0], "") if found[1] == "card" and len(found[0]) == 1 else ""
-    return ""
+    found = next(names.called_in(folded), None)
+    return names.owners.get(found.names[0], "") if found is not None and found.kind == "card" and len(found.names) == 1 else ""
 
 
 def with_names(text: str, names: Names) -> str:
@@ -351,13 +346,7 @@ def _asked_of_now(text: str) -> str:
 def _without_idle(text: str, names: Names) -> str:
     """The text without the words that change nothing, but where they are part of a name."""
     folded = text.casefold()
-    keep: list[tuple[int, int]] = []
-    at = 0
-    while at < len(folded):
-        found = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
-        if found is not None:
-            keep.append((at, found[2]))
-        at = found[2] if found is not None else at + 1
+    keep = [(found.start, found.end) for found in names.called_in(folded)]
     out, last = [], 0
     for idle in _IDLE_WORDS.finditer(folded) if len(folded) == len(text) else ():
         before = bisect_left(keep, (idle.end(),))  # the names that begin before it ends, of which the last ends last

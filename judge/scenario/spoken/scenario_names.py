@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -62,6 +62,15 @@ MOST_OF_A_NAME = 6
 """How many things of one name a plural is asked of, each by itself."""
 
 
+class Called(NamedTuple):
+    """What the longest form of a name that begins at a place of a text means."""
+
+    names: tuple[str, ...]
+    kind: Literal["player", "card"]
+    end: int
+    start: int = 0
+
+
 class Names:
     """The names of a scenario with their short forms, for the spoken language."""
 
@@ -100,7 +109,7 @@ class Names:
         """What the board lists of one thing and another, as an event would tell it: what is attached, attacks and blocks."""
         self.events: list[tuple[str, ...]] = []
         """What each event says, as it is written and as the language writes it."""
-        self._found: dict[tuple[str, int], tuple[tuple[str, ...], str, int] | None] = {}
+        self._found: dict[tuple[str, int], Called | None] = {}
         """What begins at a place of a text: the readers of a sentence ask for the same places."""
         self.readings: Readings = {}
         """What questions came to, which are asked again in other words, in parts and of suppositions."""
@@ -207,10 +216,6 @@ class Names:
         here = set(self.exact.values())
         return {word: (name,) for word, name in nicknames().items() if name in here and word not in self.exact} | found
 
-    @cached_property
-    def _longest(self) -> int:
-        return max(map(len, [*self.exact, *self.short, *self.players, ""]))
-
     def player_called(self, who: str) -> str:
         """The player whose name some words are, in any capitals; empty for none."""
         return next((player for player in self.players if player.casefold() == who.casefold()), "")
@@ -225,26 +230,40 @@ class Names:
         line = re.compile(rf"^(?:[a-z ]+, )*{re.escape(keyword)}\b", re.IGNORECASE | re.MULTILINE)
         return [name for name, text in self.texts.items() if line.search(text)]
 
-    def longest(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
-        """The names meant by the longest form that begins here, its kind (`player`, `card`), and where it ends."""
+    @cached_property
+    def _beginning(self) -> dict[str, list[tuple[str, Called]]]:
+        """The folded forms that begin with each letter, the longest first, with what they mean."""
+        cards: dict[str, tuple[str, ...]] = self.short | {form: (name,) for form, name in self.exact.items()}
+        forms = {form: Called(names, "card", 0) for form, names in cards.items()}
+        forms |= {player.casefold(): Called((player,), "player", 0) for player in reversed(self.players)}
+        found: dict[str, list[tuple[str, Called]]] = {}
+        for form in sorted(forms, key=len, reverse=True):
+            found.setdefault(form[:1], []).append((form, forms[form]))
+        return found
+
+    def longest(self, text: str, at: int) -> Called | None:
+        """The names meant by the longest form that begins here and ends with a word, in a folded text; None for none."""
         place = (text, at)
         if place not in self._found:
             self._found[place] = self._longest_at(text, at)
         return self._found[place]
 
-    def _longest_at(self, text: str, at: int) -> tuple[tuple[str, ...], str, int] | None:
-        for end in range(min(len(text), at + self._longest), at, -1):
-            if end < len(text) and text[end].isalnum() and text[end - 1].isalnum() or text[end - 1] == " ":
-                continue
-            words = text[at:end]
-            player = next((p for p in self.players if p.casefold() == words), None)
-            if player:
-                return (player,), "player", end
-            if words in self.exact:
-                return (self.exact[words],), "card", end
-            if words in self.short:
-                return self.short[words], "card", end
+    def _longest_at(self, text: str, at: int) -> Called | None:
+        for form, meant in self._beginning.get(text[at : at + 1], ()):
+            if text.startswith(form, at) and form:
+                end = at + len(form)
+                if not (text[end : end + 1].isalnum() and form[-1].isalnum()):
+                    return Called(meant.names, meant.kind, end, at)
         return None
+
+    def called_in(self, folded: str) -> Iterator[Called]:
+        """What a folded text names, in order, each by its longest form."""
+        at = 0
+        while at < len(folded):
+            found = self.longest(folded, at) if not at or not folded[at - 1].isalnum() else None
+            if found is not None:
+                yield found
+            at = found.end if found is not None else at + 1
 
     def several(self, text: str, at: int, of: str = "") -> tuple[int, list[str]] | None:
         """Where a plural that begins here ends, and what it means, each by its own name: `Pikers` where there are several of them, those

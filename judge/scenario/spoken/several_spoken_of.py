@@ -31,16 +31,14 @@ def several_spoken_of(names: Names, here: str = "", many: int = 0) -> list[str]:
 
 def _named(names: Names, folded: str, kind: str) -> dict[str, int]:
     """The things of a kind that a text names, in play or just played, each with how many; of what was played all its player has of it."""
-    at, found = 0, dict[str, int]()
-    while at < len(folded):
-        here = names.longest(folded, at) if at == 0 or not folded[at - 1].isalnum() else None
-        if here is not None and here[1] == "card" and len(here[0]) == 1:
-            name = here[0][0]
+    found = dict[str, int]()
+    for here in names.called_in(folded):
+        if here.kind == "card" and len(here.names) == 1:
+            name = here.names[0]
             types = names.types.get(name, "creature").lower()
             new = name in names.played and not _FLEETING.search(types)
             if kind in types.split() and (name in names.in_play or new):
-                counted = re.match(r" x(\d+)", folded[here[2] :])
+                counted = re.match(r" x(\d+)", folded[here.end :])
                 there = names.numbers.get((names.owners.get(name) or "", name), 1) if name in names.in_play else 0
                 found[name] = max(found.get(name, 0), int(counted[1]) if counted else there + 1 if new else 1)
-        at = here[2] if here is not None else at + 1
     return found

@@ -12,6 +12,7 @@ from judge.scenario.spoken.described import CALLED, KINDS, one_described
 from judge.scenario.spoken.given_names import can_be_called
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
+from judge.scenario.spoken.scenario_names import Called
 from judge.scenario.spoken.short_names import headed_by
 from judge.scenario.spoken.spoken_of import SpokenOf
 
@@ -323,34 +324,34 @@ class SpokenNouns(SpokenOf):
         words = r"(?:(?:face-down|facedown|face down) (?:creature|card|guy|permanent)|unblocked (?:creature|attacker|one))(?!\w)"
         return re.compile(words).match(self.text, self.at) is not None
 
-    def _by_context(self, found: tuple[tuple[str, ...], str, int]) -> tuple[tuple[str, ...], str, int]:
+    def _by_context(self, found: Called) -> Called:
         """Of the names that a short one fits, the one that can be meant: what fights is in play, what is cast is not."""
         resolves = re.match(r" (?:then |now )?resolves?\b", self.text[found[2] :]) is not None
         others = tuple(name for name in found[0] if name != self.played)
         if self.played and len(others) == 1 and not resolves:  # what is played is not its own target
-            return others, found[1], found[2]
+            return found._replace(names=others)
         waiting = [name for name in found[0] if resolves and name in (*self.names.played, self.played)]
         if len(waiting) == 1:
-            return (waiting[0],), found[1], found[2]
+            return found._replace(names=(waiting[0],))
         own = [name for name in found[0] if self.side and self.names.owners.get(name) == self.side and name in self.names.in_play]
         if len(own) == 1:
-            return (own[0],), found[1], found[2]
+            return found._replace(names=(own[0],))
         there = [name for name in others if name in self.names.in_play]
         if len(there) == 1 and _ON_PERMANENTS.search(self.names.texts.get(self.played, "")):
-            return (there[0],), found[1], found[2]
+            return found._replace(names=(there[0],))
         fitting = [name for name in found[0] if self.where == "" or (name in self.names.in_play) == (self.where == "in play")]
         if self.where and len(fitting) == 1:
-            return (fitting[0],), found[1], found[2]
+            return found._replace(names=(fitting[0],))
         lasts = [name for name in found[0] if not {"instant", "sorcery"} & set(self.names.types.get(name, "").lower().split())]
         if len(lasts) == 1 and (_LASTS.match(self.text[found[2] :]) or _OF_WHAT_LASTS.search(self.text[: self.at])):
-            return (lasts[0],), found[1], found[2]
+            return found._replace(names=(lasts[0],))
         heads = headed_by(self.text[self.at : found[2]], found[0])
         if len(heads) == 1 and re.search(r"\b(?:the|his|her|their|'s) $", self.text[: self.at]):  # `the Giant` is no Giant Growth
-            return (heads[0],), found[1], found[2]
+            return found._replace(names=(heads[0],))
         self._ambiguous(found)
         return found
 
-    def _ambiguous(self, found: tuple[tuple[str, ...], str, int]) -> None:
+    def _ambiguous(self, found: Called) -> None:
         words = self.text[self.at : found[2]]
         self.scan.fail(
             f"{words!r} may be short for {' or '.join(map(repr, found[0]))}",
