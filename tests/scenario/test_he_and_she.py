@@ -1,4 +1,4 @@
-"""`he` and `she` in questions, by the given names of the players where no question before says whom they mean."""
+"""`he` and `she` in questions, by the given names of the players, and `it`, where no question before says who or what they are."""
 
 from __future__ import annotations
 
@@ -65,3 +65,54 @@ def test_it_is_not_what_is_done_to_it(questions: list[str], value: object) -> No
     told = answer_text(FOUGHT.replace("QUESTIONS", ", ".join(map(json.dumps, questions)))).to_dict()["answers"]
 
     assert told[-1]["value"] == value if not isinstance(value, dict) else "4/4" in str(told[-1]["verdict"])
+
+
+AIMED = """
+players:
+  Ann: {hand: [Dark Banishing, Counterspell], in play: [Island x3, Swamp x3, Air Elemental]}
+  Ben: {hand: [Lightning Bolt], in play: [Mountain x3, Plains, Mogg Fanatic], life: 9}
+turn: TURN
+events: [EVENTS]
+questions: [QUESTION]
+"""
+
+
+@pytest.mark.parametrize(
+    ("events", "question", "value"),
+    [
+        ("Ben casts Lightning Bolt on Air Elemental; Ann counters it; resolve the stack", "was it countered?", "yes"),
+        ("Ben casts Lightning Bolt on Air Elemental; Ann counters it; resolve the stack", "where is it now?", "Ben's graveyard"),
+        ("Ben casts Lightning Bolt on Air Elemental; resolve the stack", "how much damage did it deal?", 3),
+        ("Ben casts Lightning Bolt on Air Elemental; resolve the stack", "is it still in play?", "yes"),
+        ("Ben casts Lightning Bolt on Air Elemental; resolve the stack", "was it a legal target?", "yes"),
+        ("Ben casts Lightning Bolt on Air Elemental; resolve the stack", "was it countered?", "no"),
+        ("Ann casts Dark Banishing on Mogg Fanatic; resolve the stack", "what killed it?", ["Dark Banishing"]),
+        ("Ann casts Dark Banishing on Mogg Fanatic; resolve the stack", "what did it kill?", ["Mogg Fanatic"]),
+        ("Ann casts Dark Banishing on Mogg Fanatic; resolve the stack", "is Air Elemental a legal target for it?", "yes"),
+        ("Ann casts Dark Banishing on Mogg Fanatic; Ben sacrifices Mogg Fanatic targeting Ann; resolve the stack",
+         "was it countered?", "yes"),
+    ],
+)  # fmt: skip
+def test_it_is_by_what_is_asked_what_was_done_what_it_was_done_to_or_the_spell(events: str, question: str, value: object) -> None:
+    """Of several that the last act names, where no question was asked before."""
+    turn = events[:3]
+    board = AIMED.replace("TURN", turn).replace("EVENTS", ", ".join(events.split("; "))).replace("QUESTION", question)
+
+    assert answer_text(board).to_dict()["answers"][-1]["value"] == value
+
+
+@pytest.mark.parametrize(
+    ("question", "read"),
+    [
+        ("what was put into a graveyard?", ["Lightning Bolt", "Mogg Fanatic"]),
+        ("is Air Elemental flying?", "yes"),
+        ("was Ben's spell legal?", "yes"),
+        ("was Ben's activation legal?", "yes"),
+        ("did Mogg Fanatic kill Mogg Fanatic?", "no"),
+    ],
+)
+def test_what_was_done_and_what_it_is(question: str, read: object) -> None:
+    events = "Ben casts Lightning Bolt on Air Elemental, resolve the stack, Ben sacrifices Mogg Fanatic targeting Ann, resolve the stack"
+    board = AIMED.replace("TURN", "Ben").replace("EVENTS", events).replace("QUESTION", question)
+
+    assert answer_text(board).to_dict()["answers"][-1]["value"] == read

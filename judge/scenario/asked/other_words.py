@@ -8,7 +8,9 @@ it; several ways with ` || ` between them, of which the first that is understood
 - `{card x}`: the group `x` where it is a card and no player
 - `{played}`: what was played last; `{did}`: what the last act played, `{copied}`: the spell that was copied
 - `{asker}`: what was played last and asks somebody for a choice, or else the only thing in play that does; `{asker's}`: whose it is
-- `{doing v}`: the same, or what an event named, whose text says the verb of the group `v`; `{v}`: that verb
+- `{doing v}`: the same, or what an event named, whose text says the verb of the group `v`, in an effect rather than a
+  cost; `{v}`: that verb
+- `{aimed at x}`: what an event plays with the group `x` as its target
 - `{trigger}`, `{demands}`: what was played last and offers something as it triggers, or does something for a payment
 - `{one that says …}`: the only card here whose text says so; `{last that says …}`: the one of which an event told last
 - `{keyword k}`: the group `k` where it is a keyword, `{only k}` where only one thing here has it
@@ -111,10 +113,12 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     # what was played last and lets somebody choose, or pay, or says that this is done
     for mark, pattern in (("{asker}", _ASKING), ("{demands}", _DEMANDS), ("{doing v}", None)):
         if mark in said:
-            asks_for = pattern or re.compile(rf"\b{re.escape(re.sub('(?:ied|ed|y|e)$', '', verb))}", re.IGNORECASE)
+            asks_for = (pattern or re.compile(rf"\b{re.escape(re.sub('(?:ied|ed|y|e)$', '', verb))}", re.IGNORECASE)).search
+            effects = {name: _COSTS.sub("", text) for name, text in names.texts.items()}
+            texts = effects if any(map(asks_for, effects.values())) else names.texts  # what is done as a cost alone asks for it, too
             said_last = (*reversed(names.played), *reversed(names.mentioned))
-            there = [name for name in sorted(names.in_play) if asks_for.search(names.texts.get(name, ""))]
-            found_last = (name for name in said_last if asks_for.search(names.texts.get(name, "")))
+            there = [name for name in sorted(names.in_play) if asks_for(texts.get(name, ""))]
+            found_last = (name for name in said_last if asks_for(texts.get(name, "")))
             name = next(found_last, there[0] if len(there) == 1 else "")
             said = said.replace(mark, name or mark).replace("{asker's}", names.owners.get(name) or "{asker's}")
     if "{trigger}" in said:
@@ -150,6 +154,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     for asks in _OF_X.finditer(said):
         if asks["what"] and named is not None and any(re.search(asks["what"], names.texts.get(name, ""), re.I) for name in named[0]):
             said = said.replace(asks[0], "")
+    if "{aimed at x}" in said and (by := next(filter(None, map(names.aimed_at, named[0] if named is not None else ())), "")):
+        said = said.replace("{aimed at x}", by)
     told = " ".join(text for texts in names.events for text in texts)
     if named is not None and any(name in told and _OFFERS.search(names.texts.get(name, "")) for name in named[0]):
         said = said.replace("{offers x}", "")
@@ -175,10 +181,10 @@ _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b
 _ONE_SAYING = re.compile(r"\{one that says (?P<what>[^{}]+)\}")
 _LAST_SAYING = re.compile(r"\{last that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
-_OF_X = re.compile(r"\{(?:whose|not|card|offers|own|other|unplayed|there) x\}|\{x says (?P<what>[^{}]+)\}")
+_OF_X = re.compile(r"\{(?:whose|not|card|offers|own|other|unplayed|there|aimed at) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
-_ASKING = re.compile(r"\bchoose|\bnames? |\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice", re.IGNORECASE)
-
+_ASKING = re.compile(r"\bchoose|\bnames? |\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice|\bseparates?\b", re.IGNORECASE)
+_COSTS = re.compile(r"^[^:\n.\"]+:", re.MULTILINE)
 _DEMANDS = re.compile(r"\bpays?\b", re.IGNORECASE)
 
 

@@ -12,7 +12,8 @@ from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
 
-_VERY = r"(?:still |then |now |also |even |ever |just |really |actually |not |n't )*"
+VERY = r"(?:still |then |now |also |even |ever |just |really |actually |not |n't )*"
+"""What may stand before a word without changing what is asked."""
 _IS = r"(?:is|was|be|been|were|gets?|got) "
 _BEFORE = tuple((kind, regex(rf"\b(?:{words}) $", re.IGNORECASE)) for kind, words in (
     ("spell", r"counter(?:s|ed|ing)?|respond(?:s|ed|ing)? to|(?:in )?response to|cop(?:y|ies|ied)"),
@@ -20,15 +21,15 @@ _BEFORE = tuple((kind, regex(rf"\b(?:{words}) $", re.IGNORECASE)) for kind, word
     ("means", r"target(?:s|ed|ing)? (?!with\b).+ with"),
     ("Equipment", r"(?:re-?)?equip(?:s|ped|ping)?"),
     ("creature", r"equip(?:s|ped|ping)? .+ (?:to|onto|on)|regenerat(?:e|es|ed|ing)|block(?:s|ed|ing)?"
-     rf"|how (?:big|large) (?:is|was|will|would|does|did)|(?:is|was) (?={_VERY}$)"),
+     rf"|how (?:big|large) (?:is|was|will|would|does|did)|(?:is|was) (?={VERY}$)"),
     ("permanent", r"kill(?:s|ed|ing)?|destroy(?:s|ed|ing)?|bounc(?:e|es|ed|ing)|sacrific(?:e|es|ed|ing)|sac(?:s|ced)?|steal(?:s|ing)?"
      r"|stole|(?:un)?tap(?:s|ped|ping)?|control (?:of|over)"),
 ))  # fmt: skip
-_BEHIND = tuple((kind, regex(rf" {_VERY}(?:{words})\b", re.IGNORECASE)) for kind, words in (
-    ("spell", rf"resolve[sd]?|fizzle[sd]?|{_IS}{_VERY}(?:on the stack|a spell|cast|countered)"),
+_BEHIND = tuple((kind, regex(rf" {VERY}(?:{words})\b", re.IGNORECASE)) for kind, words in (
+    ("spell", rf"resolve[sd]?|fizzle[sd]?|{_IS}{VERY}(?:on the stack|a spell|cast|countered)"),
     ("creature", rf"die[sd]?|survive[sd]?|live[sd]?|block(?:s|ed)?|attack(?:s|ed)?|regenerate[sd]?|trade[sd]?"
-     rf"|{_IS}{_VERY}(?:dead|alive|blocked|killed|\d+/\d+)"),
-    ("permanent", rf"{_IS}{_VERY}(?:(?:un)?tapped|sacrificed|destroyed|in play)"),
+     rf"|{_IS}{VERY}(?:dead|alive|blocked|killed|\d+/\d+)"),
+    ("permanent", rf"{_IS}{VERY}(?:(?:un)?tapped|sacrificed|destroyed|in play)"),
 ))  # fmt: skip
 """What stands around `it`, and what it is there."""
 _NAMED = ("Equipment", "means", "aimed")

@@ -342,6 +342,19 @@ class Names:
                 return named if names and names[0] is not None else ""
         return ""
 
+    def aimed_at(self, name: str) -> str:
+        """What an event plays last with this target, or answers so; empty for nothing."""
+        told = (_TARGETED.fullmatch(text) for texts in reversed(self.events) for text in reversed(texts[1:]))
+        by = next((found["what"] or found["about"] for found in told if found and name in (found["named"] or found["answer"])), "")
+        return next((each for each in self.exact.values() if by.startswith(each)), "")
+
+    def spell_told(self) -> str:
+        """The spell that was spoken of last: that at which the last play was aimed, or else what was cast last; empty for none."""
+        cast = [name for name in self.played if any(re.search(rf" (?:plays|casts) {re.escape(name)}(?!'s? abilit)", text)
+                                                    for texts in self.events for text in texts[1:])]
+        target = self.target_told("")
+        return target if target in cast and target not in self.in_play else next(reversed(cast), "")
+
     def played_by(self, number: int) -> str:
         """What an event plays, as a question of it names it; empty where it plays nothing, or several things."""
         texts = self.events[number - 1][1:] if 0 < number <= len(self.events) else ()
@@ -357,6 +370,9 @@ class Names:
         who = next((player for player in self.players if said and player.casefold() == said["who"]), "")
         mine = [n for n, texts in enumerate(self.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])] if who else []
         alike = [n for n in mine if said and any(f" {said['what']}" in text.casefold() for text in self.events[n - 1])]
+        if not alike and said and said["what"] in ("activ", "ability", "spell"):
+            plays = ((n, self.played_by(n)) for n in mine)
+            alike = [n for n, played in plays if played and played.endswith("'s ability") == (said["what"] != "spell")]
         found = alike or (mine if said and said["what"] in _ANY_PLAY else [])
         return found[-1] if found else None
 

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY, STACK
 from judge.scenario.answering.asked_at_times import answered
+from judge.scenario.answering.asked_of.fates import happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.supposing import with_its_attack
 from judge.scenario.language import sentence_forms as s
@@ -91,7 +93,11 @@ def _rest(asker: Asker, q: Question, at: Moment, a: AnswerResult, found: list[tu
 
 def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
     """The cards of what is asked about: what is in play now, and of what became of things, what was in play before, too; of what becomes
-    of spells, what was on the stack."""
+    of spells, what was on the stack; of cards that were put somewhere, all that moved."""
+    if q.inner is not None and q.inner.kind == "was X put Z" and q.words == "card":
+        moved = (asker.table.obj(step.occurrence.subject) for step in happened(asker, at, lambda o: isinstance(o, Move)))
+        yield from dict.fromkeys(obj.card for obj in moved if obj is not None and q.player in (None, obj.owner))
+        return
     past = q.inner is not None and q.inner.kind.startswith(("did ", "was ", "is X Z"))
     kind = q.inner.kind if q.inner is not None else ""
     zones: tuple[str, ...] = (IN_PLAY, STACK) if kind in OF_EITHER else (STACK,) if kind in OF_SPELLS else (IN_PLAY,)

@@ -187,9 +187,10 @@ def _brought_about(asker: Asker, q: Question, at: Moment, a: AnswerResult, fits:
         a.seeds = ()
     elif not deaths and fits is not died and ended:  # before what became of it otherwise
         a.seeds, a.clause, a.extra_rules = tuple(ended), "", ()
-    if not deaths or any(_by_one_of(asker, death, killers) for death in deaths):
-        return
     victims = asker.cards(q.other, at)
+    paid = victims == killers and befell(asker, happened(asker, at, _sacrificed), victims)  # what is sacrificed for itself kills nothing
+    if not deaths or not paid and any(_by_one_of(asker, death, killers) for death in deaths):
+        return
     hit = (s for s in asker.steps(at) if s.kind in KEPT_FROM and isinstance(s.data.get("before"), Damage))
     spared = [s.id for s in hit if asker.card_of(s.data["before"].other) in victims and came_of(asker, s, killers)]
     a.value, a.seeds = "no", tuple(ended or spared) or tuple(step.id for step in deaths)
