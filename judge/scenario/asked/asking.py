@@ -85,6 +85,7 @@ def as_can(text: str) -> str:
 
 
 MAY = "possible|legal|allowed|okay|ok|fine|permissible"
+WAY = "(?:any|a|some|no)(?: other| legal| possible)? (?:way|chance|means|possibility|option|opportunity)(?: (?:left|here|at all))?"
 _UPKEEPS = "cumulative upkeep|echo|recover"
 """What a permanent may ask its controller to pay for, as its own."""
 _AS_CAN = (
@@ -94,6 +95,8 @@ _AS_CAN = (
         rf"^(?:is|was|are) (?!it (?:still )?(?:{MAY}) )(.+?) (?:still )?(?:able|{MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(rf"^(?:would|will|could|might) (.+?) (?:still )?be (?:able|{MAY}) to ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^do(?:es)? (.+?) have (?:any|a|some) (?:way|chance|means|opportunity|option) (?:to|of) ", re.IGNORECASE), r"can \1 "),
+    (re.compile(
+        rf"^(?:is|was|would) there (?:still )?(?:be )?{WAY} (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
     (re.compile(r"^ha(?:s|ve) (.+?) got ", re.IGNORECASE), r"does \1 have "),
     (re.compile(r"^(how (?:many|much) .+?|what) ha(?:s|ve) (\S+) got\b", re.IGNORECASE), r"\1 does \2 have"),
     (re.compile(

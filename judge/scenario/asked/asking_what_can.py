@@ -203,8 +203,8 @@ _FIXED = re.compile(
 def ask_must(p: Phrases) -> str:
     must = p.take("must", "is", "was", "does", "did", "do", "would", "will") or fail()
     noun = read_thing(p)
-    if must != "must":
-        p.need("have to", "need to", "forced to", "required to", "obliged to", "compelled to")
+    if not p.take("have to", "need to", "forced to", "required to", "obliged to", "compelled to") and must != "must":
+        raise NotSaid
     verb = p.need("attack", "block")
     p.take("with it")
     whom = None if p.take("this turn", "each turn", "if able", "this combat", "at all") else p.noun()

@@ -56,7 +56,7 @@ _TOPIC = re.compile(
 )
 _DOES_SO = (
     r"(?:if|when|once|as soon as|as) (?:so|(?:he|she|they|it|that|i|you|\w+)"
-    r" (?:does|do|did|is|has|happens|happened|resolves|resolved|works)(?: so| that| it)?)"
+    r" (?:does|do|did|had|could|is|has|happens|happened|resolves|resolved|works)(?: so| that| it)?)"
 )
 _ASKS = r"(?:how|what|which|who|where|when|why|whose|does|do|did|is|are|can|could|will|would|must)\b"
 _THEN = r"after(?:wards| that| this)|then|in (?:that|this|which) case|that way|having done (?:so|that|this)"
@@ -220,7 +220,7 @@ def _supposed_in(before: Question) -> str:
     done = before.event if before.kind in ("can E", "what happens if E") else None
     whose, _, when = before.time.rpartition("'s ")
     when = "precombat main" if when in ("turn", "next turn") else when
-    then = f"it is {whose}'s {when}; " if whose and done is not None else ""
+    then = f"it is {whose}'s {when}; " if whose and done is not None else "earlier " if before.time == "any time" else ""
     return f"{then}{done.span.text}" if done is not None else ""
 
 
@@ -275,6 +275,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         return
     if before is not None and (many := _WHY_SO_MANY.fullmatch(plain)) is not None:
         yield from _why_so_many(many, before)
+    if before is not None and before.type == "yes/no" and (there := _WHY_THERE.fullmatch(plain)):
+        yield from (f"{each.rstrip('?')}? why not?" for each in _instead(there["where"], str(before.asked), names))
     if before is not None and before.object is not None and (there := _WHY_THERE.fullmatch(plain)):
         inside = ("in ",) if before.kind in ("where is X", "zone of X") else ()
         yield from (f"{verb} {before.object} {where}{there['where']}? why not?" for verb in ("is", "was") for where in (*inside, ""))
@@ -419,6 +421,8 @@ def _instead(what: str, before: str, names: Names) -> Iterator[str]:
     if not old or len(old) > 1 and not kind:
         return
     here = [name for name in old if (name in names.in_play) == any(each in names.in_play for each in found[0])]
+    whose = {names.owners.get(each) for each in found[0]}  # in the place of another of the same player's
+    here = [name for name in here if names.owners.get(name) in whose] or here
     old = (here or old)[-1:]  # of what is played on what: another target, or another card of the hand
     alike = [name for name in found[0] if (name in names.in_play) == (old[0] in names.in_play)]
     name = what if len(found[0]) == 1 or own else alike[0] if len(alike) == 1 else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.asked.asking import WAY
 from judge.scenario.asked.asking_of_uses import at_any_time
 from judge.scenario.language.of_the_fight import of_an_outcome
 from judge.scenario.language.question_holes import STATES, singular
@@ -140,6 +141,7 @@ _DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom
 _COULD = re.compile(
     r"(?:(?:why|how come) (?:[^,?]+? (?=could))?)?(?:could(?:n['\u2019]t)?"
     r"|(?:was|were) (?:.+? )?(?:able|allowed|possible|legal|okay|ok|fine|free|permitted) )\b"
+    rf"|was there {WAY} "
     r"|(?:why|how come) can (?!not\b)",
     re.IGNORECASE,
 )

@@ -172,7 +172,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     owner = whose.pop()
     others = [each for each in names.players if each != owner]
     said = said.replace("{not x}", others[0]) if len(others) == 1 else said
-    return said.replace("{whose x}", owner).replace("{card x}", found["x"])
+    whole = named[0][0] if named is not None and len(named[0]) == 1 and len(called) == named[2] else found["x"]
+    return said.replace("{whose x}", owner).replace("{card x}", whole)
 
 
 _OPEN = re.compile(r"\{[a-z]")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.asked.asking import MAY
+from judge.scenario.asked.asking import MAY, WAY
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
@@ -23,7 +23,7 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
         yield f"{keyword[1]} the {keyword[2]} ability {keyword[3]}"
     yield from _of_targets(text, names)
     yield from declared_together(text, names)
-    if names.active and (may := re.match(rf"(?:is|was|would) it (?:be )?(?:still )?(?:{MAY}) (?:now )?to (.+)$", text, re.IGNORECASE)):
+    if names.active and (may := _MAY_BE_DONE.match(text)):
         yield f"{'could' if text[0] in 'wW' else 'can'} {_whose_act(may[1], names) or names.active} {may[1]}"
     if re.search(r"\b(?:was|were|had|will be|would be)\b", text, re.IGNORECASE):
         now = re.sub(r"\b(?:was|were|will be|would be)\b", "is", text, flags=re.IGNORECASE)
@@ -41,6 +41,9 @@ def otherwise(text: str, names: Names, thing: str = "") -> Iterator[str]:
     yield f"does {subject} {verb_forms.base(verb)} {more}".strip()
 
 
+_MAY_BE_DONE = re.compile(
+    rf"(?:is|was|would) (?:it (?:be )?(?:still )?(?:{MAY})|there (?:still )?(?:be )?{WAY}) (?:now |of )?(?:to )?(.+)$", re.IGNORECASE
+)
 _KEYWORD_DOES = re.compile(r"(does|did|will|would) (?:the )?([a-z]+(?: [a-z]+)?) ((?:trigger|resolve)\b.*)", re.IGNORECASE)
 """`does echo trigger again`, of an ability that is called by its keyword."""
 
@@ -49,6 +52,8 @@ def _whose_act(act: str, names: Names) -> str:
     """The player who can do what a text tells with a thing of his or hers: `sacrifice the Husk`, `block with Bears`, `target the Giant with
     Shock`, or to a spell of the other's, `counter Shock`; empty for any."""
     folded = act.casefold()
+    if (verb := names.longest(folded, 0)) is not None and verb[1] == "card" and len(verb[0]) == 1:  # a card's name is a verb
+        return names.owners.get(verb[0][0]) or ""
     own, answers = _OWN_ACT.match(folded) or _WITH_OWN.search(folded), _ANSWERS.match(folded)
     named = names.longest(folded, own.end() if own is not None else answers.end() if answers is not None else len(folded))
     if named is None or named[1] != "card":
@@ -331,9 +336,10 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
         if named is not None and named[2] == len(lacking) and named[0][0] in names.in_play:
             yield core, f"{lacking}{NOT_THERE}"
         elif named is not None and named[2] == len(lacking) and named[0][0] not in names.played and (
-            dead := [who for who, cards in names.graveyards.items() if named[0][0] in cards]
-        ):
-            yield core, f"{dead[0]}'s {named[0][0]} in graveyard{NOT_THERE}"
+            held := [f"{who}'s {named[0][0]} in {zone}" for zone, whose in (("graveyard", names.graveyards), ("hand", names.hands))
+                     for who, cards in whose.items() if named[0][0] in cards]
+        ):  # fmt: skip
+            yield core, f"{held[0]}{NOT_THERE}"
         elif named is not None and named[2] == len(lacking) and (owner := names.owners.get(named[0][0])):
             yield core, f"{owner} does not play {lacking}"
 

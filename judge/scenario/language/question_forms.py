@@ -153,6 +153,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("how many G does P own Z", "integer"),
     ("how many lands can P play", "integer"),
     ("how many creatures can P attack with", "integer"),
+    ("how many creatures can P block with", "integer"),
     ("how much mana can P make", "integer"),
     ("how much mana can X make", "integer"),
     ("highest x for X", "integer"),

@@ -307,7 +307,7 @@ def _done(text: str, names: Names, asks: bool) -> str:
 
 def _question_done(text: str) -> str:
     """`would the Bears have survived` as `does the Bears survive`; `is X going to die` as `does X die`; `get to draw` as `draw`."""
-    text = re.sub(r"\b(?:get|gets|got|manage|have|had|need|about|going|able|allowed|supposed|want) to (?!Ann|Ben)(?=[a-z])", "", text)
+    text = re.sub(r"\b(?:get|gets|got|manage|had|about|going|want) to (?!Ann|Ben)(?=[a-z])", "", text)
     text = re.sub(r"\b(?:ever|even|actually|really|finally) ", "", text)
     text = re.sub(r" (?:now|then|here|legally|instead|anyway|today)(?= ?\?*$)", "", text)
     text = _asked_of_now(text)

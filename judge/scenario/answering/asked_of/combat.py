@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import combinations, islice
+from collections.abc import Iterator, Sequence
+from itertools import chain, combinations, islice, product
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -21,6 +22,7 @@ from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.fates import named
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers
+from judge.scenario.answering.supposed_fights import supposed_fight
 from judge.scenario.answering.what_can_be_paid import unpaid_requirement
 from judge.scenario.answering.why_not.not_declared import as_it_was_declared, moment_of_attacks, moment_of_blocks
 from judge.scenario.answering.why_not.what_stayed import LETHAL
@@ -148,18 +150,23 @@ def leaves_some_at_home(asker: Asker, at: Moment, a: AnswerResult, event: s.Even
     return True
 
 
-def _most_attackers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many creatures of a player's can attack together: the size of the greatest legal attack with those that each can attack."""
+def _most_together(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """How many creatures of a player's can attack, or block, together: the greatest legal declaration of those that each can."""
     assert q.player is not None
-    each = asker.answer_at(read_question(f"which creature of {q.player}: can something attack", asker.lexicon), at)
+    verb = "block" if "block" in q.kind else "attack"
+    each = asker.answer_at(read_question(f"which creature of {q.player}: can something {verb}", asker.lexicon), at)
     own = [asker.register.label(obj.card) for id in at.game.in_play if asker.view(at).chars(id).controller == q.player
            and "creature" in asker.view(at).chars(id).types and (obj := at.game.objects[id])]  # fmt: skip
-    able = [name for name in own if asker.answer_at(read_question(f"can {name} attack", asker.lexicon), at).value == "yes"]
+    alone = {name: asker.answer_at(read_question(f"can {name} {verb}", asker.lexicon), at) for name in own}
+    able = [name for name in own if alone[name].value == "yes"]
     a.subject, a.value, a.extra_rules = q.player, 0, each.extra_rules
-    sets = (names for size in range(len(able), 0, -1) for names in combinations(able, size))
+    a.supposing = next((alone[name].supposing for name in able), "")
+    at = _as_supposed(asker, able[0], at) if verb == "block" and able else at
+    attackers = [asker.register.label(at.game.objects[id].card) for id in at.game.combat.attackers] if at.game.combat is not None else []
     refused: IllegalAction | None = None
-    for names in islice(sets, MOST_TRIED):
-        tried = asker.try_event(at, read_event(f"{q.player} attacks with {', '.join(names)}", asker.lexicon), asker.place)
+    sizes = (islice(_ways(able, size, attackers, verb), MOST_TRIED // len(able)) for size in range(len(able), 0, -1))
+    for names, said in chain.from_iterable(sizes):
+        tried = asker.try_event(at, read_event(f"{q.player} {verb}s {said}", asker.lexicon), asker.place)
         if not isinstance(tried, IllegalAction):
             a.value, a.clause = len(names), f"with {listed(names)}"
             break
@@ -168,6 +175,28 @@ def _most_attackers(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
         a.clause, a.extra_rules = f"{a.clause}; with more, {refused.message}".removeprefix("; "), refused.rules
     elif not able:
         a.seeds, a.why_not, a.several = each.seeds, each.why_not, each.several
+
+
+def _ways(able: Sequence[str], size: int, attackers: Sequence[str], verb: str) -> Iterator[tuple[Sequence[str], str]]:
+    """The attacks, or blocks, with so many of these creatures, and how each is told."""
+    for names in combinations(able, size):
+        yield from ((names, said) for said in (_blocks(names, attackers) if verb == "block" else (f"with {', '.join(names)}",)))
+
+
+def _blocks(names: Sequence[str], attackers: Sequence[str]) -> Iterator[str]:
+    """The ways in which these creatures can be told to block, each of them one attacker."""
+    for blocked in product(attackers, repeat=len(names)):
+        pairs = {attacker: [name for name, other in zip(names, blocked, strict=True) if other == attacker] for attacker in attackers}
+        yield ", ".join(f"{attacker} with {' and '.join(each)}" for attacker, each in pairs.items() if each)
+
+
+def _as_supposed(asker: Asker, blocker: str, at: Moment) -> Moment:
+    """The moment of which it is asked what a creature can block: of the fight that is supposed, where it is none that is under way."""
+    event = read_question(f"can {blocker} block", asker.lexicon).event
+    assert event is not None
+    refusal = asker.try_event(at, event, asker.place)
+    fight = supposed_fight(asker, event, at, refusal) if isinstance(refusal, IllegalAction) else None
+    return fight.moment if fight is not None else at
 
 
 def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -241,7 +270,8 @@ def _must_declare(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
 
 
 ANSWERS: dict[str, Answering] = {
-    "how many creatures can P attack with": _most_attackers,
+    "how many creatures can P attack with": _most_together,
+    "how many creatures can P block with": _most_together,
     "is X summoning sick": _sick,
     "is X attacking Y": _fights("attack"),
     "is X blocking Y": _fights("block"),
