@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.asking_what_can import possible
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
@@ -33,6 +32,7 @@ from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken.described import DOES
+from judge.scenario.spoken.meant_by_it import OF_PERMANENTS
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid

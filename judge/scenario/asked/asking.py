@@ -7,12 +7,6 @@ import re
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun
 
-OF_PERMANENTS = re.compile(
-    r"\b(?:happens to it|di(?:e|es|ed)|dead|alive|surviv\w+|lives?|big|large|power|toughness|tapped|untapped|attack\w*|block\w*"
-    r"|regenerat\w+|\d+/\d+|shrinks?|grows?|destroyed|damage on|fly|flying|trample\w*)\b",
-    re.IGNORECASE,
-)
-"""What is asked of something in play alone."""
 IDLE = (
     "still",
     "now",

@@ -9,15 +9,12 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from judge.errors import ScenarioError
-from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.asked.times_asked_of import at_time
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.given_names import said_of
-from judge.scenario.spoken.meant_by_it import VERY
 from judge.scenario.spoken.nearest import named_in
-from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
 _WHY = re.compile(
@@ -70,60 +67,6 @@ _HE = re.compile(r"\b(?P<he>he|she|they|him|(?<!\bof )them)\b|\b(?P<his>his|her|
 _IT = re.compile(r"\b(?P<it>it|that one|this one)\b(?!'s (?:legal|over))", re.IGNORECASE)
 
 
-_OF_STACK = re.compile(r"\b(?:on the stack|resolves?|countered|counter it|respond to it|fizzle)", re.IGNORECASE)
-"""What is asked of an ability rather than of what has it."""
-
-
-_FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
-_COUNTERED = re.compile(rf"\bcounter(?:ed|s)? it\b|\b(?:is|was|be|get|got|does|did) it {VERY}(?:be |get )?countered\b", re.IGNORECASE)
-
-
-def it_of(text: str, before: Question | None, thing: str, names: Names) -> str:
-    """What `it` is in a question: the thing that was asked about last, or its ability, where that was asked about and can be meant; of the
-    first question the only thing that the last event names."""
-    about = before.object if before is not None else None
-    fleeting = _FLEETING.search(names.types.get(thing, "")) is not None or _not_sized(thing, text, names)
-    number = names.event_named("that") if not thing and _USED_AGAIN.search(text) else None
-    if number is not None and (done := names.played_by(number)):
-        return done.removesuffix(PART)
-    if names.played and (not thing and _ACTS.match(text) or _LASTS.match(text) and thing not in names.played):
-        return names.played[-1]
-    if not thing and names.events:  # nothing was asked about yet: the only thing that the last event names
-        said_in = (texts[1:] for texts in reversed(names.events))
-        last = next(filter(None, (dict.fromkeys(n for n in names.exact.values() for each in texts if n in each) for texts in said_in)), {})
-        if len(last) > 1 and (meant := _of_several_told(list(last), text, names)):
-            return meant
-        here = named_in(text.casefold(), names)[1]
-        last = {name: None for name in last if name not in here}  # what is done by it is done to another
-        if len(last) != 1:
-            return ""
-        thing = next(iter(last))
-        fleeting = _FLEETING.search(names.types.get(thing, "")) is not None
-    asked_so = about is not None and about.name == thing and _HAPPENS_TO_IT.search(text) is not None
-    if fleeting and OF_PERMANENTS.search(text) and not asked_so:  # no spell dies or has a size
-        said = (*reversed(named_in(str(before).casefold(), names)[1] if before is not None else ()), *reversed(names.mentioned))
-        return next((name for name in said if name in names.in_play and not _not_sized(name, text, names)), thing)
-    if about is not None and about.part == "ability" and _OF_STACK.search(text):
-        return f"{about.name}'s ability"
-    return names.spell_told() or thing if thing in names.in_play and _COUNTERED.search(text) else thing  # nothing in play is countered
-
-
-def _of_several_told(last: list[str], text: str, names: Names) -> str:
-    """Which of several things that an event names `it` is, by what is asked: what does something, what that was done to, or the spell."""
-    target = names.target_told("").split("'s ")[-1]
-    if _DEALS.search(text):
-        did = (name for name in (names.aimed_at(target), *reversed(names.played)) if target in last)
-        return next((name for name in did if name in names.in_play or _HURTS.search(names.texts.get(name, ""))), "")
-    if _FOR_IT.search(text):
-        return names.aimed_at(target) if target in last else ""
-    if _OF_STACK.search(text):
-        return names.spell_told()
-    if target in last and (_OF_FATE.search(text) or _OF_A_SIZE.search(text) and not _not_sized(target, text, names)):
-        return target  # to which something was done last
-    here = [name for name in last if name in names.in_play and not _not_sized(name, text, names)]
-    return here[0] if len(here) == 1 and (_OF_A_SIZE.search(text) or OF_PERMANENTS.search(text)) else ""  # the only one that it names
-
-
 def of_the_same_one(text: str, said: str, before: Question | None) -> str:
     """What a question is understood as, with the one of several that the question before names where `it` is that."""
     about = before.object if before is not None else None
@@ -134,43 +77,6 @@ def of_the_same_one(text: str, said: str, before: Question | None) -> str:
 
 
 _ITS = re.compile(r"\b(?:it|its|it's|that one|this one)\b", re.IGNORECASE)
-_ACTS = re.compile(
-    r"(?:and |so |but )?(?:does|did|will|would|can|could) it (?:still |also |really )?(?:counter|fizzle|hit|destroy|kill)\b", re.IGNORECASE
-)
-"""What a spell does."""
-_USED_AGAIN = re.compile(r"\b(?:use|activate|play|cast|do) it again\b", re.IGNORECASE)
-_LASTS = re.compile(
-    r"(?:(?:until |till )?when|(?:for )?how long) (?:does|do|did|will|would) (?:it|this|that)(?:'s effect)? "
-    r"(?:last|stay|hold|apply|go on|end|wear off|expire|run out|stop|cease)\b(?! [a-z]+ing)",
-    re.IGNORECASE,
-)
-"""What is asked of an effect."""
-_OF_FATE = re.compile(
-    r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happen(?:s|ed) to it|regenerat\w+|damage (?:go(?:es)?|wears?)"
-    r"|kill(?:s|ed)? it|persist|return|come back|where (?:is|does|did|will) it|exiled|removed|gone|counters? on it|a legal target(?! for)"
-    r"|(?:is|was) it (?:still )?(?:there|around|flying|in (?:play|(?:the|\w+'?s?) (?:graveyard|hand|library))"
-    r"|on the (?:battlefield|board|table)))\b",
-    re.IGNORECASE,
-)
-_DEALS = re.compile(r"\b(?:it deal|(?:dealt|done) by it|(?:does|did|will) it (?:kill|destroy))\b", re.IGNORECASE)
-_HURTS = re.compile(r"damage|destroy|sacrifice|-\d", re.IGNORECASE)
-_FOR_IT = re.compile(r"\btargets? (?:for|of) it\b", re.IGNORECASE)
-"""What is asked of what was done to something, of what did it, and of what is aimed."""
-
-
-_HAPPENS_TO_IT = re.compile(r"\bhappens to it\b", re.IGNORECASE)
-"""What is asked of a card in any place."""
-
-
-def _not_sized(thing: str, text: str, names: Names) -> bool:
-    """Whether a size is asked for, and a thing is no creature."""
-    types = names.types.get(thing, "").casefold()
-    return bool(types) and "creature" not in types and _OF_A_SIZE.search(text) is not None
-
-
-_OF_A_SIZE = re.compile(r"\b(?:big|large|power|toughness|\d+/\d+|attack\w*|block\w*|shrinks?|grows?)\b", re.IGNORECASE)
-
-
 def leans_on_what_was_done(text: str, before: Question | None) -> bool:
     """Whether it is asked what comes of what the question before supposed, or asked whether it can be done: `after that, who wins?`."""
     return before is not None and bool(_supposed_in(before)) and says_if_so(text)

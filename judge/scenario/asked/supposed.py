@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterator
 
 from judge.errors import ScenarioError
-from judge.scenario.asked.asking import OF_PERMANENTS
 from judge.scenario.asked.rewording import ALL_PASS, conditions
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.meant_by_it import OF_PERMANENTS
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 

@@ -307,7 +307,6 @@ class _Reader:
             asks_of_another_case,
             asks_the_value_again,
             asks_what_would_be,
-            it_of,
             leaning,
             leans_on_the_place,
             leans_on_what_was_done,
@@ -317,12 +316,13 @@ class _Reader:
         )
         from judge.scenario.asked.of_their_time import of_its_time
         from judge.scenario.asked.spoken_questions import as_any, understood_question
-        from judge.scenario.spoken.meant_by_it import by_what_is_done, by_who_is_called_so
+        from judge.scenario.spoken.given_names import by_who_is_called_so
+        from judge.scenario.spoken.meant_by_it import by_what_is_done, it_of
         from judge.scenario.spoken.told_roles import by_what_is_told
 
         it = it_of(text, self.before, self.asked_of, self.names)
         written, text = text, by_who_is_called_so(by_what_is_told(text, self.names, it), self.names)
-        text = by_what_is_done(text, it_of(text, self.before, self.asked_of, self.names), self.before, self.names)
+        text = by_what_is_done(text, self.before, self.asked_of, self.names)
         if self.lost and says_if_so(text):
             message, help = "it leans on the question before, which is not understood", "write here what is done"
             raise ScenarioError(message, code="unknown-question", place=place, help=help)

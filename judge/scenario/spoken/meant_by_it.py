@@ -1,4 +1,4 @@
-"""Who `he` and what `it` is in a question, by what is done: a player has a hand, an Equipment is equipped, and a creature blocks."""
+"""What `it` is in a question: what was spoken of last that can be what is asked, or done: an Equipment is equipped, a creature blocks."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from operator import itemgetter
 
 from judge.scenario.language.question_forms import Question
-from judge.scenario.spoken.given_names import PRONOUNS, said_of
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
 
@@ -51,62 +51,108 @@ _FLEETING = regex(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 _BECOMES = regex(r"\bbecomes? .*\bcreature\b", re.IGNORECASE)
 
 
-_PLAYER = regex(
-    r"(?<![\w'-])(?P<who>he|she) (?:(?:still|then|now|also|even|really|actually|not|have|had|be|to|just|legally) )*"
-    r"(?=(?:cast|play|draw|discard|pay|chose|choose|control|counter|activate|respond|reveal|search|concede|gain|win|won|lose|lost|draw)"
-    r"(?:s|n|ed|ing)?\b)"
-    r"|(?<![\w'-])(?P<whose>his|her) (?=(?:(?:own|next|whole|entire|opening) )*(?:hand|graveyard|library|deck|life|turns?|upkeep|mana|side"
-    r"|opponent|draw step|untap step|end step|end of turn|main phase|lands|permanents|creatures|poison)\b|(?-i:[A-Z]))", re.IGNORECASE
+OF_PERMANENTS = regex(
+    r"\b(?:happens to it|di(?:e|es|ed)|dead|alive|surviv\w+|lives?|big|large|power|toughness|tapped|untapped|attack\w*|block\w*"
+    r"|regenerat\w+|\d+/\d+|shrinks?|grows?|destroyed|damage on|fly|flying|trample\w*)\b",
+    re.IGNORECASE,
 )
-"""A pronoun of whom nothing but a player is, by what he does or has."""
-_FATE = regex(
-    r"(?<![\w'-])(?P<who>he|she)(?= (?:still |then |also |really )*(?:die|survive|regenerate|get killed|destroyed|dead|alive)[sd]?\b)"
-    r"|(?:damage (?:is |are |marked |was |\w+ )?on |killed |destroyed |regenerate )(?P<whom>him|her)(?! [a-z])", re.IGNORECASE
+"""What is asked of something in play alone."""
+_OF_A_SIZE = regex(r"\b(?:big|large|power|toughness|\d+/\d+|attack\w*|block\w*|shrinks?|grows?)\b", re.IGNORECASE)
+"""What is asked of a creature alone."""
+_OF_FATE = regex(
+    r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happen(?:s|ed) to it|regenerat\w+|damage (?:go(?:es)?|wears?)"
+    r"|kill(?:s|ed)? it|persist|return|come back|where (?:is|does|did|will) it|exiled|removed|gone|counters? on it|a legal target(?! for)"
+    r"|(?:is|was) it (?:still )?(?:there|around|flying|in (?:play|(?:the|\w+'?s?) (?:graveyard|hand|library))"
+    r"|on the (?:battlefield|board|table)))\b",
+    re.IGNORECASE,
 )
-"""A pronoun of whom a creature is rather than a player, where the events call one so."""
-_DONE_TO = regex(r"\b(?P<whom>him|her)(?= ?$|[,.;]| (?:with|in|on|by|for|to|again|now)\b)", re.IGNORECASE)
-_OR = regex(r"\b(?:he or she|his or her|him or her)\b", re.IGNORECASE)
+_DEALS = regex(r"\b(?:it deal|(?:dealt|done) by it|(?:does|did|will) it (?:kill|destroy))\b", re.IGNORECASE)
+_HURTS = regex(r"damage|destroy|sacrifice|-\d", re.IGNORECASE)
+_FOR_IT = regex(r"\btargets? (?:for|of) it\b", re.IGNORECASE)
+"""What is asked of what was done to something, of what did it, and of what is aimed."""
+_HAPPENS_TO_IT = regex(r"\bhappens to it\b", re.IGNORECASE)
+"""What is asked of a card in any place."""
+_OF_STACK = regex(r"\b(?:on the stack|resolves?|countered|counter it|respond to it|fizzle)", re.IGNORECASE)
+"""What is asked of an ability rather than of what has it."""
+_OF_PLAYED = regex(
+    r"(?:and |so |but )?(?:does|did|will|would|can|could) it (?:still |also |really )?(?:counter|fizzle|hit|destroy|kill)\b", re.IGNORECASE
+)
+"""What a spell does."""
+_LASTS = regex(
+    r"(?:(?:until |till )?when|(?:for )?how long) (?:does|do|did|will|would) (?:it|this|that)(?:'s effect)? "
+    r"(?:last|stay|hold|apply|go on|end|wear off|expire|run out|stop|cease)\b(?! [a-z]+ing)",
+    re.IGNORECASE,
+)
+"""What is asked of an effect."""
+_COUNTERED = regex(rf"\bcounter(?:ed|s)? it\b|\b(?:is|was|be|get|got|does|did) it {VERY}(?:be |get )?countered\b", re.IGNORECASE)
+_USED_AGAIN = regex(r"\b(?:use|activate|play|cast|do) it again\b", re.IGNORECASE)
 
 
-def by_who_is_called_so(text: str, names: Names) -> str:
-    """A question with the name of the player for each `he` and `her` that can be nobody else: Ann is she, Ben is he.
-
-    Where several players are called so, or none is, the pronoun stays, and so it does behind the name of one of them.
-    """
-    if _OR.search(text) is not None:
-        return text
-
-    def named(found: re.Match[str]) -> str:
-        word = found["who"] or found["whose"]
-        who = said_of(word, names.players)
-        before = named_in(text[: found.start()].casefold(), names)[0][-1:]
-        if not who or before and (before == [who] or not any(said_of(each, before) for each in PRONOUNS)):
-            return found[0]
-        owner = f"{who}'s" if found["whose"] else who
-        return f"{owner}{found[0][len(word) :]}"
-
-    if (thing := _creature_called_so(names)) is not None:
-        text = _FATE.sub(lambda found: found[0] if PRONOUNS[(found["who"] or found["whom"]).lower()] != thing[0]
-                         else f"{found[0][: -len(found['whom'] or found['who'])]}{thing[1]}", text)
-    return _PLAYER.sub(named, text)
+def it_of(text: str, before: Question | None, asked_of: str, names: Names) -> str:
+    """What `it` is in a question: what was asked about last, or its ability, where that was asked about and can be meant; in the first
+    question what the last event names, where that is one thing. Empty for none."""
+    used = names.event_named("that") if not asked_of and _USED_AGAIN.search(text) else None
+    if used is not None and (done := names.played_by(used)):
+        return done.removesuffix(PART)
+    if names.played and (not asked_of and _OF_PLAYED.match(text) or _LASTS.match(text) and asked_of not in names.played):
+        return names.played[-1]
+    thing = asked_of or _of_the_last_event(text, names)
+    about = before.object if before is not None else None
+    happens = about is not None and about.name == thing and _HAPPENS_TO_IT.search(text) is not None
+    if not happens and not _can_be_asked(text, thing, names):
+        fits = (name for name in _spoken_of(before, names) if name in names.in_play and not _not_sized(name, text, names))
+        return next(fits, thing)
+    if about is not None and about.part == "ability" and _OF_STACK.search(text):
+        return f"{about.name}'s ability"
+    return names.spell_told() or thing if thing in names.in_play and _COUNTERED.search(text) else thing  # nothing in play is countered
 
 
-def _creature_called_so(names: Names) -> tuple[str, str] | None:
-    """How the last event that calls what it targets `him` or `her` does so, and the thing in play that is; None where none does."""
-    for texts in reversed(names.events):
-        said = _DONE_TO.search(texts[0])
-        thing = next((name for text in texts[1:] if said is not None for name in names.in_play if text.endswith(f" targeting {name}")), "")
-        if said is not None and thing:
-            return PRONOUNS[said["whom"].lower()], thing
-    return None
+def _of_the_last_event(text: str, names: Names) -> str:
+    """The only thing that the last event which names one names, and the question does not, or the one of several of which it asks; empty
+    for none."""
+    said_in = (texts[1:] for texts in reversed(names.events))
+    last = next(filter(None, (dict.fromkeys(n for n in names.exact.values() for each in texts if n in each) for texts in said_in)), {})
+    if len(last) > 1 and (meant := _of_several_told(list(last), text, names)):
+        return meant
+    here = named_in(text.casefold(), names)[1]
+    others = [name for name in last if name not in here]  # what is done by it is done to another
+    return others[0] if len(others) == 1 else ""
 
 
-def by_what_is_done(text: str, thing: str, before: Question | None, names: Names) -> str:
+def _of_several_told(last: list[str], text: str, names: Names) -> str:
+    """Which of several things that an event names `it` is, by what is asked: what does something, what that was done to, or the spell."""
+    target = names.target_told("").split("'s ")[-1]
+    if _DEALS.search(text):
+        did = (name for name in (names.aimed_at(target), *reversed(names.played)) if target in last)
+        return next((name for name in did if name in names.in_play or _HURTS.search(names.texts.get(name, ""))), "")
+    if _FOR_IT.search(text):
+        return names.aimed_at(target) if target in last else ""
+    if _OF_STACK.search(text):
+        return names.spell_told()
+    if target in last and (_OF_FATE.search(text) or _OF_A_SIZE.search(text) and not _not_sized(target, text, names)):
+        return target  # to which something was done last
+    here = [name for name in last if name in names.in_play and not _not_sized(name, text, names)]
+    return here[0] if len(here) == 1 and (_OF_A_SIZE.search(text) or OF_PERMANENTS.search(text)) else ""  # the only one that it names
+
+
+def _not_sized(thing: str, text: str, names: Names) -> bool:
+    """Whether a size is asked for, and a thing is no creature."""
+    types = names.types.get(thing, "").casefold()
+    return bool(types) and "creature" not in types and _OF_A_SIZE.search(text) is not None
+
+
+def _can_be_asked(text: str, thing: str, names: Names) -> bool:
+    """Whether a question can be one of a thing: no spell dies or has a size."""
+    fleeting = _FLEETING.search(names.types.get(thing, "")) is not None
+    return OF_PERMANENTS.search(text) is None or not (fleeting or _not_sized(thing, text, names))
+
+
+def by_what_is_done(text: str, before: Question | None, asked_of: str, names: Names) -> str:
     """A question with a name for each `it` that is not what was spoken of last: the thing named last that can be what is done with it.
 
-    `thing` is what was asked about before. Where nothing that was spoken of fits it is the only thing here that does, or stays.
+    Where nothing that was spoken of fits it is the only thing here that does, or stays.
     """
-    at = 0
+    at, thing = 0, it_of(text, before, asked_of, names)
     while (found := _IT.search(text, at)) is not None:
         at = found.end()
         kind = _kind(text[: found.start()], text[at:])
