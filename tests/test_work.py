@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+import tracemalloc
 from pathlib import Path
 
 import pytest
+
+from judge.answering import answer_text
 
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
 COUNT = """
@@ -68,6 +71,32 @@ def test_the_work_of_a_warm_answer_does_not_grow_by_more_than_a_tenth(text: str)
     run = subprocess.run([sys.executable, "-c", COUNT, text], cwd=BENCHMARKS, check=True, capture_output=True, text=True)
 
     assert STORED[text] // 2 < int(run.stdout) <= STORED[text] * 1.1
+
+
+PUMPED = """
+cards: {Fount: {type: Artifact, text: "{0}: You gain 1 life."}}
+players: {Ann: {in play: [Fount, Grizzly Bears]}, Ben: {}}
+events: [EVENTS]
+questions: [life of Ann]
+"""
+
+
+def test_a_run_grows_by_its_record_alone() -> None:
+    """The second half of a run takes as much memory as each half of the first: nothing that it holds is a copy of all that was before."""
+
+    def taken_by(times: int) -> int:
+        text = PUMPED.replace("EVENTS", ", ".join(["Ann plays Fount's ability, all pass"] * times))
+        tracemalloc.start()
+        answered = answer_text(text)
+        taken, _ = tracemalloc.get_traced_memory()
+        tracemalloc.stop()
+        assert answered.run.trace.steps
+        return taken
+
+    taken_by(10)
+    quarter, half, whole = map(taken_by, (120, 240, 480))
+
+    assert whole - half <= 2 * (half - quarter) * 1.15
 
 
 FRESH = """

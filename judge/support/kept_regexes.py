@@ -14,7 +14,7 @@ from contextlib import contextmanager, suppress
 from importlib import import_module
 from itertools import accumulate, pairwise
 from mmap import ACCESS_READ, mmap
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from judge.support.kept_value import write_whole
@@ -26,8 +26,11 @@ MOST = 2_000
 """How many expressions are kept; then they are gathered anew."""
 
 _Key = tuple[str, int]
-_Program = tuple[int, list[int], int, dict[str, int], tuple[str | None, ...]]
-"""The flags, the program, the number of groups, the names of groups, and the names by number."""
+_Program = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
+"""The flags, the program (its numbers as the machine holds them), the number of groups, the names of groups, and the names by number."""
+
+_NUMBER: Final = "I"
+"""What a number of a program is to the machine: as many bytes as the matcher says, or nothing is kept."""
 
 
 class KeptRegexes:
@@ -41,7 +44,7 @@ class KeptRegexes:
         self.path = path
         self.compiler: Any = import_module("re._compiler")
         self.python = self.compiler.compile
-        self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE} each"
+        self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE} {sys.byteorder} as bytes"
         self.data: mmap | bytes = b""
         self.places: dict[int, tuple[int, int]] = {}
         self.new: list[_Key] = []
@@ -69,9 +72,9 @@ class KeptRegexes:
         key = (text, int(flags))
         if type(text) is str and (place := self.places.get(_number(key))) is not None:
             try:
-                known, program = marshal.loads(self.data[slice(*place)])
+                known, (own, program, *groups) = marshal.loads(self.data[slice(*place)])
                 if known == key:
-                    return self.compiler._sre.compile(text, *program)
+                    return self.compiler._sre.compile(text, own, memoryview(program).cast(_NUMBER).tolist(), *groups)
             except (RuntimeError, OverflowError, TypeError, ValueError, EOFError):
                 pass  # a damaged program is made anew
         made = self.python(text, flags)
@@ -87,11 +90,13 @@ class KeptRegexes:
         write_whole(self.path, one_file(self.mark, pieces))
 
     def _program(self, text: str, flags: int) -> _Program:
+        from array import array
+
         parsed = import_module("re._parser").parse(text, flags)
         names: list[str | None] = [None] * parsed.state.groups
         for name, number in parsed.state.groupdict.items():
             names[number] = name
-        program = [int(code) for code in self.compiler._code(parsed, flags)]
+        program = array(_NUMBER, map(int, self.compiler._code(parsed, flags))).tobytes()
         return int(flags | parsed.state.flags), program, parsed.state.groups - 1, dict(parsed.state.groupdict), tuple(names)
 
 

@@ -12,7 +12,7 @@ from judge.answering import answer_file
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node
 from judge.engine.game import permanents_by_kind
-from judge.engine.game.frozen import FAR, LARGE, Log, TracedMap, differing
+from judge.engine.game.frozen import FAR, LARGE, GrowingMap, Log, TracedMap, differing
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import FrozenMap, Game, Obj, Thing
 from judge.engine.looking import by_itself
@@ -181,6 +181,17 @@ def test_a_log_that_grows_twice_from_one_place_stays_what_it_was() -> None:
     assert start == ("a", "b") and one != other and not Log() and hash(one) == hash(Log("abc"))
     with pytest.raises(IndexError):
         start[2]
+
+
+def test_a_map_that_grows_twice_from_one_place_stays_what_it_was() -> None:
+    start = GrowingMap({"a": 1, "b": 2})
+    one, other = start.set("c", 3), start.set("d", 4)
+    longer, changed = one.set("d", 5), one.set("a", 6)
+    assert [dict(each) for each in (start, one, other)] == [{"a": 1, "b": 2}, {"a": 1, "b": 2, "c": 3}, {"a": 1, "b": 2, "d": 4}]
+    assert longer == {"a": 1, "b": 2, "c": 3, "d": 5} and list(changed.items()) == [("a", 6), ("b", 2), ("c", 3)]
+    assert "d" not in one and one.get("d") is None and len(one) == 3 and not GrowingMap().set("a", 1).keys() - {"a"}
+    with pytest.raises(KeyError):
+        start["c"]
 
 
 @pytest.mark.parametrize("path", DRAWN, ids=lambda path: path.stem)

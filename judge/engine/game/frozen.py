@@ -1,4 +1,4 @@
-"""Values that never change: a map, and the root of the structs of the game (law 3)."""
+"""Values that never change: maps, and the root of the structs of the game (law 3)."""
 
 from __future__ import annotations
 
@@ -186,6 +186,42 @@ class Log(Sequence[V]):
 
     def __hash__(self) -> int:
         return hash(tuple(self))
+
+
+class GrowingMap(Mapping[K, V]):
+    """A FrozenMap to which keys are added again and again, and seldom changed: what was there before is shared, never copied."""
+
+    __slots__ = ("_length", "_places", "_values")
+
+    def __init__(self, given: Mapping[K, V] = EMPTY) -> None:
+        self._places = {key: at for at, key in enumerate(given)}
+        self._values = list(given.values())
+        self._length = len(self._values)
+
+    def set(self, key: K, value: V) -> GrowingMap[K, V]:
+        """With `key` mapped to `value`."""
+        length = self._length
+        if not 0 < length == len(self._values) or key in self._places:
+            return GrowingMap({**self, key: value})
+        new: GrowingMap[K, V] = GrowingMap.__new__(GrowingMap)
+        new._places, new._values, new._length = self._places, self._values, length + 1
+        self._places[key] = length
+        self._values.append(value)
+        return new
+
+    def __len__(self) -> int:
+        return self._length
+
+    def __iter__(self) -> Iterator[K]:
+        return islice(self._places, self._length)
+
+    def __contains__(self, key: object) -> bool:
+        return self._places.get(key, self._length) < self._length  # type: ignore[arg-type]
+
+    def __getitem__(self, key: K) -> V:
+        if key not in self:
+            raise KeyError(key)
+        return self._values[self._places[key]]
 
 
 class Value(msgspec.Struct, frozen=True, gc=False):

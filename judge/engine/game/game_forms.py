@@ -53,9 +53,15 @@ Reference = tuple[int, bool]
 
 def digest_of(value: object) -> str:
     """A short name of a key that is the same in another process."""
-    from hashlib import blake2b
+    return _hashed(repr(value)).hex()
 
-    return blake2b(repr(value).encode(), digest_size=12).hexdigest()
+
+def _hashed(text: str) -> bytes:
+    try:
+        from _blake2 import blake2b
+    except ImportError:
+        from hashlib import blake2b  # loads all of OpenSSL for it: a fiftieth of a fresh answer
+    return blake2b(text.encode(), digest_size=12).digest()
 
 
 @memoized
@@ -71,11 +77,9 @@ def _nameless(node: Node) -> Node:
 @memoized
 def digest(obj: Obj) -> bytes:
     """What an object is by itself, without what it refers to."""
-    from hashlib import blake2b
-
     parts = [token(v) if isinstance(v, Node | tuple) and v else repr(v) for v in (getattr(obj, f) for f in _PLAIN_FIELDS)]
     parts += [obj.owner, obj.zone_owner, repr(obj.controller)]
-    return blake2b("|".join(parts).encode(), digest_size=12).digest()
+    return _hashed("|".join(parts))
 
 
 def numberless(name: str) -> str:

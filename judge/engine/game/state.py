@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions.effects import Body, Duration, Part
 from judge.cards.instructions.things import AnyEvent, Condition, EventPattern
-from judge.engine.game.frozen import EMPTY, FrozenMap, Value
+from judge.engine.game.frozen import EMPTY, FrozenMap, GrowingMap, Value
 from judge.engine.game.objects import (
     ANTE,
     CEASED,
@@ -301,7 +301,7 @@ class Game(Value, frozen=True):
     memory: FrozenMap[tuple[int, str], Any] = EMPTY
     damaged: FrozenMap[int, tuple[str, ...]] = EMPTY
     fought: FrozenMap[tuple[str, int], int] = EMPTY
-    left: FrozenMap[int, View] = EMPTY
+    left: GrowingMap[int, View] = GrowingMap()
     clock: int = 1
     next_id: int = 1
     priority: str | None = None
