@@ -116,3 +116,10 @@ def test_what_was_done_and_what_it_is(question: str, read: object) -> None:
     board = AIMED.replace("TURN", "Ben").replace("EVENTS", events).replace("QUESTION", question)
 
     assert answer_text(board).to_dict()["answers"][-1]["value"] == read
+
+
+def test_who_alone_is_not_called_otherwise_is_meant() -> None:
+    """Of a name that tells nothing, where the other's does."""
+    board = BOARD.replace("Ann", "Xandra").replace("QUESTIONS", '"what is her life?"')
+
+    assert answer_text(board).to_dict()["answers"][-1]["value"] == 7

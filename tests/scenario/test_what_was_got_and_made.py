@@ -33,9 +33,26 @@ events:
         ("how much mana did Ann make?", 4),
         ("how much mana did Ben make?", 0),
         ("who dealt damage to Hill Giant?", ["Grizzly Bears"]),
+        ("how much damage has Hill Giant dealt?", 3),
+        ("how much damage has Hill Giant dealt so far?", 3),
+        ("what was sacrificed?", ["Llanowar Elves"]),
+        ("what left play?", ["Grizzly Bears", "Llanowar Elves"]),
+        ("how many cards went to the graveyard?", 3),
+        ("how many cards were put into Ben's graveyard?", 0),
+        ("was anyone dealt damage?", "nobody"),
+        ("how big did Grizzly Bears get?", "2/2"),
+        ("are lands destroyed?", "no"),
+        ("who searched a library?", "nobody"),
         ("did Hill Giant untap?", "no"),
         ("is Hill Giant untapped?", "yes"),
     ],
 )
 def test_what_happened_is_asked(question: str, value: object) -> None:
     assert answer_text(f"{BOARD}questions: [\"{question}\"]\n", "<board>").run.answers[0].value == value
+
+
+def test_what_each_player_did_is_asked_of_each() -> None:
+    told = answer_text(f"{BOARD}questions: ['who sacrificed what?', 'who controls what?']\n").run.answers
+
+    assert [answer.value for answer in told][:2] == [["Llanowar Elves"], []]
+    assert len(told) == 4

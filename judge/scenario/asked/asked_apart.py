@@ -78,7 +78,10 @@ _TOTALS = regex(
     r"|(?:what|which) life ?totals? do (?:the |both |all )?(?:players|they) have(?: now)?",
     re.IGNORECASE,
 )
-_WHO = regex(r"who has (?P<what>how (?:much|many) .+?)(?: left| now)?", re.IGNORECASE)
+_WHO = regex(
+    r"who has (?P<what>how (?:much|many) .+?)(?: left| now)?"
+    r"|who (?P<does>(?!counter)[a-z]+) (?P<which>what|how (?:much|many) [a-z ]+?|which [a-z]+)(?: left| now)?", re.IGNORECASE
+)
 _BIGGER = regex(
     r"(?:which|who|what)(?: one| creature| of (?:them|the two|these|the creatures))? is (?:the )?"
     r"(?:bigger|larger|stronger|biggest|smaller|strongest)"
@@ -144,7 +147,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         if life := re.fullmatch(r"(?:what (?:is|are) )?(?:the )?(?P<what>.+)", without, re.IGNORECASE):
             yield [f"what is {player}'s {life['what']}" for player in names.players]
     if who := _WHO.fullmatch(text):
-        yield [f"{who['what']} does {player} have" for player in names.players]
+        asked, does = (who["what"], "have") if who["what"] else (who["which"], verb_forms.base(who["does"].lower()))
+        yield [f"{asked} {'does' if does in ('have', 'control', 'own') else 'did'} {player} {does}" for player in names.players]
     if _FLOATING.fullmatch(text):
         yield [f"mana pool of {player}" for player in names.players]
     if _THROUGH.fullmatch(text) and len(names.players) == 2:

@@ -83,7 +83,8 @@ WAY = "(?:any|a|some|no)(?: other| legal| possible)? (?:way|chance|means|possibi
 _UPKEEPS = "cumulative upkeep|echo|recover"
 """What a permanent may ask its controller to pay for, as its own."""
 _AS_CAN = (
-    (re.compile(r"^who (?:chooses|decides|picks|chose) (?:whether|which|what) .+ first\??$", re.IGNORECASE), "who chose the order"),
+    (re.compile(r"^who (?:chooses|decides|picks|chose) (?:whether|which|what) .+ first(?:, .+ or .+)?\??$", re.IGNORECASE),
+     "who chose the order"),
     (re.compile(rf"^(?:is|was|would) it (?:be )?(?:still )?(?:{MAY}) (?:for|that) (.+?) (?:to|can|could) ", re.IGNORECASE), r"can \1 "),
     (re.compile(
         rf"^(?:is|was|are) (?!it (?:still )?(?:{MAY}) )(.+?) (?:still )?(?:able|{MAY}|free|permitted) to ", re.IGNORECASE), r"can \1 "),

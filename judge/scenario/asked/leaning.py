@@ -63,6 +63,7 @@ _IF_DONE = re.compile(
 """That what was asked about, or supposed, is done."""
 _JOINED = re.compile(r"(?:(?:and|so|but|then|ok|also|well|next|finally|in that case|if so|if not)[, ]+)+(?P<rest>\S.*)", re.IGNORECASE)
 _HOW_MANY = re.compile(r"how (?:many|much) (?=(?:in|on|does|has|do|are|is|left)\b)", re.IGNORECASE)
+_WITH_MANY = re.compile(r"(?:and )?with (how many (?:\S+ )?counters)(?: on it)?", re.IGNORECASE)
 _HE = re.compile(r"\b(?P<he>he|she|they|him|(?<!\bof )them)\b|\b(?P<his>his|her|their)\b(?: own\b)?", re.IGNORECASE)
 _IT = re.compile(r"\b(?P<it>it|that one|this one)\b(?!'s (?:legal|over))", re.IGNORECASE)
 
@@ -193,6 +194,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
         yield _DONE_BY[before.kind].format(before.object)
         return
+    if before is not None and before.object is not None and (counters := _WITH_MANY.fullmatch(plain)) is not None:
+        yield f"{counters[1]} are on {before.object}"
     if before is not None and before.type in _OF_VALUES and (again := _VALUE.fullmatch(plain)) is not None:
         yield f"{str(replace(before.asked, supposing=None)).rstrip('?')}{again['rest']}"
     if before is not None and (other := _IF_OTHER.fullmatch(plain)) is not None:

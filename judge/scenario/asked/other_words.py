@@ -113,7 +113,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     # what was played last and lets somebody choose, or pay, or says that this is done
     for mark, pattern in (("{asker}", _ASKING), ("{demands}", _DEMANDS), ("{doing v}", None)):
         if mark in said:
-            asks_for = (pattern or re.compile(rf"\b{re.escape(re.sub('(?:ied|ed|y|e)$', '', verb))}", re.IGNORECASE)).search
+            stem = "(?:destroy|sacrific)" if verb == "die" else re.escape(re.sub("(?:ied|ed|y|e)$", "", verb))
+            asks_for = (pattern or re.compile(rf"\b{stem}", re.IGNORECASE)).search
             effects = {name: _COSTS.sub("", text) for name, text in names.texts.items()}
             texts = effects if any(map(asks_for, effects.values())) else names.texts  # what is done as a cost alone asks for it, too
             said_last = (*reversed(names.played), *reversed(names.mentioned))

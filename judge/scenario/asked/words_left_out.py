@@ -91,7 +91,7 @@ _HAS_TO = regex(
     r"\b(?:have|has|had|needs?|needed|forced|required|obliged|compelled)(?: had)? to (?!do with\b)\w+"
     r"|\bmust(?= (?:have )?(?:pay|paid|spend|spent)\b)"
 )
-_AS_A_DUTY = regex(r"\bmust\b|\bcan\b|\bcould\b|\bcosts?\b|lethal|was event|was asked|asks for|asked for|how many|what did")
+_AS_A_DUTY = regex(r"\bmust\b|\bcan\b|\bcould\b|\bcosts?\b|lethal|until when|was event|was asked|asks for|asked for|how many|what did")
 """What has to be done is not what was done."""
 _OF_ONE = regex(r"(?:where is|(?:p/t|power|toughness|controller) of|damage on|did|is|was|does) (?!something)(?P<what>[^#:]*)$")
 """What is asked of one thing of its name."""

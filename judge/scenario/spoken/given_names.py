@@ -37,9 +37,12 @@ def _called_so() -> dict[str, str]:
 
 
 def said_of(pronoun: str, players: Sequence[str]) -> str:
-    """The only one of the players who is called `he`, or `she`, by the name; empty for none, and for another pronoun."""
+    """The only one of the players who is called `he`, or `she`, by the name, or else whose name alone does not tell otherwise; empty for
+    none, and for another pronoun."""
     word = PRONOUNS.get(pronoun.lower(), "")
-    fits = [player for player in players if word and _called_so().get(player.casefold()) == word]
+    called = {player: _called_so().get(player.casefold(), "") for player in players if word}
+    fits = [player for player in called if called[player] == word]
+    fits = fits or [player for player in called if not called[player]] * ("" not in called.values() or len(set(called.values())) > 1)
     return fits[0] if len(fits) == 1 else ""
 
 

@@ -53,7 +53,8 @@ _BECOMES = regex(r"\bbecomes? .*\bcreature\b", re.IGNORECASE)
 
 OF_PERMANENTS = regex(
     r"\b(?:happens to it|di(?:e|es|ed)|dead|alive|surviv\w+|lives?|big|large|power|toughness|tapped|untapped|attack\w*|block\w*"
-    r"|regenerat\w+|\d+/\d+|shrinks?|grows?|destroyed|damage on|fly|flying|trample\w*)\b",
+    r"|regenerat\w+|\d+/\d+|shrinks?|grows?|destroyed|damage on|fly|flying|trample\w*"
+    r"|sacrificed|bounced|it (?:shuffled|return|come back))\b",
     re.IGNORECASE,
 )
 """What is asked of something in play alone."""
@@ -61,12 +62,12 @@ _OF_A_SIZE = regex(r"\b(?:big|large|power|toughness|\d+/\d+|attack\w*|block\w*|s
 """What is asked of a creature alone."""
 _OF_FATE = regex(
     r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happen(?:s|ed) to it|regenerat\w+|damage (?:go(?:es)?|wears?)"
-    r"|kill(?:s|ed)? it|persist|return|come back|where (?:is|does|did|will) it|exiled|removed|gone|counters? on it|a legal target(?! for)"
+    r"|kill(?:s|ed)? it|persist|return|come back|where (?:is|does|did|will) it|exiled|removed|gone|a legal target(?! for)"
     r"|(?:is|was) it (?:still )?(?:there|around|flying|in (?:play|(?:the|\w+'?s?) (?:graveyard|hand|library))"
-    r"|on the (?:battlefield|board|table)))\b",
+    r"|on the (?:battlefield|board|table))|counters? (?:on|does|did) it)\b",
     re.IGNORECASE,
 )
-_DEALS = regex(r"\b(?:it deal|(?:dealt|done) by it|(?:does|did|will) it (?:kill|destroy))\b", re.IGNORECASE)
+_DEALS = regex(r"\b(?:it deal|(?:dealt|done) by it|(?:does|did|will)(?:n't)? it (?:kill|destroy))\b", re.IGNORECASE)
 _HURTS = regex(r"damage|destroy|sacrifice|-\d", re.IGNORECASE)
 _FOR_IT = regex(r"\btargets? (?:for|of) it\b", re.IGNORECASE)
 """What is asked of what was done to something, of what did it, and of what is aimed."""
@@ -104,7 +105,12 @@ def it_of(text: str, before: Question | None, asked_of: str, names: Names) -> st
         return next(fits, thing)
     if about is not None and about.part == "ability" and _OF_STACK.search(text):
         return f"{about.name}'s ability"
-    return names.spell_told() or thing if thing in names.in_play and _COUNTERED.search(text) else thing  # nothing in play is countered
+    if thing not in names.in_play or _OF_STACK.search(text) is None:
+        return thing
+    if _COUNTERED.search(text):  # nothing in play is countered, or resolves
+        return names.spell_told() or thing
+    done = names.played_by(names.event_named("that") or 0)
+    return done if done == f"{thing}{PART}" else thing
 
 
 def _of_the_last_event(text: str, names: Names) -> str:

@@ -94,7 +94,7 @@ def _rest(asker: Asker, q: Question, at: Moment, a: AnswerResult, found: list[tu
 def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
     """The cards of what is asked about: what is in play now, and of what became of things, what was in play before, too; of what becomes
     of spells, what was on the stack; of cards that were put somewhere, all that moved."""
-    if q.inner is not None and q.inner.kind == "was X put Z" and q.words == "card":
+    if q.inner is not None and q.inner.kind in ("was X put Z", "was X discarded") and q.words == "card":
         moved = (asker.table.obj(step.occurrence.subject) for step in happened(asker, at, lambda o: isinstance(o, Move)))
         yield from dict.fromkeys(obj.card for obj in moved if obj is not None and q.player in (None, obj.owner))
         return
