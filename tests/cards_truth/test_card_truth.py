@@ -1,6 +1,6 @@
 """Readings that were judged against the cards' texts under the rules of 2009, each written down: they stay as they were judged.
 
-`judged.jsonl` holds, for each of 5,485 cards drawn with seeds from the samples, the pool, the draw (`draw.py`), the verdict (right, or
+`judged.jsonl` holds, for each of 5,565 cards drawn with seeds from the samples, the pool, the draw (`draw.py`), the verdict (right, or
 what was wrong before it was mended) and the reading in the notation of `notation.py`. A reading that changes must be judged
 again: look at the card's text and at the difference that the test shows, and write the new reading with
 `python tests/cards_truth/test_card_truth.py NAME...`.

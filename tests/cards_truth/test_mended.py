@@ -702,3 +702,29 @@ def test_another_target_player_is_another_than_who_says_it() -> None:
     assert "target((player & !in You))" in short(ability)
     (ability,) = compile_abilities("Target player gains 1 life and another target player loses 1 life.", "Card", ("sorcery",))
     assert "target(player, distinct_from=[0])" in short(ability)
+
+
+def test_until_the_end_of_that_turn_is_of_the_turn_to_come() -> None:
+    later = "{T}: At the beginning of your next upkeep, choose a color."
+    (ability,) = compile_abilities(f"{later} Card becomes the chosen color until the end of that turn.", "Card", ("artifact",))
+    assert "Delayed(on(step begins, player=in You, step=upkeep), Body({ ChooseWord(color); Apply(~" in short(ability)
+    with pytest.raises(UnknownClause):  # no turn was spoken of
+        compile_abilities("{T}: Card gets +1/+1 until the end of that turn.", "Card", ("creature",))
+
+
+def test_under_its_owners_control_before_what_comes_back() -> None:
+    (ability,) = compile_abilities("{T}: Return to play under its owner's control a creature card in a graveyard.", "Card", ("artifact",))
+    assert "under=OwnerOf($chosen)" in short(ability)
+
+
+def test_what_is_so_in_some_turns_alone_defines_no_characteristics() -> None:
+    text = "As long as it's your turn, Card's power and toughness are each equal to the number of Swamps you control."
+    (ability,) = compile_abilities(text, "Card", ("creature",))
+    assert "defining" not in short(ability)
+
+
+def test_another_that_shares_something_is_another_than_the_one_compared() -> None:
+    (ability,) = compile_abilities("Destroy each creature with the same name as another creature.", "Card", ("sorcery",))
+    assert "SharesA(name, Every((@in play & creature & !in ~)))" in short(ability)
+    (ability,) = compile_abilities("Destroy target land. If it shares a color with another land, draw a card.", "Card", ("instant",))
+    assert "SharesA(color, Every((@in play & land & !in ~)))" in short(ability)

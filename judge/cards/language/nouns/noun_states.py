@@ -102,7 +102,9 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -
     fights = p.words[:3] in (["whenever", "~", "attack"], ["whenever", "~", "block"])  # as a creature: "whenever this land attacks"
     mine: frozenset[str] = p.context.kinds | ({"creature"} if fights else set())
     special = kinds - _OF_ANY_KIND
-    if noun.kind in ("card", "source", "ability", "player", "mixed"):
+    before = p.words[max(at - 5, 0) : at]
+    compared = before[-3:] == ["same", "name", "as"] or before[-1:] == ["with"] and "share" in before
+    if compared or noun.kind in ("card", "source", "ability", "player", "mixed"):
         return t.This()
     nouns = next((part.parts for part in noun.filter.conjuncts if isinstance(part, t.AnyOf)), ())
     one = any((kinds_of(each) - _OF_ANY_KIND or mine) <= mine for each in nouns)  # "another creature or artifact": this is one of both

@@ -354,7 +354,7 @@ say("condition", "you've been attacked this step", t.Happened(t.EventPattern("at
 read("condition", t.Fits(_.what, t.IsState("tapped")), "<what:obj> remain tapped")
 read("condition", t.Fits(_.what, t.InZone("in play")), "<what:obj> remain in play")
 say("condition", "<what:obj> ^remain removed from the game", t.Fits(_.what, t.InZone("removed from the game")))
-say("condition", "<what:obj> ^share a <k:(color|creature type|name|card type)> with <b:obj>", t.Fits(_.what, t.SharesA(_.k, _.b)))
+say("condition", "<what:obj> ^share a <k:(color|creature type|name|card type)> with <b:all_of>", t.Fits(_.what, t.SharesA(_.k, _.b)))
 read("condition", t.Fits(_.who, _.f), "<who:who> is <f:player_state>")
 say("player_state", "the defending player", t.IsAmong(t.Players("defending")))
 say("condition", "this ability has been (played|activated) <q:so_many> times this turn",

@@ -65,7 +65,7 @@ read("cost_or", made(_and_either, _.all_, _.one_of), "<all_:cost>, <one_of:eithe
 read("cost_or", e.Cost(or_=(_.a, e.Cost(actions=(e.PayLife(_.n),)))), "<a:cost> or <n:quantity> life")
 read("cost", e.RemoveCounters("energy", _.n, t.You()), "[pay] <n:energy>", "[pay] <n:quantity> {E}",
      "[pay] an amount of {E} equal to <n:amount>")  # fmt: skip
-read("cost_item", e.Cost(actions=(e.Move(_.a, "removed from the game"), e.Move(t.This(), "removed from the game"))),
+read("cost_item", e.Cost(actions=(e.Move(_.a, "removed from the game", bind=_.mark), e.Move(t.This(), "removed from the game"))),
     "(exile|remove) <a:obj> and ~ [from the game]", "(exile|remove) ~ and <a:obj> [from the game]",
     when={"a": lambda a: isinstance(a, ChooseAt)})  # fmt: skip
 

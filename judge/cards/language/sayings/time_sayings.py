@@ -40,6 +40,10 @@ read("whole sentence", e.Unless(_.do, t.You(), _.cost), "unless you [pay] <cost:
 read("whole sentence", e.Unless(_.do, _.who, _.cost), "unless <who:who> pay <cost:cost>, <do:effects>",
     when={"who": lambda who: isinstance(who, TargetAt | Ref)})  # fmt: skip
 read("whole sentence", e.Delayed(_.when, e.Body(_.do)), "<when:later>, <do:effects>")
+_THAT_TURN = e.Apply(_.what, _.parts, e.Duration("end of turn"))
+read("whole sentence", e.Delayed(_.when, e.Body(_THAT_TURN)), "<when:later>, <what:objs> <parts:parts> until the end of that turn")
+read("whole sentence", e.Delayed(_.when, e.Body(e.Sequence((_.do, _THAT_TURN)))),
+    "<when:later>, <do:effects>. <what:objs> <parts:parts> until the end of that turn")  # fmt: skip
 read("whole sentence", e.Delayed(_.when, e.Body(_.do), _.cond), "<when:later>, if <cond:condition>, <do:effects>")
 say("mana_use", "to play <np:spell_many>", _.np, "on <np:spell_many>")
 say("mana_use", "to play activated abilities of <np:permanent_many>",

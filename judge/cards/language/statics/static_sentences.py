@@ -95,11 +95,15 @@ read("static", e.StaticAbility(made(normal_parts, _.parts), _BUT),
 
 
 def _so_long(s: e.StaticAbility | Abilities, cond: t.Condition | None, more: t.Condition | None) -> e.StaticAbility | Abilities | None:
-    """Whatever a static sentence says, as long as something is so."""
+    """Whatever a static sentence says, as long as something is so; what is so then alone defines no characteristics (405.2a)."""
     held = cond or t.During("combat")
     held = t.Both((held, more)) if more else held
     each = s if isinstance(s, tuple) else (s,)
-    return _so(*(structs.replace(one, condition=t.Both((held, one.condition)) if one.condition else held) for one in each))
+    sizes = [tuple(structs.replace(part, defining=False) if isinstance(part, e.SetPT) else part for part in one.parts) for one in each]
+    return _so(*(
+        structs.replace(one, parts=parts, condition=t.Both((held, one.condition)) if one.condition else held, defining=False)
+        for one, parts in zip(each, sizes, strict=True)
+    ))  # fmt: skip
 
 
 read("static", made(_so_long, _.s, _.cond, _.more), "as long as <cond:condition>, [if <more:condition>,] <s:static_line>",
