@@ -56,6 +56,31 @@ events:
   - Ann casts Terror on Hill Giant
   - Terror resolves
 """
+AVENGED = """
+players:
+  Ann: {in play: [Academy Rector, Forest]}
+  Ben: {in play: [Swamp, Mountain, Juggernaut], hand: [Terminate]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben casts Terminate on Academy Rector
+  - all pass
+"""
+SPLIT = """
+players:
+  Ann: {in play: [Swamp x3], hand: [Sudden Death]}
+  Ben: {in play: [Island x2, Serra Angel], hand: [Counterspell]}
+events:
+  - Ann casts Sudden Death on Serra Angel
+"""
+WATCHED = """
+players:
+  Ann: {in play: [Samite Healer, Soul Warden, Mountain, Platinum Angel], hand: [Shock]}
+  Ben: {in play: [Swamp, Mountain x2, Forest x2], hand: [Grizzly Bears, Terminate]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben casts Grizzly Bears
+  - Grizzly Bears resolves
+"""
 
 
 def read(board: str, *asked: str) -> list[tuple[str, object]]:
@@ -82,6 +107,8 @@ def read(board: str, *asked: str) -> list[tuple[str, object]]:
         (SHOT, "is there any way for Ben to save the Bears?", "yes"),
         (SHOT, "can the Bears survive without Giant Growth?", "no"),
         (SHOT, "is it legal to Shock Ben?", "no"),  # Ann's Shock is on the stack
+        (AVENGED, "does Ann have to exile Rector?", "no"),
+        (AVENGED, "is Ann forced to search for an enchantment?", "no"),  # only if she did what she may do
     ],
 )
 def test_what_must_or_can_be_is_not_what_was(board: str, question: str, value: object) -> None:
@@ -106,3 +133,20 @@ def test_another_takes_the_place_of_one_of_the_same_player() -> None:
 def test_if_it_had_been_done_is_of_the_time_at_which_it_could_be() -> None:
     asked = read(DOOMED, "could Ben have countered Terror?", "if he had, would the Giant have died?")
     assert asked[1] == ("did Hill Giant die, if earlier Ben play Counterspell targeting Terror?", "no")
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "said"),
+    [
+        (SPLIT, "which rule stops Ben from countering Sudden Death?", "was Sudden Death countered, if Ben play Counterspell"),
+        (SPLIT, "which rule says that Ben can't respond?", "can Ben respond? why not?"),
+        (SHOT, "which rule lets Ben save the Bears?", "can Ben save Grizzly Bears, at any time? why?"),
+        (WATCHED, "can Ann shock the Bears in response to the Soul Warden trigger?", "while is Soul Warden's ability on the stack"),
+        (WATCHED, "can Ann shock the Bears in response to the trigger?", "at the last chance to respond"),
+        (WATCHED, "can Ann respond to the triggers?", "can Ann respond to Soul Warden's ability?"),
+        (WATCHED, "does Ann lose if Ben then kills Platinum Angel?", "did Ann lose, if Ben play Terminate targeting Platinum Angel?"),
+        (WATCHED, "does the Healer die if it already had 1 damage?", "if Samite Healer starts with 1 damage"),
+    ],
+)
+def test_reasons_replies_and_cases_in_plain_words(board: str, question: str, said: str) -> None:
+    assert said in read(board, question)[0][0]

@@ -13,7 +13,7 @@ from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, Noun, fail, singular_verbs
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, fail, singular_verbs
 
 
 def _again(p: Phrases, text: str, compared: bool = False) -> str:
@@ -185,6 +185,8 @@ def ask_respond(p: Phrases) -> str:
     if noun is None or noun.player:
         raise NotSaid
     p.take("being", "getting", "'s")
+    if p.take("trigger", "triggers", "triggered ability", "activated ability") and p.done and noun.name == noun.text:
+        return f"can {player} respond to {noun.name}{PART}"
     special = special or p.take("turned face up", "turned up", "unmorphed", "face up", "suspended")
     if special:
         p.take("face up", "up")

@@ -21,7 +21,7 @@ _WHY = re.compile(
     r"(?:and |but |so )?(?:if (?:not|so),? )?(?:(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?"
     r"|(?:(?:by|under|according to|because of) )?(?:what|which) rules? ?(?:is (?:that|this|it)"
     r"|says (?:so|that|this|it)|applies|governs (?:that|this)|covers (?:that|this)"
-    r"|(?:does|makes|puts|stops|forbids|prevents|allows|decides|causes) (?:it|that|this|him|her|them)\b.*)?)",
+    r"|(?:does|makes|puts|stops|forbids|prevents|allows|decides|causes) (?:(?:it|that|this|him|her|them)\b.*|\w+))?)",
     re.IGNORECASE,
 )
 _BY_WHAT = re.compile(r"(?:and |if so,? )?(?:(?:by|from|through|because of|due to) (?:what|which \w+)|what by)", re.IGNORECASE)

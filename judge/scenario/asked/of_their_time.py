@@ -142,7 +142,7 @@ _COULD = re.compile(
     r"(?:(?:why|how come) (?:[^,?]+? (?=could))?)?(?:could(?:n['\u2019]t)?"
     r"|(?:was|were) (?:.+? )?(?:able|allowed|possible|legal|okay|ok|fine|free|permitted) )\b"
     rf"|was there {WAY} "
-    r"|(?:why|how come) can (?!not\b)",
+    r"|(?:why|how come) can (?!not\b)|which (?:rule|effect|ability)s? (?:lets?|allows?|permits?) ",
     re.IGNORECASE,
 )
 """How it is asked what could be done then; of what can be done, whoever asks why says that it could."""

@@ -21,6 +21,7 @@ Nothing stands for these where they are so, and without that the way is none:
 - `{x says …}`: the text of `x` says so; `{says …}`, `{unsaid …}`: the text of a card here, or none, does
 - `{several k}`: several things here are of the kind of which the group `k` is the plural
 - `{offers x}`: an event tells of that card, whose text says that something may be done, or happens
+- `{doing x}`: the text of that card says the verb of the group `v`
 - `{own x}`: that card is the player's that the group `p` is, or `p` is nobody; `{other x}`: it is not that player's
 - `{unplayed x}`: it is in a hand, and the events tell nothing of it; `{there x}`: it is in play as the line begins
 
@@ -39,8 +40,10 @@ from zlib import crc32
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.asking import as_can
 from judge.scenario.asked.counting import copied_itself
+from judge.scenario.language.event_language import VERBS
 from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.reading_words import PART
@@ -109,6 +112,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         did = names.played_by(number) if number is not None else ""
         said = said.replace("{did}", f"use {did.removesuffix(PART)}" if did.endswith(PART) else f"play {did}") if did else said
     verb = verb_forms.base((found.groupdict().get("v") or "").lower())
+    verb = next((each for each in verb_forms.of_doing(verb) if each in DOES or each in VERBS), verb) if verb.endswith("ing") else verb
+    verb = "remove" if verb == "exile" and not any("exile" in text.lower() for text in names.texts.values()) else verb
     said = said.replace("{v}", verb)
     # what was played last and lets somebody choose, or pay, or says that this is done
     for mark, pattern in (("{asker}", _ASKING), ("{demands}", _DEMANDS), ("{doing v}", None)):
@@ -126,6 +131,9 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         said_last = (*reversed(names.played), *reversed(names.mentioned))
         triggers = next((name for name in said_last if _OFFERS_AS_IT_TRIGGERS.search(names.texts.get(name, ""))), "{trigger}")
         said = said.replace("{trigger}", triggers)
+    if "{doing x}" in said and found["x"] and (one := names.card_called(re.sub("^(?:the|his|her) ", "", found["x"].casefold()))):
+        does = re.search(rf"\b{re.escape(re.sub('(?:y|e)$', '', verb))}", names.texts.get(one, ""), re.IGNORECASE)
+        said = said.replace("{doing x}", "" if does else "{doing x}")
     if "{several k}" in said and (kind := singular(found["k"].lower())) not in ("", found["k"].lower()):
         of_kind = (many for (_, name), many in names.numbers.items() if kind in names.types.get(name, "").casefold().split())
         said = said.replace("{several k}", "") if sum(of_kind) > 1 else said

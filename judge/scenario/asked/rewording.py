@@ -286,6 +286,7 @@ def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
 
 def _by_its_player(told: str, names: Names) -> str:
     """What is supposed with the player who does it, or does not: `Ben does not block`, of `nobody blocks`, `Ben blocks`, of `chose to`."""
+    told = _MEANWHILE.sub("", told)
     told = _CHOSE_TO.sub(lambda found: verb_forms.forms(found["verb"].lower())[1], _ONLY.sub(r"\1", told))
     if (none := _NOBODY.fullmatch(told)) is not None and len(names.players) == 2 and not names.turned:
         how = (none["how"] or "block").lower()
@@ -295,6 +296,7 @@ def _by_its_player(told: str, names: Names) -> str:
 
 
 _CHOSE_TO = re.compile(r"\b(?:chooses?|chose|decides?|decided|elects?|elected|opts?|opted) to (?P<verb>[a-z]+)", re.IGNORECASE)
+_MEANWHILE = re.compile(r"(?<=\w)(?<!and) (?:already|then|subsequently)(?= [a-z]+)", re.IGNORECASE)
 _ONLY = re.compile(r"\bonly (blocks?|attacks?)\b", re.IGNORECASE)
 _NOBODY = re.compile(
     r"(?:nobody|no one|nothing) (?:had )?(?P<how>block|attack)(?:s|ed)?|there (?:is|was|were|had been) no (?:block(?:s|ers?)?|attack)",

@@ -10,6 +10,7 @@ from judge.scenario.asked.rewording import ALL_PASS, conditions
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.described import DOES, those_that_do
 from judge.scenario.spoken.meant_by_it import OF_PERMANENTS
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
@@ -153,7 +154,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
             yield whole, how
         return
     event = re.sub(r" now$", "", event)
-    event = dies(_in_active(_by_its_owner(event, names), names), names)
+    event = dies(_in_active(_by_its_owner(_by_the_only_card(event, names), names), names), names)
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
@@ -169,6 +170,8 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
         yield event, ""  # `Ann had Forest in play`: what is had, and no deed
     else:
         yield event, how if instead or said else ""
+        if (ahead_of := re.fullmatch(r"(.+?),? (?:first|before that|beforehand)", event)) is not None:
+            yield ahead_of[1], how if names.events else ""
         if (done := _DONE.fullmatch(event)) is not None:  # `if I countered it`, of what might still be done
             verb = verb_forms.forms(verb_forms.of_past(done["verb"].lower()))[1]
             yield f"{done['who']} {verb}{done['rest']}", how if instead or said else ""
@@ -238,6 +241,28 @@ _THING_DOES = re.compile(
     r"(?P<what>.+?) (?:taps|untaps|pings|shoots|destroys|kills|hits|targets|bounces|steals) (?:the |his |her )?(?P<whom>.+)", re.IGNORECASE
 )
 """What something in play does by its ability."""
+
+
+def _by_the_only_card(event: str, names: Names) -> str:
+    """`Ben kills the Angel` as the play of the only card of that player's that does so; another text, and one of several, as it stands."""
+    found = _PLAYER_DOES.fullmatch(event)
+    who = names.player_called(found["who"]) if found is not None else ""
+    verb = verb_forms.of_past(found["verb"].lower()) if found is not None else ""
+    does = those_that_do(names, verb if verb in DOES else verb_forms.base(verb), who) if who else []
+    left = [name for name in does if name in names.in_play or name not in names.played]
+    if found is None or len(left) != 1:
+        return event
+    card = left[0]
+    use = "activate" if card in names.in_play else "cast"
+    return f"{who} {f'had {use}' if found['had'] else f'{use}s'} {card} targeting {found['whom']}{found['time'] or ''}"
+
+
+_PLAYER_DOES = re.compile(
+    r"(?P<who>\S+) (?P<had>had |has )?(?P<verb>(?:kill|destroy|bounce|exile|steal|blink|flicker)(?:s|e?d)?|shoots|shot)"
+    r" (?P<whom>(?:(?! with | by | using ).)+?)(?P<time>,? (?:first|in response|before that|beforehand|in time))?",
+    re.IGNORECASE,
+)
+"""What a player does to something by a card that is not named."""
 
 
 def _in_active(event: str, names: Names) -> str:

@@ -110,7 +110,12 @@ _OWN = re.compile(r"\b(?:his|her|their)(?: own\b|(?= (?:next |following |first |
 _TURN_ENDS = ("the turn ends", "end of turn", "the end of turn", "the end of the turn", "end of the turn", "eot", "this turn ends")
 _CLAUSE = re.compile(rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|with|until|following) (?P<what>.+)")
 _REPLY = re.compile(r"in response to (?:the (?:casting|playing|activation) of )?(?:the |his |her )?(?P<what>.+)")
-_PART = re.compile(r"(?P<part>'s? (?:triggered |activated )?(?:ability|trigger))?(?: being (?:cast|played|activated))?")
+_PART = re.compile(r"(?P<part>(?:'s?)? (?:[a-z]+ )?(?:ability|triggers?|activation))?(?: being (?:cast|played|activated))?")
+_TO_WHAT_WAITS = re.compile(
+    r"in response to (?:the |this |that |its |his |her |these |those )?(?:triggered |activated )?"
+    r"(?:triggers?|triggered ability|ability|activation)"
+)
+"""In response to what has no name of its own."""
 _TIMED = re.compile(r", (?:at|once|before|while|if|this) ")
 _LAST_STEP = {step: STEPS[number - 1] for number, step in enumerate(STEPS) if number}
 
@@ -172,11 +177,15 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return ", at the next turn" if until or ended["what"] in ("it", "that", "the effect", "the spell") and core else None
     if _WAITING.fullmatch(said):
         return ", if resolve the stack"
-    if said == "in response":
+    if said == "in response" or _TO_WHAT_WAITS.fullmatch(said):
         return ", at the last chance to respond"
     if (answered := re.fullmatch(r"in response to event (\d+)", said)) is not None:
         return f" after event {answered[1]}"
     if reply := _REPLY.fullmatch(said):
+        keyword = re.fullmatch(r"(\w+) trigger", reply["what"])
+        having = names.with_keyword(keyword[1]) if keyword is not None else []
+        if len(having) == 1:
+            return f", while is {having[0]}{PART} on the stack"
         named = names.longest(reply["what"], 0)
         end = named[2] if named is not None and named[1] == "card" and len(named[0]) == 1 else 0
         part = _PART.fullmatch(reply["what"][end:])

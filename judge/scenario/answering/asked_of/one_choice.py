@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -261,11 +262,16 @@ def _could_leave_undone(asker: Asker, q: Question, at: Moment, a: AnswerResult) 
     there = [obj.base for card in cards if (obj := last_object_of(at.game, card)) is not None and obj.base is not None]
     text = there[0].faces[0].text if there else ""
     does = rf"\b{re.escape(q.words.removesuffix('y').removesuffix('e'))}"
-    sentences = [sentence for sentence in re.split(r"(?<=[.\n])\s*", text) if re.search(does, sentence, re.IGNORECASE)]
+    whole = re.split(r"(?<=[.\n])\s*", text)
+    sentences = [sentence for sentence in whole if re.search(does, sentence, re.IGNORECASE)]
     if not sentences:
         a.value, a.clause = "no", f"{a.subject} says nothing of that"
         return
     may = [sentence for sentence in sentences if re.search(rf"\b(?:may|unless)\b[^.]*{does}|{does}[^.]*\bup to\b", sentence, re.IGNORECASE)]
+    if not may:  # what is done only if something else was, that may be left undone
+        only_if = re.compile(r"if (?:you|they|he|that player) do", re.IGNORECASE)
+        after = [last for last, then in pairwise(whole) if then in sentences and only_if.match(then)]
+        may = [last for last in after if re.search(r"\bmay\b", last, re.IGNORECASE)]
     a.value = "yes" if may else "no"
     a.clause = f"{a.subject} says {in_quotes((may or sentences)[0].strip())}"
     made = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in OPTIONAL] if may else []
