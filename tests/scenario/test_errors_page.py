@@ -34,6 +34,9 @@ class OneCard:
         """Nothing is known of types."""
         return ""
 
+    def size(self, name: str) -> str:
+        return ""
+
     def other_side(self, name: str) -> str:
         return ""
 

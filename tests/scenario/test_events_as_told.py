@@ -398,7 +398,7 @@ players:
         (["Ann casts Eternal Witness", "Ann declines"], "for Eternal Witness: Ann chooses no; Eternal Witness has asked"),
         (
             ["in Ben's upkeep Braids triggers and Ben sacrifices Icy Manipulator"],
-            "it is Ben's upkeep; note: did Braids, Cabal Minion trigger? yes; for Braids, Cabal Minion: Ben chooses Icy Manipulator;"
+            "it is Ben's upkeep; until: did Braids, Cabal Minion trigger? yes; for Braids, Cabal Minion: Ben chooses Icy Manipulator;"
             " Braids, Cabal Minion has asked",
         ),
         (
@@ -627,3 +627,79 @@ questions: [life of Ben, was event 2 legal?]
 """
     for told in ("Ben's Bears block", "Hill Giant blocks it"):
         assert [each.value for each in answer_text(board.replace("%s", told)).run.answers] == [20, "yes"]
+
+
+FIGHT = """
+players:
+  Ann: {in play: [Craw Wurm, Elvish Warrior, Forest x4], hand: [Giant Growth]}
+  Ben: {in play: [Air Elemental, Swamp x4, Mountain], hand: [Terror, Lightning Bolt]}
+"""
+"""Two attackers of different size, and one blocker."""
+DUEL = """
+players:
+  Ann: {in play: [Elvish Warrior, Forest x4], hand: [Giant Growth]}
+  Ben: {in play: [Hill Giant, Mountain], hand: [Lightning Bolt]}
+"""
+SHADES = """
+players:
+  Ann: {in play: [Mulldrifter, Swamp x5], hand: [Shriekmaw, Terror]}
+  Ben: {in play: [Kitchen Finks, Mountain], hand: [Shock]}
+"""
+
+
+def told_on(board: str, *events: str) -> list[str]:
+    """How each of the events on a board is understood."""
+    listed = "".join(f'  - "{event}"\n' for event in events)
+    lines = canonical_lines(loads(f"{board}events:\n{listed}questions:\n  - life of Ben\n", LibraryNames()))
+    return [line.canonical for line in lines[: len(events)]]
+
+
+@pytest.mark.parametrize(
+    ("board", "events", "meant"),
+    [
+        (FIGHT, ["Ben attacks with it", "Ann blocks it with them"], ["Ben attacks with Air Elemental",
+         "Ann blocks with Craw Wurm, Elvish Warrior"]),
+        (FIGHT, ["she attacks with them", "he blocks the smaller one with it", "he Terrors the other"], [
+            "Ann attacks with Craw Wurm, Elvish Warrior", "Ben blocks Elvish Warrior with Air Elemental",
+            "Ben plays Terror targeting Craw Wurm"]),
+        (FIGHT, ["I attack with everything", "my opponent blocks the bigger one", "he bolts the other attacker"], [
+            "Ann attacks with every creature", "Ben blocks Craw Wurm with Air Elemental",
+            "Ben plays Lightning Bolt targeting Elvish Warrior"]),
+        (DUEL, ["Ann attacks", "Ben blocks", "she pumps it and he bolts it in response"], [
+            "Ann attacks with Elvish Warrior", "Ben blocks with Hill Giant",
+            "Ann plays Giant Growth targeting Elvish Warrior; Ben plays Lightning Bolt targeting Elvish Warrior"]),
+        (DUEL, ["she swings", "he chumps it", "she pumps hers"], [
+            "Ann attacks with Elvish Warrior", "Ben blocks with Hill Giant", "Ann plays Giant Growth targeting Elvish Warrior"]),
+        (DUEL, ["Ann attacks", "Ben blocks", "she casts Giant Growth on her guy"], [
+            "Ann attacks with Elvish Warrior", "Ben blocks with Hill Giant", "Ann plays Giant Growth targeting Elvish Warrior"]),
+        (DUEL, ["Ann swings for 2", "no block, 2 damage", "he's at 18"], [
+            "Ann attacks with Elvish Warrior; note: total power of Ann's attacking creatures = 2? yes",
+            "no block; combat damage resolves; note: how much damage was dealt to Ben >= 2? yes", "until: life of Ben = 18? yes"]),
+        (SHADES, ["Ann evokes Shriekmaw", "the destroy trigger resolves first"], [
+            "Ann chooses Shriekmaw's ability #1; Ann evokes Shriekmaw",
+            "Ann chooses Shriekmaw's ability #1 on top; Shriekmaw's ability that says destroy resolves"]),
+        (SHADES, ["Ann casts Shriekmaw and targets the Finks with its trigger"], ["Ann plays Shriekmaw targeting Kitchen Finks"]),
+        (SHADES, ["Ann casts Shriekmaw", "ETB trigger targets Finks", "Ben Shocks it in response"], [
+            "for Shriekmaw: Kitchen Finks; Ann casts Shriekmaw", "nothing happens", "Ben plays Shock targeting Shriekmaw"]),
+        (SHADES, ["Ann Terrors the Finks", "it dies and comes back", "he gains 2"], [
+            "Ann plays Terror targeting Kitchen Finks", "until: did Kitchen Finks die? yes; Kitchen Finks comes into play",
+            "until: how much life did Ben gain >= 2? yes"]),
+    ],
+)  # fmt: skip
+def test_told_of_those_who_fight(board: str, events: list[str], meant: list[str]) -> None:
+    """Who fights, and what comes of it, told by pronouns, sizes and amounts; whoever is called she is nobody else."""
+    assert told_on(board, *events) == meant
+
+
+@pytest.mark.parametrize(
+    ("events", "asked"),
+    [
+        (["Ann swings for 3"], "was event 1 legal"),
+        (["Ann attacks", "no block, 3 damage"], "was event 2 legal"),
+        (["Ann attacks", "no block", "damage is dealt", "he's at 17"], "was event 4 legal"),
+    ],
+)
+def test_a_false_amount_is_refused(events: list[str], asked: str) -> None:
+    """A number that is told and is not so is no silent remark."""
+    listed = "".join(f'  - "{event}"\n' for event in events)
+    assert answer_text(f"{DUEL}events:\n{listed}questions:\n  - {asked}\n").run.answers[0].value == "no"

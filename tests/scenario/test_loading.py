@@ -33,6 +33,9 @@ class Library:
         """Nothing is known of types."""
         return ""
 
+    def size(self, name: str) -> str:
+        return ""
+
     def other_side(self, name: str) -> str:
         return ""
 

@@ -378,7 +378,7 @@ def test_304_1_the_draw_that_is_told_first_is_that_of_the_step() -> None:
     [
         ("Ben casts Spellstutter Sprite. Sprite resolves", "Ben plays Spellstutter Sprite; Spellstutter Sprite resolves"),
         ("Ben regenerates the Boa. regeneration resolves", "Ben regenerates River Boa; an ability resolves"),
-        ("Kitchen Finks' life gain trigger resolves", "Kitchen Finks's ability resolves"),
+        ("Kitchen Finks' life gain trigger resolves", "Kitchen Finks's ability that says life resolves"),
         ("Ann draws a card from the Ninja", "for Ninja of the Deep Hours: Ann chooses yes; Ninja of the Deep Hours has asked"),
         ("Ben untaps one Forest", "until: how many untapped Forest does Ben control >= 1? yes"),
         ("Ben uses the Boa before regular damage", "Ben plays River Boa's ability"),

@@ -68,6 +68,10 @@ class LibraryNames:
         """The types of the card, or of that half, by which people mean it: `the Aura`."""
         return " ".join(face.type for face in _faces(name))
 
+    def size(self, name: str) -> str:
+        """The power and toughness of the card's first face, by which people mean it: `the smaller one`; empty for none."""
+        return next((f"{face.power}/{face.toughness}" for face in _faces(name)[:1] if face.power is not None), "")
+
     def other_side(self, name: str) -> str:
         """What the card is called once it is flipped or has transformed; empty for one that never does."""
         found = library.record(name)

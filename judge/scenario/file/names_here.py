@@ -67,6 +67,9 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
         for each in with_attached(player.in_play):
             whose = each.controller or player.name
             names.numbers[whose, each.name] = names.numbers.get((whose, each.name), 0) + each.count
+    changed = {each.name for each in here if each.counters or each.attached or each.attached_to or each.token is not None}
+    sizes = {card.name: card.pt or "" for card in cards}
+    names.size_of = lambda name: "" if name in changed else sizes[name] if name in sizes else lexicon.library.size(name)
     names.active = scenario.turn.player or next(iter(names.players), "")
     names.hands = {p.name: tuple(each.name for each in p.hand for _ in range(each.count)) for p in scenario.players}
     names.graveyards = {p.name: tuple(each.name for each in p.graveyard for _ in range(each.count)) for p in scenario.players}

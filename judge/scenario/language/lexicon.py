@@ -129,6 +129,10 @@ class CardNames(Protocol):
         """The card's types, by which people mean it: `the Aura`."""
         ...
 
+    def size(self, name: str) -> str:
+        """The card's power and toughness, by which people mean it: `the smaller one`; empty for none."""
+        ...
+
     def other_side(self, name: str) -> str:
         """What the card is called once it is flipped or has transformed; empty for one that never does."""
         ...
@@ -150,6 +154,10 @@ class NoCards:
         return ""
 
     def type_line(self, name: str) -> str:
+        """Nothing."""
+        return ""
+
+    def size(self, name: str) -> str:
         """Nothing."""
         return ""
 

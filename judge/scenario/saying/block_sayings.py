@@ -9,6 +9,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
+from judge.scenario.spoken.several_spoken_of import several_spoken_of
 
 EVERY_CREATURE = r"(?:everything|everyone|all of (?:them|those)|them all|"
 EVERY_CREATURE += r"(?:all|every one|each|both)(?: of)?(?: (?:his|her|their|the|its|my|your|our|\w+'s?)(?: own)?)?(?: other)?"
@@ -98,14 +99,13 @@ def say_block(p: Phrases) -> list[Said]:
             p.take("it", "him", "her", "them")
         if attacker is None and p.take("the attacker", "it"):
             attacker = None
-        unsaid = not pairs and (attacker is not None or so_many > 1) and (p.done or p.sees(",") or p.sees(";"))
+        unsaid = not pairs and (p.done or p.sees(",") or p.sees(";"))
         if unsaid and len(units := creatures_of(p, player)) == so_many:
             return [Said(f"{player} blocks {attacker.text + ' ' if attacker else ''}with {joined(units)}")]  # the only ones that can
         p.need("with", "using")
         start = p.at
         p.take("only", "just")
-        own = p.own(player)
-        blockers = [own] if own is not None else _all_of_them(p, player) or p.nouns()
+        blockers = own_fighters(p, player) or _all_of_them(p, player) or p.nouns()
         p.match(r"(?:as|in) a band(?!\w)")  # blockers need not be declared as one
         elsewhere = [noun.name for noun in blockers if noun.name not in p.names.in_play]
         if any("creature" not in p.names.types.get(name, "creature").lower() for name in elsewhere):
@@ -137,6 +137,18 @@ def creatures_of(p: Phrases, player: str) -> list[Noun]:
     """The creatures that the scenario lists in play under a player's control."""
     theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
     return [Noun(name, name=name) for name in theirs for _ in range(p.names.numbers.get((player, name), 1))]
+
+
+def own_fighters(p: Phrases, player: str) -> list[Noun]:
+    """Reads `it` of a player's creature that fights: spoken of, or the only one; `them` of several so; else nothing."""
+    units, them, here = creatures_of(p, player), p.peek() == "them", p.at
+    if not them and (own := p.own(player)) is not None:
+        return [own]
+    if not (p.take("them") if them else len(units) == 1 and p.take("it", "him", "her")):
+        return []
+    told = [name for name in several_spoken_of(p.names, p.text[:here]) if p.names.owners.get(name.partition(" #")[0]) == player]
+    units = [Noun(name, name=name.partition(" #")[0]) for name in told] if len(told) > 1 else units
+    return units if not them or len(units) > 1 else fail()
 
 
 def _all_of_them(p: Phrases, player: str) -> list[Noun]:

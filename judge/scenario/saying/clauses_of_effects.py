@@ -368,6 +368,8 @@ def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     start = p.at
     nouns = p.nouns()
+    if any(noun.ability and "{" not in p.names.texts.get(noun.name, "{") for noun in nouns):
+        raise NotSaid  # no ability that makes mana
     if [noun.name for noun in nouns] == [played.name]:  # `bounces X, using Unsummon`
         return True
     said = p.text[start : p.at]

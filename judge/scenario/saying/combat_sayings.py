@@ -7,7 +7,7 @@ import re
 from msgspec.structs import replace
 
 from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many, read_alone
+from judge.scenario.saying.block_sayings import EVERY_CREATURE, creatures_of, how_many, own_fighters, read_alone
 from judge.scenario.saying.plays import read_tries
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
@@ -35,7 +35,7 @@ def say_combat_damage(p: Phrases) -> list[Said]:
     p.take("the", "all", "her", "his", "their", "its")
     if not putting and p.take("put"):
         p.take("the")
-    through = p.match(r"(?:all )?(\d+|[a-z]+) (?:points? of )?(?:combat )?damage (?:goes|gets|comes|is dealt) through(?!\w)")
+    through = p.match(r"(?:all )?(\d+|[a-z]+) (?:points? of )?(?:combat )?damage(?: (?:goes|gets|comes|is dealt) through(?!\w)| ?(?=$|,))")
     if through and through[1] not in NUMBERS and not through[1].isdigit():
         raise NotSaid
     if through:
@@ -163,8 +163,8 @@ def say_attack(p: Phrases) -> list[Said]:
             return [Said(f"{player} attacks with {_against(p, sent, whom)}")]
         verb = p.verb(w.ATTACK) or fail()
         p.match(r"(?:in|out|away)(?= (?:with|at)\b)")
-        if p.done and not p.inherits and len(only := creatures_of(p, player)) == 1:
-            return [Said(f"{player} attacks with {only[0].text}")]  # the only one that can
+        if (p.done or p.sees("for")) and not p.inherits and len(only := creatures_of(p, player)) == 1:
+            return [Said(f"{player} attacks with {only[0].text}"), *_for_so_much(p, player)]  # the only one that can
         if p.done or p.sees(",") and not p.sees(", but only with"):
             raise NotSaid
         own = p.attempt(p.nouns) if verb == "swing" or p.take("out") else None
@@ -202,6 +202,7 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
     if whom is None and p.match(r"(?:, ?)?(?:at|attacking)(?!\w)"):
         whom = p.need_noun()
     _where(p)
+    strong = _for_so_much(p, player)
     p.attempt(lambda: _facing(p, player))
     alone = alone or read_alone(p, p.at)
     p.take("again")
@@ -209,7 +210,17 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
         p.at = len(p.text)
     items = _against(p, nouns, whom)
     bands = f" banding {nouns[0].text} with {', '.join(n.text for n in nouns[1:])}" if band and len(nouns) > 1 else ""
-    return [Said(f"{player} attacks with {items}{bands}{alone}")]
+    return [Said(f"{player} attacks with {items}{bands}{alone}"), *strong]
+
+
+def _for_so_much(p: Phrases, player: str) -> list[Said]:
+    """Reads `for 3` behind an attack: that the attackers have so much power, where nothing here deals damage otherwise."""
+    much = p.match(rf"for (\d+|{'|'.join(NUMBERS[1:])})(?: damage)?(?= ?(?:$|,|;|and ))")
+    if much is None:
+        return []
+    if any(re.search(r"double strike|rather than (?:its|their) power", text, re.IGNORECASE) for text in p.names.texts.values()):
+        raise NotSaid
+    return [Said(f"note: total power of {player}'s attacking creatures = {NUMBERS.index(much[1]) if much[1] in NUMBERS else much[1]}? yes")]
 
 
 def _against(p: Phrases, nouns: list[Noun], whom: Noun | None) -> str:
@@ -238,7 +249,7 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         noun = p.need_noun()
         return [noun if noun.count > 1 else replace(noun, text=f"every {noun.text}")]
     start = p.at
-    nouns = p.nouns()
+    nouns = (p.attempt(p.nouns) if p.peek() != "them" else None) or own_fighters(p, player) or fail()
     every = [found[0] for said in _ALL_OF.finditer(p.text, start, p.at) if (found := p.names.longest(p.text, said.end())) is not None]
     return [replace(noun, text=f"every {noun.text}") if noun.count == 1 and (noun.name,) in every else noun for noun in nouns]
 

@@ -59,6 +59,7 @@ def say_happened(p: Phrases) -> list[Said]:
         noun = Noun(p.creature_spoken_of() or fail())  # `bolts the Gargoyle, it dies`
     elif noun is not None and noun.pronoun and p.peek() == "dies" and not p.named_before() and (target := _targeted_last(p)):
         noun = Noun(target)  # `Ann pings the Elves with Tim`, `it dies`
+    p.thing = noun.text if noun is not None and not noun.player else p.thing
     if noun is None:
         raise NotSaid
     if noun.player and p.match(rf"{_PUTS}(?= )"):

@@ -84,11 +84,11 @@ def _trigger(p: Phrases) -> str:
         having = (name for name in said if re.search(rf"\b{words[-2]}\b", p.names.texts.get(name, ""), re.IGNORECASE))
         noun = Noun(name := next(having, "") or fail(), name=name)
     named = {*re.findall(r"[a-z]+", noun.name.casefold()), "the", "her", "his", "its", "trigger", "triggered", "ability", "one"}
-    which = _which(p.names.texts.get(noun.name, ""), [word for word in words if len(word) > 2 and word not in named])
+    which = which_trigger(p.names.texts.get(noun.name, ""), [word for word in words if len(word) > 2 and word not in named])
     return noun.text.partition(PART)[0] + PART + (f" #{which}" if which else "") if not noun.player else fail()
 
 
-def _which(text: str, words: list[str]) -> int:
+def which_trigger(text: str, words: list[str]) -> int:
     """Which of several triggered abilities of a text the words tell (`the draw trigger`), from 1; 0 where none is told."""
     lines = triggers_of(text)
     for word in words if len(lines) > 1 else ():

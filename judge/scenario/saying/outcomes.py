@@ -59,7 +59,7 @@ def say_triggers(p: Phrases) -> list[Said]:
     texts = ((name, p.names.texts.get(name, "")) for name in sorted(p.names.in_play) if keyword)
     having = [name for name, text in texts if re.search(rf"\b{keyword}\b", text, re.IGNORECASE)]
     told = about if noun else having[0] if len(having) == 1 else ""
-    note = Said(f"note: did {told} trigger? yes" if told else "")
+    note = Said(f"{'note' if targets else 'until'}: did {told} trigger? yes" if told else "")
     if noun and times:
         note = Said(f"note: how many times did {about} trigger? {times}")
     if not targets:

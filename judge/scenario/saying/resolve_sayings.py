@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.scenario.saying.orders_told import which_trigger
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -101,17 +102,9 @@ def _resolves(p: Phrases) -> list[Said]:
         target = _resolving(p)
         p.need("resolve", "happen", "go through")
         return target
-    if (
-        p.inherits
-        and p.thing
-        and (
-            p.peek() in w.RESOLVE
-            or p.sees("comes into play")
-            or p.sees("comes back")
-            or p.sees("enters")
-        )
-    ):
-        said = [Said(f"{p.thing} resolves")]
+    thing = p.thing or p.before
+    if p.inherits and thing and (p.peek() in w.RESOLVE or any(map(p.sees, ("comes into play", "comes back", "enters")))):
+        said = [Said(f"{thing} resolves")]
     else:
         said = _resolving(p)
         called = p.match(r"(?!(?:and|with|but|is|does|comes|targets|or|then|tries|would)\b)[a-z-]+(?: [a-z-]+)?(?= resolves)")
@@ -122,6 +115,7 @@ def _resolves(p: Phrases) -> list[Said]:
     about = "the copy" if makes_copies else about
     if p.verb(w.RESOLVE):
         p.take("resolving")
+        said = [*(_on_top(p, said[0].text) if p.sees("first") else ()), *said]
         p.take("first", "fully", "normally", "too", "second", "last", "next", "again")
         p.match(r"for \d+(?: damage)?(?!\w)")
     elif p.longest(_ENTERS):
@@ -139,6 +133,14 @@ def _resolves(p: Phrases) -> list[Said]:
     elif not p.take("goes through", "gets through", "tries to resolve", "try to resolve", "would resolve", "can't resolve"):
         raise NotSaid
     return _with_its_choices(p, said, about)
+
+
+def _on_top(p: Phrases, sentence: str) -> list[Said]:
+    """That of several triggers of one thing the one that resolves first is put on top of the stack."""
+    told = re.fullmatch(r"(.+)'s ability that says (\w+) resolves", sentence)
+    which = which_trigger(p.names.texts.get(told[1], ""), [told[2]]) if told else 0
+    owner = p.names.owners.get(told[1], "") if told else ""
+    return [Said(f"{owner} chooses {told[1]}{PART} #{which} on top", True, told=True)] if told and which and owner else []
 
 
 def _waits(p: Phrases, said: list[Said]) -> bool:

@@ -434,6 +434,8 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
     if word in ("to", "choosing") and not nouns:
         raise NotSaid
     c.targets += [as_target(p, played, noun) for noun in nouns]
+    if re.search(r"^(?:when|whenever|at) [^\n]*\btarget", text, re.MULTILINE):
+        p.match(r"(?:with|for|by|as the target of) (?:its|the|his|her) (?:[a-z-]+ )?(?:trigger(?:ed ability)?|ability|etb|cip)(?!\w)")
     return True
 
 

@@ -49,6 +49,8 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         text = f"{inherited.casefold()} {text}"
     if not text:
         return None
+    if p.subject:
+        text = re.sub(r"^(?:she|he)(?= [a-z])", p.subject.casefold(), text)
     bare = re.match(r"(?:damage: ?|for )?(\d+|one|two|three|four|five|six)(?: damage)? to (.+)$", text)
     if bare:
         text = f"{bare.group(2)} takes {bare.group(1)} damage"
@@ -64,9 +66,10 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         taken = _controls(p, control.group(1), control.group(2))
         if taken is not None:
             return taken
-    keyword = re.match(r"(.+) (persist|unearth|cascade|madnesse|storm|suspend|graft|evolve|dredge|ripple)s$", text)
+    keyword = re.match(r"(.+) (persist|unearth|cascade|madnesse|storm|suspend|graft|evolve|dredge|ripple)s(?: back)?$", text)
     if keyword:
-        text = f"{keyword.group(1)} triggers"
+        having = [name for name in p.names.with_keyword(keyword.group(2).removesuffix("e")) if keyword.group(1) == "it" or inherited]
+        text = f"{having[0].casefold() if len(having) == 1 else keyword.group(1)} triggers"
     everybody = next((word for word in (*_EVERY, *_NOBODY) if text.startswith(f"{word} ")), "")
     if everybody:
         each = [_asked_of(p, f"{player.casefold()} {text[len(everybody) + 1 :]}") for player in p.names.players]
@@ -118,7 +121,7 @@ def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
     from judge.scenario.asked.spoken_questions import asked_from_here
 
     inner = Phrases(p.scan, p.names)
-    inner.text, inner.subject, inner.thing = text, p.subject, p.thing
+    inner.text, inner.subject, inner.thing, inner.before = text, p.subject, p.thing, p.before
     try:
         noun = inner.noun()
         if noun is None:
@@ -185,6 +188,7 @@ def _put_as_questions(who: str, rest: str) -> list[tuple[str, str]]:
     if base in ("make", "create", "get", "produce") and (made := re.match(r"(\d+|an?|one|two|three|four|five) ([a-z' ]+)$", more)):
         often = {"a": "1", "an": "1"}.get(made.group(1), made.group(1))
         return [(f"does {who} control {often} {made.group(2)}", "yes")]
+    more = re.sub(r"^(?:an?|another) (?=life\b)", "1 ", more)
     if base in ("go", "drop", "fall") and (level := re.match(r"(?:down |up )?(?:to|at) (-?\d+)(?: life)?$", more)):
         return [(f"is {who} at {level.group(1)}", "yes")]
     if (

@@ -11,7 +11,7 @@ from judge.scenario.spoken.scenario_names import Names
 from judge.support.data_files import lines_of
 
 KINDS = (
-    "unblocked creature", "unblocked attacker", "unblocked one",
+    "unblocked creature", "unblocked attacker", "unblocked one", "guy", "dude",
     "planeswalker", "enchantment", "equipment", "artifact", "creature", "sorcery", "instant", "aura", "land", "morph", "legend",
     "legendary creature", "tribal spell", "walker", "wall", "face-down creature", "face down creature", "face-down card", "face down card",
     "facedown creature", "manland", "fetchland", "fetch land", "fetch",
@@ -39,7 +39,9 @@ _BY_TEXT: Mapping[str, str] = {
     "manland": r"becomes an? .*creature",
 }
 _FIGHTERS = ("flyer", "flier", "trampler", "regenerator", "manland")
-_BY_TYPE: Mapping[str, str] = {"walker": "planeswalker", "legend": "legendary", "legendary creature": "legendary"}
+_BY_TYPE: Mapping[str, str] = {
+    "walker": "planeswalker", "legend": "legendary", "legendary creature": "legendary", "guy": "creature", "dude": "creature",
+}  # fmt: skip
 
 DOES: Mapping[str, str] = {
     "ping": r"deals 1 damage to (?:target|any)",

@@ -64,6 +64,7 @@ _STATES = re.compile(r"\b(?:are|was|were|has|have|had|because|since|so|still|now
 _NO_ACTS = frozenset(["get", "take", "say", "run", "find", "happen", "work", "name", "change", "send", "point", "finish", "move", "let"])
 _OTHER_ACTS = (
     "counter destroy kill bounce draw gain die decline refuse accept pass equip return copy lose deal enter come leave go put"
+    " persist cascade graft evolve fizzle survive trade"
 )  # fmt: skip
 _OF_THE_GAME = (
     rf"[{SIGNS}]|\d|\b(?:{'|'.join(NUMBERS[2:])}|yes|no|may|instead|only|upkeep|turn|step|combat|damage|stack|phase|twice|once|copies|left|right"

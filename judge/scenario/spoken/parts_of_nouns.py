@@ -33,6 +33,7 @@ class PartsOfNouns(Words):
         said = self.take("she", "he", "they", "herself", "himself", "themselves") if self.subject else None
         who = self._player_called(said) if said is not None else ""
         self.at = self.at if who else before
+        self.subject = self.subject if self.asks or not who else who
         return who or None
 
     def whose(self) -> str | None:
@@ -48,8 +49,8 @@ class PartsOfNouns(Words):
         return (self._player_called(said) or self.subject) if said is not None else None
 
     def _player_called(self, pronoun: str) -> str:
-        """Who is meant: in an event who was spoken of, for each who can be is tried; in a question who is called so, empty for nobody."""
-        return meant_by(pronoun, self.subject, self.names.players) if self.asks else self.subject
+        """Who is meant: who was spoken of, or who is called so; nobody else is in a question, and in an event who was spoken of is then."""
+        return meant_by(pronoun, self.subject, self.names.players) or ("" if self.asks else self.subject)
 
     def need_player(self) -> str:
         """Reads a player, or the production does not fit."""
@@ -137,7 +138,8 @@ class PartsOfNouns(Words):
 
     def ability_called(self, noun: Noun, words: Collection[str]) -> Noun:
         """The ability of a thing: as what a play targets, of several on the stack the one that one of the words tells."""
-        which = said_of_one(self.names.texts.get(noun.name, ""), words) if self.played or self.asks else ""
+        triggers = any(word.startswith("trigger") for word in words)
+        which = said_of_one(self.names.texts.get(noun.name, ""), words) if self.played or self.asks or triggers else ""
         return replace(noun, text=f"{noun.text}'s ability{which and f' that says {which}'}", ability=True)
 
     def _told_ability(self, noun: Noun) -> Noun:

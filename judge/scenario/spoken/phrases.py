@@ -37,7 +37,8 @@ class Phrases(SpokenNouns):
             if re.match(_ITS_TRIGGER, self.text[self.at :]) or not self.take(", and", "and", ",", "&"):
                 return found
             more = self.noun()
-            if more is None or self._acts() or more.player and self._player_acts() or self._begins_play(more) or self.names_act(more):
+            acts = more is None or self._acts() or (more.player or more.pronoun) and self._player_acts()
+            if more is None or acts or self._begins_play(more) or self.names_act(more):
                 self.at = before
                 return found
             if both and not plural:  # `both Bears and Birds` are one of each, `both Soldiers and the Knight` two and one

@@ -19,6 +19,7 @@ from judge.scenario.spoken.scenario_names import Names
 
 _SHORT = tuple((re.compile(short, re.IGNORECASE), instead) for short, instead in (
     (r"\b(i|you|we|he|she|they)'m\b", r"\1 is"),
+    (r"\b(he|she)'s (?=(?:now |still |back |down |up )*(?:at|to|on) \d|dead\b)", r"\1 is "),
     (r"\b(i|you|we|he|she|they)'re\b", r"\1 is"),
     (r"\b(i|you|we|they)'ve\b", r"\1 has"),
     (r"\b(i|you|we|he|she|they)'(?:ll|d)\b", r"\1 would"),
@@ -189,7 +190,8 @@ def _of_players(players: tuple[str, ...]) -> tuple[tuple[re.Pattern[str], str], 
     found = []
     for player in players:
         name = re.escape(player)
-        found += [(rf"\b({name})'s (?=(?:going|about|trying) to\b)", r"\1 is "), (rf"\b(?:my|our|your|the) (?={name}(?:\b|'))", "")]
+        is_so = r"(?:going|about|trying) to\b|(?:now |still |back |down )*(?:at|to|on) \d|dead\b"
+        found += [(rf"\b({name})'s (?={is_so})", r"\1 is "), (rf"\b(?:my|our|your|the) (?={name}(?:\b|'))", "")]
         if player.casefold() not in _PRONOUNS and len(player) > 1:
             found.append((rf"\b({name})s (?=[a-z])", r"\1's "))
     return tuple((re.compile(pattern, re.IGNORECASE), instead) for pattern, instead in found)

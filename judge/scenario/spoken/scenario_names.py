@@ -26,6 +26,9 @@ _NO_DEED = frozenset({
 })  # fmt: skip
 _TOLD_OF = ("it is ", "go to ", "note: ", "until: ")
 """How the language writes times, and what comes of what is done."""
+_TRIGGERS = regex(r"\b(?:triggers?|etbs?|cip|enters|comes into play)\b", re.IGNORECASE)
+"""What is told of a permanent that has come into play."""
+_CASTS = regex(r" (?:casts|evokes) ")
 _ANY_PLAY = ("play", "move", "action", "sequence", "line")
 _FLEETING = regex(r"instant|sorcery", re.IGNORECASE)
 
@@ -89,6 +92,8 @@ class Names:
         """What the scenario lists in play."""
         self.numbers: dict[tuple[str, str], int] = {}
         """How many of each name each player has in play as the scenario lists it."""
+        self.size_of: Callable[[str], str] = lambda name: ""
+        """The power and toughness that a permanent has by its name alone; empty where they are not known."""
         self.active = next(iter(self.players), "")
         """Whose turn it is at the start."""
         self.hands: dict[str, tuple[str, ...]] = {}
@@ -319,11 +324,12 @@ class Names:
     def happened(self, number: int, texts: tuple[str, ...]) -> None:
         """What an event says, as it is written and as the language writes it: a permanent that was played before is in play then."""
         came = [name for text in texts[1:] for name in self.played if "resolve" in text or "pass" in text or "into play" in text]
+        came += [name for name in self.played if _TRIGGERS.search(texts[0]) and any(text.startswith(f"for {name}: ") for text in texts[1:])]
         self.in_play |= {name for name in came if not _FLEETING.search(self.types.get(name, "instant"))}
         self.events[number - 1] = texts
         self.mentioned += [name for text in texts[1:] for name in reversed(self.in_order(text))]
-        plays = "\n".join([text.replace(" casts ", " plays ") for text in texts[1:] if " plays " in text or " casts " in text])
-        self.played += [name for name in self.exact.values() if f" plays {name}" in plays] if plays else []
+        plays = "\n".join([_CASTS.sub(" plays ", text) for text in texts[1:]])
+        self.played += [name for name in self.exact.values() if f" plays {name}" in plays] if " plays " in plays else []
 
     def in_order(self, text: str) -> list[str]:
         """The names that a text has, the last first."""

@@ -8,8 +8,8 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import CALLED, KINDS, one_described
-from judge.scenario.spoken.given_names import can_be_called
+from judge.scenario.spoken.described import CALLED, KINDS, one_described, triggers_of
+from judge.scenario.spoken.given_names import can_be_called, meant_by
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
 from judge.scenario.spoken.scenario_names import Called
@@ -163,6 +163,9 @@ class SpokenNouns(SpokenOf):
             return Noun(name, name=name)
         if self.thing and self.thing.removesuffix(PART) != self.played and self.take("him"):
             return Noun(self.thing, count=d.count)
+        if whose := self.match(r"(hers|his)(?= ?(?:$|,|;|(?:and|in|with|to|at|then|before|after) ))"):
+            name = one_described(self.names, "creature", meant_by("her" if whose[1] == "hers" else "his", self.subject, self.names.players))
+            return Noun(name, name=name) if name else fail()
         if self.subject and self.take("herself", "himself"):
             return Noun(self.subject, player=True)
         if self.subject and (called := self.take("her", "him")):
@@ -268,18 +271,18 @@ class SpokenNouns(SpokenOf):
         called = [word for word in said.group(1).split() if word not in ("triggered", "activated")]
         called += [said.group(2)] * (said.group(2) in CALLED)  # `the ping`
         patterns = [CALLED.get(word, re.escape(word[:6])) for word in called] or [_TRIGGERS if said.group(2) == "trigger" else "[:,]"]
-        texts = self.names.texts.items()
+        texts = [(name, text) for name, text in self.names.texts.items() if said.group(2) != "trigger" or triggers_of(text)]
         fits = [name for name, text in texts if all(re.search(each, text, re.IGNORECASE) for each in patterns)]
         fits = fits or [name for name, text in texts if called and all(re.search(rf"\b{word}", text, re.IGNORECASE) for word in called)]
         said_last = [self.thing.removesuffix(PART), self.before.removesuffix(PART), *(reversed(self.names.mentioned) if self.asks else ())]
         last = [name for name in said_last if name in fits and name != self.played]
-        fits = [name for name in fits if name in self.names.in_play] or fits
+        fits = next((found for place in (self.names.in_play, self.names.played) if (found := [n for n in fits if n in place])), fits)
         name = last[0] if last else fits[0] if len(fits) == 1 else ""
         lines = re.findall(r"^[^\n\"]*:[^\n]*", self.names.texts.get(name, ""), re.MULTILINE) if name and called else []
         so = [number for number, line in enumerate(lines, 1) if all(re.search(each, line, re.IGNORECASE) for each in patterns)]
         which = f" {so[0]}" if len(so) == 1 < len(lines) else ""
         if name and not which:
-            return self.ability_called(Noun(name, name=name), called)
+            return self.ability_called(Noun(name, name=name), [*called, *["trigger"] * (said.group(2) == "trigger" and bool(called))])
         return Noun(f"{name}{PART}{which}", ability=True, name=name) if name else None
 
     def _count(self) -> int:
@@ -296,7 +299,7 @@ class SpokenNouns(SpokenOf):
             return None
         word = self.longest(KINDS)
         before = self.at
-        name = one_described(self.names, word, self.owner) or self._spoken_of(word) if word else ""
+        name = one_described(self.names, word, self.owner) or self._of_whom(word) or self._spoken_of(word) if word else ""
         if _PLAYED.search(self.text[: before - len(word or "") - 1]) and not any(name in hand for hand in self.names.hands.values()):
             name = "" if name in self.names.in_play else name  # `plays a land`: none that is in play
         if not name or self.peek() in ("card", "cards", "type", "types", "spells", "tokens", "token"):
@@ -306,6 +309,12 @@ class SpokenNouns(SpokenOf):
             self.take("spell")  # `the creature spell`
         self.thing = name
         return self._with_part(Noun(name, name=name))
+
+    def _of_whom(self, word: str) -> str:
+        """The only thing of a kind of whoever `her`, or `his`, before it means; empty for none, several, or where that is not known."""
+        whose = re.search(r"\b(her|his) (?:own |only |lone )?$", self.text[: self.at - len(word)].rstrip() + " ")
+        who = meant_by(whose[1], self.subject, self.names.players) if whose is not None and not self.owner else ""
+        return one_described(self.names, word, who) if who else ""
 
     def _spell_of(self, owner: str) -> str:
         """The spell that was played last, of a player's those of his or hers; empty for none."""

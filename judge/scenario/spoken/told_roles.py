@@ -35,11 +35,16 @@ _SPELL = regex(
     rf"\b(?:the|(?P<who>his|her|[^\W\d_]+'s)) (?P<nth>{'|'.join(_NTH)}) spell\b(?! (?:to|that|which|each|of|you|he|she|is|on)\b)",
     re.IGNORECASE,
 )
+_KIND = "creature|one|guy|dude|attacker|blocker|land|artifact|enchantment|planeswalker"
+_BIGGER = r"(?P<more>bigger|larger|stronger|biggest|largest)|(?P<less>smaller|weaker|smallest|littler)"
 _OTHER = regex(
-    r"\b(?P<whose>the|his|her|[^\W\d_]+'s) other (?P<kind>creature|one|guy|land|artifact|enchantment|planeswalker)\b"
+    rf"\b(?P<whose>the|his|her|[^\W\d_]+'s) (?:other|{_BIGGER})(?: (?:of (?:the|his|her) (?:two|2) )?(?P<kind>{_KIND})s?\b"
+    r"|(?: of (?:the two|them|both))?(?= ?(?:$|[?.,;]| (?:and|with|to|at|but|then|instead|in response|before|after)\b)))"
     r"(?: (?:of|that) (?P<of>[^\W\d_]+?)(?:'s|s)?(?: controls| has)?(?= |\?|$))?",
     re.IGNORECASE,
 )
+_OWN = regex(r"(?P<does>attack|swing|block|chump)\w*\b[^,;]*\bwith (?:only |just )?$", re.IGNORECASE)
+"""Before what a player attacks or blocks with, which is his or hers."""
 _WORD = regex(r"[^\W\d_]+")
 _NO_THING = regex(r"s?(?:-| (?:tokens?|deck|player|cards?|ability|types?|spells?|tribe|creatures?)\b)|s\b")
 """What stands behind a type that is no thing by itself."""
@@ -96,18 +101,49 @@ def _of_its_type(text: str, opens: re.Match[str], names: Names) -> tuple[str, in
 
 
 def _the_other(said: re.Match[str], text: str, thing: str, names: Names) -> str:
-    """Of two things of a kind the one that is not spoken of; empty where they are not two, or it is not known which that is."""
+    """Of two things of a kind the one that is not spoken of, or the bigger one; empty where they are not two, or it is not known which."""
     whose = names.player_called((said["of"] or said["whose"]).removesuffix("'s"))
     if said["whose"].casefold() not in ("the", "his", "her") and not whose:
         return ""
-    kind = said["kind"].casefold().replace("one", "creature").replace("guy", "creature")
-    there = [name for (who, name), many in names.numbers.items() for _ in range(many)
+    ahead, behind = text[: said.start()], text[said.end() :]
+    if not whose and (own := _OWN.search(ahead)) is not None and len(names.players) == 2 and not names.turned:
+        whose = names.active if own["does"][0] in "asAS" else next(each for each in names.players if each != names.active)
+    by_size = said["more"] or said["less"]
+    for two, later in _pairs(said["kind"] or "one", whose, names):
+        if by_size:
+            sizes = [tuple(map(int, found.groups())) if (found := _SIZE.fullmatch(names.size_of(name))) else () for name in two]
+            apart = all(sizes) and sizes[0] != sizes[1] and (max(sizes) == tuple(map(max, zip(*sizes, strict=True))))
+            return two[sizes.index(max(sizes) if said["more"] else min(sizes))] if apart else ""
+        here = [name for name in named_in(f"{ahead} ; {behind}".casefold(), names)[1] if name in two]
+        spoken = here or [thing] * (thing in two) or [name for name in two if any(name in each for each in later)]
+        if len(set(spoken)) == 1:
+            return two[two[0] in spoken]
+    return ""
+
+
+_SIZE = regex(r"(\d+)/(\d+)")
+
+
+def _pairs(kind: str, whose: str, names: Names) -> Iterator[tuple[list[str], list[str]]]:
+    """Two different things of a kind, of a player's where one is named, that are all of it, that an event tells of alone, or that were
+    spoken of last; with what is told behind that."""
+    of_fight = {"attacker": " attacks ", "blocker": " blocks "}.get(kind, "")
+    kind = kind if kind in _LASTING or kind == "land" else "creature"
+    there = [(who, name) for (who, name), many in names.numbers.items() for _ in range(many)
              if whose in ("", who) and kind in names.types.get(name, "").casefold().split()]
-    two = there if len(there) == 2 else several_spoken_of(names, many=2) if not whose else []
-    here = [name for name in named_in(f"{text[: said.start()]} ; {text[said.end() :]}".casefold(), names)[1] if name in two]
-    spoken = here or [thing] * (thing in two) or [name for name in dict.fromkeys(names.mentioned) if name in two]
-    others = [name for name in two if name not in spoken]
-    return others[0] if len(set(two)) == 2 and len(set(spoken)) == 1 and len(others) == 1 else ""
+    own = [[name for each, name in there if each == who] for who in names.players]
+    told = [text for texts in names.events for text in texts[1:]]
+    found: list[tuple[list[str], list[str]]] = [([name for _, name in there], told)] * (not of_fight)
+    for at in range(len(told) - 1, -1, -1):
+        sentence = told[at].rpartition(" with ")[2] if " blocks " in told[at] and of_fight else told[at]
+        named = [name for name in dict.fromkeys(names.in_order(sentence)) if name in names.in_play]
+        those = [name for name in named if whose in ("", names.owners[name])]
+        if "every creature" in told[at]:
+            those = own[names.players.index(told[at].partition(" ")[0])]
+        if of_fight in told[at]:
+            found.append(([name for name in those if kind in names.types.get(name, "").casefold().split()], told[at + 1 :]))
+    found += [(several_spoken_of(names, many=2) if not whose else [], told)] + [(each, told) for each in own if not of_fight]
+    yield from (each for each in found if len(each[0]) == 2 and len(set(each[0])) == 2)
 
 
 def _called(called: tuple[str, ...], ways: tuple[str, ...], text: str, opens: re.Match[str], names: Names) -> tuple[str, int] | None:

@@ -149,8 +149,9 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     from judge.scenario.spoken.normal_form import normal_forms
     from judge.scenario.spoken.passed_over import passed_over
     from judge.scenario.spoken.plain_words import by_role, plainly, says_i, with_names, with_subject
+    from judge.scenario.spoken.told_roles import by_what_is_told
 
-    text = _as_its_effect(by_role(lexicon.as_player(text), names), names)
+    text = by_what_is_told(_as_its_effect(by_role(lexicon.as_player(text), names), names), names)
     text = with_names(text, names) if _PRONOUN.search(text) and says_i(names) else text  # then `he` is the other
     before, dropped = names.spoken_of, None
     ambiguous: ScenarioError | None = None
@@ -158,7 +159,7 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     told: tuple[str, ...] = (subject,)
     if (pronoun := _PRONOUN.search(text)) is not None:
         called = said_of(pronoun[0], names.players)
-        told = tuple(dict.fromkeys((called or subject, subject, *_named_last(names))))
+        told = (called,) if called else tuple(dict.fromkeys((subject, *_named_last(names))))
     ways = (*_without_brackets(text), text, *plainly(text, names))
     spoken_so = (*((who, way) for who in told for way in ways), *((told[0], way) for way in with_subject(text, names, told[0])))
     turned = ((who, way) for form in normal_forms(ways[-1], names) for who in told for way in (form, *with_subject(form, names, who)))
@@ -197,6 +198,7 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
         if (subject, plain) in spoken_so and _cannot_come(found, names):
             anothers = anothers or found
             continue
+        names.spoken_of = names.spoken_of or next((each.name for each in _named(found.event) if each.kind == "card"), "")
         if len(told) < 2 or not any(_of_another(event, names) for _, event in read):
             return found
         anothers = anothers or found
