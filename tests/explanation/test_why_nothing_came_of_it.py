@@ -36,11 +36,11 @@ BOARDS = {
         "did Sengir Vampire trigger?",
         "Hill Giant wasn't dealt damage by Sengir Vampire this turn. (410.2)",
     ),
-    "what is still on the stack has killed nothing (413.1)": (
+    "what waits on the stack, and what does in response to it, is told as it will be (420.5c)": (
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}}\n"
         "events: [Ann plays Shock targeting Grizzly Bears, Ben plays Giant Growth targeting Grizzly Bears, all pass]",
         "did Shock kill Grizzly Bears?",
-        "it is still on the stack, and resolves only when all players have passed in succession. (413.1)",
+        "When the stack has resolved: Shock did not kill Grizzly Bears: it has less damage on it than its toughness",
     ),
     "what an effect forbids a thing that another one makes such": (
         "cards: {Numb Stone: {cost: '{1}', type: Artifact, text: Creatures with power 3 or greater don't untap during their controllers'"
@@ -168,6 +168,48 @@ BOARDS = {
         "events: [go to Ann's upkeep, Ben plays Hush targeting Fairy Ring's ability, resolve the stack]",
         "did Ann get a token?",
         "Ann got 0 tokens: Hush counters Fairy Ring's ability. (402.5",
+    ),
+    "a spell whose only target will be gone when it resolves (413.2a)": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Mogg Fanatic]}}\n"
+        "events: [Ann plays Shock targeting Mogg Fanatic, Ben sacrifices Mogg Fanatic targeting Ann]",
+        "did Shock deal damage?",
+        "Shock dealt no damage: Shock is countered, because none of its targets is legal any more (Mogg Fanatic: it is in Ben's graveyard",
+    ),
+    "a shield of an amount, where another was applied first (419.9a)": (
+        "cards: {Ward: {cost: '{W}', type: Instant, text: 'The next time a source of your choice would deal damage to you this turn,"
+        " prevent that damage.'}, Balm: {cost: '{W}', type: Instant, text: Prevent the next 2 damage that would be dealt to target player"
+        " this turn.}}\n"
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {hand: [Ward, Balm], in play: [Plains x2]}}\n"
+        "events: [Ann plays Shock targeting Ben, Ben plays Balm targeting Ben, all pass, Ben plays Ward, resolve the stack]",
+        "how much damage did Balm prevent?",
+        "Balm prevented 0 damage: the effect of Ward prevents the 2 damage that Shock would deal to Ben.",
+    ),
+    "nobody acts between coming into play and a state-based effect (420.3)": (
+        "cards: {Frail Sage: {cost: '{U}', type: Creature — Wizard, pt: 1/0, text: '{T}: Draw a card.'}}\n"
+        "players: {Ann: {hand: [Frail Sage], in play: [Island]}}\nevents: [Ann plays Frail Sage, all pass]",
+        "can Ann use Frail Sage before it dies?",
+        "Frail Sage left play before any player got priority. (420.3)",
+    ),
+    "what a creature did after it was sacrificed, that had its damage on the stack (310.4b)": (
+        "players: {Ann: {in play: [Mogg Fanatic]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann attacks with Mogg Fanatic, Ben blocks Mogg Fanatic with Hill Giant, combat damage goes on the stack,"
+        " Ann sacrifices Mogg Fanatic targeting Ben, resolve the stack]",
+        "how much combat damage was dealt by Mogg Fanatic, once was Mogg Fanatic sacrificed?",
+        "Mogg Fanatic dealt 1 combat damage: Mogg Fanatic deals 1 combat damage to Hill Giant. (310.4",
+    ),
+    "what counters an ability, and not when that triggered (402.5)": (
+        "cards: {Hush: {cost: '{U}', type: Instant, text: Counter target activated or triggered ability.}, Owl: {cost: '{U}',"
+        " type: Creature — Bird, pt: 1/1, text: 'When Owl comes into play, draw a card.'}}\n"
+        "players: {Ann: {hand: [Owl], in play: [Island]}, Ben: {hand: [Hush], in play: [Island]}}\n"
+        "events: [Ann plays Owl, all pass, Ben plays Hush targeting Owl's ability, all pass]",
+        "what countered Owl's ability?",
+        "Hush countered Owl's ability. (402.5, 414.1)",
+    ),
+    "damage of the second step that is assigned before it, as it may not be (502.9b)": (
+        "players: {Ann: {in play: [{card: Craw Wurm, attached: [Rancor]}]}, Ben: {in play: [White Knight]}}\n"
+        "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with White Knight, combat damage is dealt]",
+        "can Ann assign 8 to Ben, at any time?",
+        "Craw Wurm can't assign damage to Ben: White Knight is assigned 0 of 2 lethal damage. (502.9b)",
     ),
 }
 

@@ -11,7 +11,7 @@ import msgspec
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
 from judge.explanation.deciding.clause import Telling
-from judge.explanation.deciding.weights import FAR, TRIGGERED_BEFORE
+from judge.explanation.deciding.weights import FAR, TRIGGERED_BEFORE, triggered_before
 from judge.explanation.general_rules import generality
 from judge.explanation.rule_texts import from_book, gist
 from judge.explanation.slicing import verb
@@ -84,7 +84,9 @@ def _set_off(t: Telling) -> Verdict | None:
 
 
 def _what_set_it_off(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
-    """The triggering near behind what is told, where its sentence says no more than the answer."""
+    """The triggering near behind what is told, where its sentence says no more than the answer; of what an effect did, that of its ability."""
+    if told.occurrence is not None and told.occurrence.source is not None:
+        return triggered_before(steps, near, told)
     since = near.get(told.id, 0)
     behind = (step for step in reversed(steps) if step.kind == "triggered" and step.id < told.id)
     return next((step for step in behind if near.get(step.id, FAR) - since <= TRIGGERED_BEFORE), None)

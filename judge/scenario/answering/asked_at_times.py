@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.errors import ScenarioError
 from judge.scenario.language.composed_questions import AFTER_COMBAT
-from judge.scenario.language.lexicon import Span
+from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.question_forms import DURING, Question, of_what_happened
 from judge.scenario.language.sentence_forms import STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword, ResolveStack
@@ -224,6 +224,16 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
     _refuse(asker, f"the answer to '{said}?' is never yes in this line of play", "ask without this time, or ask '" + said + "?'")
 
 
+def though_gone(asker: Asker, question: Question, end: Moment) -> Question:
+    """The question without its time, where it is asked what something did after it was gone, which at the moment at which it goes is never so
+    yet: `does it still deal its damage after being sacrificed?`."""
+    asked, once = question.inner if question.kind == "Q = V" and question.inner is not None else question, question.once
+    gone = once is not None and once.kind in (*_LEAVES_PLAY, "did X leave play") and question.time == ""
+    if once is None or not gone or asked.object != once.object or asked.kind not in OUTCOMES or asked.kind in WHAT_IT_IS:
+        return question
+    return replace(question, once=None) if answered(asker, question, end) in ("no", 0) else question
+
+
 _OF_WHAT_WAITS = ("did X resolve", "was X countered", "did X fail to resolve")
 """What becomes of something on the stack."""
 
@@ -238,7 +248,30 @@ def _best_before(asker: Asker, question: Question, before: Moment, then: Moment)
     became = (state.steps for state in between if answered(asker, question.once, type(then)(state.game, state.steps)) == "yes")
     first = next(became, then.steps)
     found = [moment for moment in chances(asker, then) if moment.steps < first]
+    used = used_in(question)
+    if used is not None and question.once.kind in _LEAVES_PLAY and used == question.once.object:  # as the permanent that it is until then
+        cards, player = asker.cards(used, then), (question.inner or question).player
+        there = [
+            state for state in _states(asker, then) if before.steps <= state.steps < first
+            if any(state.game.objects[id].card in cards and asker.view_of(state.game).chars(id).controller == player
+                   for id in state.game.in_play)
+        ]  # fmt: skip
+        found = [moment for moment in found if any(moment.steps == state.steps for state in there)]
+        if there and not found:  # nobody got priority while it was in play
+            return type(then)(there[-1].game, there[-1].steps)
     return best_of(asker, replace(question, time="", once=None), found) if found else before
+
+
+_LEAVES_PLAY = ("did X die", "was X destroyed", "was X sacrificed")
+"""What happens to a permanent: before it, it was one."""
+
+
+def used_in(question: Question) -> Reference | None:
+    """What it is of that is used, where it is asked whether its ability can be played."""
+    asked = question.inner or question
+    if asked.kind == "can P use X":
+        return asked.object
+    return asked.event.source if isinstance(asked.event, Uses | PlayAbility) else None
 
 
 def _just_before(asker: Asker, question: Question, before: Moment, then: Moment, *, anywhere: bool = False) -> Moment:

@@ -13,7 +13,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_turn
 from judge.errors import AmbiguousReference, IllegalAction, Place, ScenarioError
 from judge.scenario.answering.accounts import OF_DAMAGE, QUANTITIES, account, account_of_damage
-from judge.scenario.answering.asked_at_times import moment_of
+from judge.scenario.answering.asked_at_times import moment_of, though_gone
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_run import AskedRun, Moment
 from judge.scenario.answering.at_any_time import done_in, lost_its_target
@@ -23,7 +23,7 @@ from judge.scenario.answering.halves import as_other_half, half_named
 from judge.scenario.answering.no_longer import (
     lost_since,
 )
-from judge.scenario.answering.supposing import any_time, supposed, with_its_attack
+from judge.scenario.answering.supposing import any_time, gone_before_anybody_acts, supposed, with_its_attack
 from judge.scenario.answering.why_not.came_to_nothing import came_to_nothing
 from judge.scenario.answering.why_not.not_reached import MORE, not_more
 from judge.scenario.language import sentence_forms as s
@@ -63,6 +63,7 @@ class Asker(AskedRun):
             moment = Moment(in_first_turn(moment.game), moment.steps)
         if question.turn is not None:
             moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
+        question = though_gone(self, question, moment)
         end, moment = moment, moment_of(self, question, moment)
         never = moment is end and end.game.over and question.time not in ("", "any time", "this turn")
         if never:  # that time does not come
@@ -85,6 +86,9 @@ class Asker(AskedRun):
             question = replace(question, time="any time")
         else:
             self._write(question, moment, answer)
+            if question.time == "before" and answer.value == "no" and moment.game.priority is None:
+                gone = gone_before_anybody_acts(self, question, [end])
+                answer.why_not = (gone,) if gone is not None else answer.why_not
             inner = question.inner if question.sign == "=" else None  # of another number than is asked, how it came to that
             counted = inner if inner is not None and (answer.value == "yes" or inner.kind not in MORE) else question
             if self.thorough and counted.kind in QUANTITIES:

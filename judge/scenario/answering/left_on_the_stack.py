@@ -20,8 +20,9 @@ from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.asked_at_times import answered, asks_of_the_fight, fight_to_come
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import NOBODY
+from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question, of_what_happened
-from judge.scenario.language.sentence_forms import Attacks, Blocks, MayAttack, MayBlock
+from judge.scenario.language.sentence_forms import Attacks, Blocks, MayAttack, MayBlock, ResolveStack
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.late_regex import regex
@@ -100,27 +101,30 @@ _OF_SEVERAL = ("list", "bag", "players")
 _FIRST, _LAST = (regex(rf", {order}: |^{order} of: ") for order in ("first", "last"))
 
 
-def with_the_fight(
+def with_what_is_to_come(
     asker: Asker, question: Question, answer: AnswerResult, later: Callable[[Question], AnswerResult | None]
 ) -> AnswerResult:
-    """The answer, with what comes of a fight whose damage is still to be dealt; as it is then, where that says why and nothing did so far.
+    """The answer, with what comes of a fight whose damage is still to be dealt; as it is then, or once what waits on the stack has resolved,
+    where that says why and nothing did so far.
 
     `later`: the answer to a question of a time that is still to come, supposing that everybody passes until then.
     """
     end = asker.moments[-1].game
-    open_still = asker.thorough and answer.later is None and asks_of_the_fight(question) and fight_to_come(end)
-    if not open_still or _strikes_again(asker, asker.moments[-1]) or not _is_of_the_end(asker, question, answer):
+    open_still = asker.thorough and answer.later is None and asks_of_the_fight(question) and (fight_to_come(end) or bool(end.stack))
+    if not open_still or end.over or _strikes_again(asker, asker.moments[-1]) or not _is_of_the_end(asker, question, answer):
         return answer
-    then = later(replace(question, time="combat"))
-    if then is None or then.value is None:
+    fights = fight_to_come(end)
+    then = later(replace(question, time="combat") if fights else replace(question, supposing=ResolveStack(Span(text="resolve the stack"))))
+    if then is None or then.value is None or then.value != answer.value and not fights:
         return answer
     if then.value != answer.value:
         answer.damage_to_come, answer.later = "first", then.value
         answer.extra_rules = (*answer.extra_rules, COMBAT_DAMAGE.rule)
         return answer
     there = then.line.answers[0] if then.line is not None else then
-    not_so_far = answer.value in ("no", 0) and (there.why_not, there.clause) != (answer.why_not, answer.clause)
-    return then if there.reasoned and (not_so_far or not answer.reasoned) else answer
+    not_so_far = (question.kind, answer.value) == ("did X survive", "yes") or answer.value in ("no", 0)
+    says_more = not_so_far and (there.why_not, there.clause) != (answer.why_not, answer.clause)
+    return then if there.reasoned and (says_more or not answer.reasoned) else answer
 
 
 def _remark_the_end(asker: Asker, end: Moment, asked: Sequence[tuple[Question, AnswerResult]]) -> None:

@@ -13,7 +13,7 @@ from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
+from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come, used_in
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
 from judge.scenario.answering.at_any_time import best_and_others, best_of, chances, done_in, said_of, why_at
 from judge.scenario.answering.offered_plays import as_offered
@@ -67,7 +67,7 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
         always = [row for row in answer.why_not if all(row.failed in each for each in reasons)]
         answer.why_not = (*always, *(row for row in answer.why_not if row not in always))
         answer.nearest = not always
-    if answer.value == "no" and answer.why_not and asker.thorough and (gone := _gone_before_anybody_acts(asker, question, moments)):
+    if answer.value == "no" and answer.why_not and asker.thorough and (gone := gone_before_anybody_acts(asker, question, moments)):
         answer.why_not, answer.moment, answer.nearest = (gone,), "", False
     if answer.moment and answer.value == "no" and answer.why_not:
         last, first = asker.answer_at(plain, end).why_not, answer.why_not[0].failed
@@ -94,12 +94,14 @@ MOST_ASKED_AGAIN = 8
 """Of so many moments all the reasons are found."""
 
 
-def _gone_before_anybody_acts(asker: Asker, question: Question, moments: Sequence[Moment]) -> WhyNot | None:
+def gone_before_anybody_acts(asker: Asker, question: Question, moments: Sequence[Moment]) -> WhyNot | None:
     """That what would be used was in play, and left it before any player got priority: state-based effects come first (408.1b)."""
-    if not isinstance(question.event, s.PlayAbility):
+    asked = question.inner or question
+    used, player = used_in(asked), asked.player or getattr(asked.event, "player", "")
+    if used is None:
         return None
-    named = asker.finder.cards(replace(question.event.source, part="", part_number=None), moments[-1].game, past=True)
-    cards = {card for card in named if (obj := object_of(moments[-1].game, card)) is not None and obj.owner == question.event.player}
+    named = asker.finder.cards(replace(used, part="", part_number=None), moments[-1].game, past=True)
+    cards = {card for card in named if (obj := object_of(moments[-1].game, card)) is not None and obj.owner == player}
     here = any(each.game.objects[id].card in cards for each in moments for id in each.game.in_play)
     left = (step for step in reversed(asker.steps(moments[-1])) if isinstance(step.occurrence, Move) and step.occurrence.origin == IN_PLAY)
     gone = None if here else next((step for step in left if asker.card_of(step.occurrence.subject) in cards), None)

@@ -19,10 +19,11 @@ from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImple
 from judge.scenario.answering.asked_at_times import NOT_REACHED, when_all_pass
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker
-from judge.scenario.answering.left_on_the_stack import remark_what_waits, with_the_fight
+from judge.scenario.answering.left_on_the_stack import remark_what_waits, with_what_is_to_come
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_forms import ResolveStack
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.late_choices import let_stand, with_late_choices
@@ -218,7 +219,7 @@ class Runner(LineOfPlay):
             with self._place(None):
                 remark_what_waits(asker, told)
             answers = [
-                with_the_fight(asker, asked.question, answer, partial(self._asked_then, asker, asked))
+                with_what_is_to_come(asker, asked.question, answer, partial(self._asked_then, asker, asked))
                 for asked, answer in zip(self.script.questions, answers, strict=True)
             ]
         return answers, stop
@@ -270,7 +271,8 @@ class Runner(LineOfPlay):
 
     def later(self, asker: Asker, asked: Any) -> AnswerResult | None:
         """The answer to a question of a time that is still to come, supposing that everybody passes until then; None where it has none."""
-        question = when_all_pass(asked.question, asker.moments[-1])
+        comes = isinstance(asked.question.supposing, ResolveStack)
+        question = asked.question if comes else when_all_pass(asked.question, asker.moments[-1])
         try:
             return self.answer(asker, replace(asked, question=question)) if question is not None else None
         except (ScenarioError, IllegalAction, NotImplementedRule):

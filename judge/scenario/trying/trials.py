@@ -103,6 +103,10 @@ class Trials:
         try:
             with trial.table.whole():
                 trial.actor.act(event, place)
+                if trial.actor.kept_damage:  # what is assigned in a later step is legal or not when that has come
+                    trial.fight(place)
+                for _, rules, why in trial.actor.refused_damage:
+                    raise IllegalAction(why, rule=rules[0])
         except IllegalAction as refusal:
             trial.refusal = in_words(refusal).kept()
         return trial

@@ -263,7 +263,7 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         behind = (asker.table.trace.steps[id - 1] for id in step.because)
         return any(each.kind == "resolves" and _comes_of(asker, each.data["thing"], of or ()) for each in behind)
 
-    prevented = (each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"] and fits(each))
+    prevented = [each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"] and fits(each)]
     effects = _begun_by(asker, at, by or ())
     found = [s for s in prevented if by is None or _comes_of(asker, s.data["source"], by) or not effects.isdisjoint(s.reads)]
     _add_up(asker, at, a, found, lambda step: int(step.data["amount"]))
@@ -274,7 +274,7 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif not found:
         dealt = [each for each in happened(asker, at, lambda o: isinstance(o, Damage)) if fits(each)]
         dealt = dealt or [each for each in happened(asker, at, lambda o: isinstance(o, Damage)) if caused(each)]  # another dealt it
-        a.seeds = tuple(step.id for step in dealt)
+        a.seeds = tuple(step.id for step in dealt or prevented)  # what another effect prevented first, this one finds no more
         if asker.thorough:
             _unprevented(asker, at, a, dealt, named if by is not None else None)
 

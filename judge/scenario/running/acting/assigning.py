@@ -17,6 +17,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.sentence_parts import ALL, MOST, Portion
 from judge.scenario.running.acting import walking
 from judge.scenario.running.acting.walking import open_declaration, reach
+from judge.scenario.trying.conditions_in_words import in_words
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor
@@ -64,24 +65,31 @@ def assign(actor: Actor, events: tuple[s.Assigns, ...]) -> None:
 
 
 def close(actor: Actor) -> None:
-    """Closes an open declaration by default; of combat damage that was told before its step, as it was told."""
+    """Closes an open declaration by default; of combat damage that was told before its step, as it was told, where that is legal then."""
     now = {striker.id for striker in strikers(actor.table)} if actor.kept_damage and open_declaration(actor.table) == "damage" else ()
     told = tuple(event for source, event in actor.kept_damage if source in now)
     if not told:
         walking.close(actor.table)
         return
     actor.kept_damage = [(source, event) for source, event in actor.kept_damage if source not in now]
-    assign(actor, told)
+    try:
+        with actor.table.whole():
+            assign(actor, told)
+    except IllegalAction as refusal:
+        error = in_words(refusal).kept()
+        actor.refused_damage += [(event, error.rules, error.message) for event in told]
+        walking.close(actor.table)
 
 
 def never_assigned(actor: Actor, steps: Iterable[Step], results: Iterable[EventResult]) -> None:
-    """Refuses what told of damage for a later step that did not come, or in which the creature was gone."""
-    left = [event for _, event in actor.kept_damage]
-    numbers = [step.number for step in steps for event in (step.event, *getattr(step.event, "events", ())) if event in left]
-    for result in results:
-        if result.number in numbers:
-            result.legal, result.rules = False, (SECOND_STEP.rule,)
-            result.why = "no combat damage step came after that in which it would have been assigned"
+    """Refuses what told of damage for a later step, where that did not come, the creature was gone, or it was not legal then."""
+    late = "no combat damage step came after that in which it would have been assigned"
+    left = [*((event, (SECOND_STEP.rule,), late) for _, event in actor.kept_damage), *actor.refused_damage]
+    for refused_event, rules, why in left:
+        numbers = [step.number for step in steps if refused_event in (step.event, *getattr(step.event, "events", ()))]
+        for result in results:
+            if result.number in numbers:
+                result.legal, result.rules, result.why = False, rules, why
 
 
 def _parts(actor: Actor, source: int, portion: Portion) -> list[tuple[Thing, int]]:

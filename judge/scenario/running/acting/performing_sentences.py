@@ -68,6 +68,8 @@ class Actor:
         """What has just resolved because nobody responded: that it does may be said once more."""
         self.kept_damage: list[tuple[int, s.Assigns]] = []
         """How creatures were told to assign the damage that they deal in a later step."""
+        self.refused_damage: list[tuple[s.Assigns, tuple[str, ...], str]] = []
+        """Of that what was not legal when the step came, by which rules and why."""
         self.before_passing: Callable[[], None] | None = None
         """What is done as soon as all would pass again, in a line that is tried with something more in it."""
         self.run_on_to: Game | None = None
