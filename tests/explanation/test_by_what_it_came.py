@@ -52,11 +52,11 @@ SO = {
     "by what it is too big": (
         aimed("Small Hit", "Giant Growth", "Grizzly Bears", ben=", Grizzly Bears"),
         "was Small Hit countered?",
-        "(Grizzly Bears: it has power 5, which isn't at most 2, by Giant Growth). (414.1, 413.2a)",
+        "(Grizzly Bears: it has power 5, which isn't at most 2, by Giant Growth). (413.2a, 414.1)",
     ),
     "by what it is untapped": (
         aimed("Tap Kill", "Untap It", "Gray Ogre", ben=", {card: Gray Ogre, tapped: yes}"), "zone of Gray Ogre?",
-        "(Gray Ogre: it isn't tapped, by Untap It). (414.1, 413.2a)",
+        "(Gray Ogre: it isn't tapped, by Untap It). (413.2a, 414.1)",
     ),
     "that it is a new object": (
         aimed("Terror", "Blink"), "was Terror countered?", "(Hill Giant: it left, and came back as a new object, by Blink). (414.1",

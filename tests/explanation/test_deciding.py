@@ -258,7 +258,7 @@ def test_what_effects_made_is_not_told_by_the_spell_that_was_countered_for_it() 
         shown, _ = verdict(question, **board, events=events)
         assert "(418.3a, 418.5a)" in shown
     died, _ = verdict("did Wild Mongrel die?", **board, events=events)
-    assert "none of its targets is legal any more (Wild Mongrel: it is black, by its own ability). (414.1, 413.2a)" in died
+    assert "none of its targets is legal any more (Wild Mongrel: it is black, by its own ability). (413.2a, 414.1)" in died
 
 
 def test_what_an_effect_no_longer_does_is_told_by_its_permanent_being_gone() -> None:

@@ -180,7 +180,7 @@ BOARDS = {
         "players: {Ann: {hand: [Grave Call], in play: [Swamp], graveyard: [Hill Giant]}, Ben: {hand: [Grave Salt], in play: [Swamp]}}\n"
         "events: [Ann casts Grave Call targeting Hill Giant, Ben casts Grave Salt targeting Hill Giant, resolve the stack]",
         "why did Hill Giant not return to hand?",
-        "none of its targets is legal any more (Hill Giant: it is removed from the game now, by Grave Salt). (414.1, 413.2a)",
+        "none of its targets is legal any more (Hill Giant: it is removed from the game now, by Grave Salt). (413.2a, 414.1)",
     ),
     "the same for a hand that stayed empty (413.2a)": (
         "players: {Ann: {hand: [Grave Call], in play: [Swamp], graveyard: [Hill Giant]}, Ben: {hand: [Grave Salt], in play: [Swamp]}}\n"

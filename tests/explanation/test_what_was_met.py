@@ -33,7 +33,7 @@ def test_the_target_that_is_no_longer_legal_is_told_with_what_made_it_so() -> No
     told = _told("hand: [Terror], in play: [Swamp x2]", "in play: [Wild Mongrel], hand: [Forest]",
                  ("Ann plays Terror targeting Wild Mongrel", "Ben activates Wild Mongrel discarding Forest choosing black",
                   "resolve the stack"), "was Terror countered? why?")  # fmt: skip
-    assert "none of its targets is legal any more (Wild Mongrel: it is black, by its own ability). (414.1, 413.2a)" in told
+    assert "none of its targets is legal any more (Wild Mongrel: it is black, by its own ability). (413.2a, 414.1)" in told
     assert "An effect of Wild Mongrel begins on Wild Mongrel" in told
 
 

@@ -117,7 +117,7 @@ NOT_SO = {
         "events: [Ben casts Shock targeting Mogg Fanatic, Ben passes, Ann plays Mogg Fanatic's ability targeting Ben, resolve the stack]",
         "did Shock deal damage?",
         "Shock is countered, because none of its targets is legal any more (Mogg Fanatic: it is in Ann's graveyard now, by its own "
-        "ability). (414.1, 413.2a",
+        "ability). (413.2a, 414.1",
     ),
     "damage as it was assigned": (
         "players: {Ann: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}, Ben: {in play: [Hill Giant]}}\n"

@@ -75,7 +75,7 @@ BOARDS = {
         "players: {Ann: {hand: [Unsummon], in play: [Island, Hill Giant]}, Ben: {in play: [Mogg Fanatic]}}\n"
         "events: [Ben plays Mogg Fanatic's ability targeting Hill Giant, Ann plays Unsummon targeting Hill Giant, resolve the stack]",
         "did Mogg Fanatic's ability resolve?",
-        "because none of its targets is legal any more (Hill Giant: it is in Ann's hand now, by Unsummon). (402.5, 413.2a)",
+        "because none of its targets is legal any more (Hill Giant: it is in Ann's hand now, by Unsummon). (413.2a, 402.5)",
     ),
     "a sweep leaves out what is not of its kind (413.2g)": (
         "cards: {Bare Ground: {cost: '{R}', type: Sorcery, text: 'Destroy all artifacts, creatures, and lands.'}}\n"
@@ -210,6 +210,53 @@ BOARDS = {
         "events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with White Knight, combat damage is dealt]",
         "can Ann assign 8 to Ben, at any time?",
         "Craw Wurm can't assign damage to Ben: White Knight is assigned 0 of 2 lethal damage. (502.9b)",
+    ),
+    "no untap step will come, for what skips it is there (300.9)": (
+        "cards: {Long Night: {cost: '{U}', type: Enchantment, text: Players skip their untap steps.}}\n"
+        "players: {Ann: {in play: [Long Night]}, Ben: {in play: [{card: Hill Giant, tapped: yes}]}}\n"
+        "turn: {player: Ann, step: end of turn}",
+        "did Hill Giant untap?",
+        "it untaps in an untap step of Ben, and none has come since: \"Players skip their untap steps\" (Long Night). (300.9, 302.2)",
+    ),
+    "nothing can be prevented, were there a shield (103.2)": (
+        "cards: {Raw Storm: {cost: '{R}', type: Enchantment, text: Damage can't be prevented.}}\n"
+        "players: {Ann: {in play: [Raw Storm, Hill Giant]}, Ben: {hand: [Healing Salve], in play: [Plains]}}\n"
+        "events: [Ben plays Healing Salve choosing mode 2 targeting Ben, all pass]",
+        "how much damage was prevented?",
+        '"Damage can\'t be prevented" (Raw Storm). (103.2)',
+    ),
+    "a spell is to be countered, and an ability waits (502.18a)": (
+        "cards: {Old Tome: {cost: '{4}{W}', type: Sorcery, text: 'Draw a card.\n\nCycling {W}'}}\n"
+        "players: {Ann: {hand: [Old Tome], in play: [Plains]}, Ben: {hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann cycles Old Tome]",
+        "can Ben play Counterspell targeting Old Tome?",
+        "it isn't on the stack but in the graveyard, and its ability, which is on the stack, is no spell. (409.1d",
+    ),
+    "what had to attack, of which it is asked once it has (500.4)": (
+        "cards: {Hot Head: {cost: '{R}', type: Creature — Ogre, pt: 2/2, text: Hot Head attacks each turn if able.}}\n"
+        "players: {Ann: {in play: [Hot Head]}, Ben: {}}\nevents: [Ann attacks with Hot Head]",
+        "must Hot Head attack?",
+        "Hot Head must attack: \"Hot Head attacks each turn if able\" can be obeyed only so: Hot Head attacks Ben. (500.4",
+    ),
+    "what killed it, and not what it was regenerated from before (501.5a)": (
+        "players: {Ann: {hand: [Shock, Lightning Bolt], in play: [Mountain x2]}, Ben: {in play: [Drudge Skeletons, Swamp]}}\n"
+        "events: [Ann plays Shock targeting Drudge Skeletons, Ben plays Drudge Skeletons' ability, resolve the stack,"
+        " Ann plays Lightning Bolt targeting Drudge Skeletons, all pass]",
+        "by what: did Drudge Skeletons die?",
+        "? Lightning Bolt Drudge Skeletons died",
+    ),
+    "a blocker of a line in which something else is not there (309.2f)": (
+        "players: {Ann: {in play: [{card: Craw Wurm, attached: [Rancor]}]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann attacks with Craw Wurm, Ben blocks with Grizzly Bears, combat damage is dealt]",
+        "how much damage was dealt to Ben, if Rancor is not there?",
+        "0 damage was dealt to Ben: Craw Wurm becomes blocked",
+    ),
+    "a name that nobody tells is that of an opponent's card (407.2d)": (
+        "cards: {Gag Order: {cost: '{W}', type: Enchantment, text: 'As Gag Order comes into play, name a nonland card.'}}\n"
+        "players: {Ann: {hand: [Gag Order], in play: [Plains]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ann plays Gag Order, all pass]",
+        "what did Ann choose?",
+        "Ann chose Shock: Ann chooses Shock for Gag Order (by default).",
     ),
 }
 

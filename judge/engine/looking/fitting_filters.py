@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
-from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Thing
+from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Obj, Thing
 from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
 from judge.engine.looking.fitting_history import (
     became_one_of,
@@ -86,12 +86,20 @@ def _is_opponent(ctx: Context, f: t.IsOpponent, x: Thing) -> Verdict:
     return YES if ok else denied("isn't an opponent", thing=x)
 
 
+def _is_ability_of(ctx: Context, waiting: Obj, card: int) -> bool:
+    """Whether what waits on the stack is an ability of the object that this card is, or was."""
+    this = waiting.stack.bindings.this if waiting.kind == "ability" and waiting.stack is not None else None
+    source = ctx.obj(this) if this is not None else None
+    return source is not None and source.card == card
+
+
 def _in_zone(ctx: Context, f: t.InZone, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     if obj is None:
         return denied("isn't an object", thing=x)
     if f.zone != "anywhere" and obj.zone != f.zone:
-        return denied("isn't in the zone", ("zone", obj.card), thing=x, zone=f.zone, now=obj.zone)
+        waits = f.zone == STACK and any(_is_ability_of(ctx, ctx.game.objects[id], obj.card) for id in ctx.game.stack)
+        return denied("isn't in the zone", ("zone", obj.card), thing=x, zone=f.zone, now=obj.zone, **({"ability": True} if waits else {}))
     if f.of is not None and f.zone in OWNED_ZONES and obj.zone_owner not in players_or_controllers(ctx, f.of):
         return denied("is another player's", ("zone", obj.card), thing=x)
     return YES

@@ -135,6 +135,9 @@ _SIDES = {"teammates": "a teammate", "opponents": "an opponent"}
 NOUNS = ("spell", "permanent", "token", "card", "copy")
 """States that are nouns."""
 
+_ABILITY_WAITS = ", and its ability, which is on the stack, is no spell"
+"""What is said of a card that is not on the stack, but has an ability there."""
+
 _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] = {
     "isn't of the type": (("type",), lambda d: f"isn't {_noun_with_article(str(d['type']))}{_or_another(d, 'type')}"),
     "isn't of the colour": (("color",), lambda d: f"isn't {d['color']}{_or_another(d, 'color')}"),
@@ -150,7 +153,10 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "has no such target": (("whom", "why"), lambda d: f"targets {d['whom']}, and that {d['why'].removeprefix('it ')}"),
     "that creature isn't attacking": (("name",), lambda d: f"{d['name']} isn't attacking"),
     "isn't in that state": (("state",), lambda d: f"isn't {'a ' if d['state'] in NOUNS else ''}{d['state']}"),
-    "isn't in the zone": (("zone", "now"), lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}"),
+    "isn't in the zone": (
+        ("zone", "now"),
+        lambda d: f"isn't {located(d['zone'])} but {located(d['now'])}{_ABILITY_WAITS * ('ability' in d)}",
+    ),
     "has another name": (("name",), lambda d: f"isn't called {d['name']}"),
     "is controlled by another": (("controller",), lambda d: f"is controlled by {d['controller']}"),
     "is owned by another": (("owner",), lambda d: f"is owned by {d['owner']}"),

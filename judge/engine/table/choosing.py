@@ -6,7 +6,7 @@ what is left is read.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any, TypeVar
 
 from judge.cards.instructions import effects as e
@@ -15,7 +15,7 @@ from judge.cards.instructions.base import Node, mentions, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS
 from judge.engine import hooks, looking
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import OUTSIDE, STACK, Bindings, Thing
+from judge.engine.game.state import HAND, IN_PLAY, OUTSIDE, STACK, Bindings, Thing
 from judge.engine.looking import Context, fits, number, players_or_controllers, select, zones_of
 from judge.engine.looking.derived import Derived
 from judge.engine.record.acting import marks
@@ -361,7 +361,8 @@ def choose_word(
         top = max(0, table.game.players[by].life) if most == "life" else int(most) if most else None
         return ask_as_applied(table, "number", by, NumberIn(int(least), top), bindings, kind=kind)  # type: ignore[no-any-return]
     known = tuple(x for x in options or words(kind) if x not in exclude)
-    among: Options = OneOf(known) if known else WordIn(exclude=_other_names(table, kind))
+    others = _other_names(table, kind)
+    among: Options = OneOf(known) if known else WordIn(exclude=others, likely=_likely_name(table, by, others))
     chosen = ask_as_applied(table, "word", by, among, bindings, kind=kind)
     return _named(table, chosen) if kind.endswith("name") else chosen
 
@@ -390,6 +391,15 @@ def _other_names(table: Table, kind: str) -> frozenset[str]:
     faces = [face for base in cards for face in base.faces]
     basic = {name.casefold() for name in BASIC_LANDS}
     return frozenset(basic | {face.name.casefold() for face in faces if not may_be(face.types)})
+
+
+def _likely_name(table: Table, by: str, others: Container[str]) -> str:
+    """The name of a card that a player has reason to name, where nobody says which: of an opponent's that is no land, in hand before in
+    play, or else of an own one; empty where there is none."""
+    cards = (obj for obj in table.game.objects.values() if obj.zone in (HAND, IN_PLAY) and obj.kind == "card")
+    spells = [obj for obj in cards if obj.base is not None and "land" not in obj.base.faces[0].types]
+    named = [obj for obj in spells if obj.name.casefold() not in others]
+    return min(named, key=lambda obj: (obj.owner == by, obj.zone != HAND, obj.id)).name if named else ""
 
 
 @replaceable

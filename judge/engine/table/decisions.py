@@ -258,10 +258,14 @@ class Likely(msgspec.Struct, frozen=True):
 
 
 class WordIn(Options, frozen=True):
-    """A word of `words` (any capitals), or any word at all, but for those of `exclude`, where `words` is empty (a card name)."""
+    """A word of `words` (any capitals), or any word at all, but for those of `exclude`, where `words` is empty (a card name).
+
+    `likely`: the one that is taken where any will do and nobody says which.
+    """
 
     words: tuple[str, ...] = ()
     exclude: frozenset[str] = frozenset()
+    likely: str = ""
 
     def __contains__(self, answer: Any) -> bool:
         if not isinstance(answer, str) or answer.casefold() in self.exclude:
@@ -272,7 +276,7 @@ class WordIn(Options, frozen=True):
         return iter(self.words)
 
     def default(self) -> Any:
-        return self.words[0] if self.words else ""
+        return self.words[0] if self.words else self.likely
 
     def count(self) -> int | None:
         return len(self.words) or None

@@ -190,7 +190,7 @@ def _by_who_could_not(t: Telling, told: Step, unable: Step) -> None:
     """What kept what is told from being done otherwise: a target that was illegal, what nobody could pay or do."""
     if told.kind == "countered" and unable.kind == "illegal target":
         t.add(f"({illegal_ones(t.run, t.steps, told)})", " ")
-        t.cite(t.rules[:1], unable.rules[:1])
+        t.cite(unable.rules[:1], t.rules[:1])
     elif told.kind == "not done":  # that it rests on something says who could not do what
         t.clause = t.worded(unable)
         t.cite(deciding(unable.rules, 1), t.rules)

@@ -84,7 +84,7 @@ def _set_off(t: Telling) -> Verdict | None:
 
 
 def _what_set_it_off(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> Step | None:
-    """The triggering near behind what is told, where its sentence says no more than the answer; of what an effect did, that of its ability."""
+    """The triggering near behind what is told, where its sentence says no more than the answer; of what an effect did, that of its own."""
     if told.occurrence is not None and told.occurrence.source is not None:
         return triggered_before(steps, near, told)
     since = near.get(told.id, 0)

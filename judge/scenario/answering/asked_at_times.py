@@ -225,8 +225,8 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
 
 
 def though_gone(asker: Asker, question: Question, end: Moment) -> Question:
-    """The question without its time, where it is asked what something did after it was gone, which at the moment at which it goes is never so
-    yet: `does it still deal its damage after being sacrificed?`."""
+    """The question without its time, where it is asked what something did after it was gone, which at the moment at which it goes is never
+    so yet: `does it still deal its damage after being sacrificed?`."""
     asked, once = question.inner if question.kind == "Q = V" and question.inner is not None else question, question.once
     gone = once is not None and once.kind in (*_LEAVES_PLAY, "did X leave play") and question.time == ""
     if once is None or not gone or asked.object != once.object or asked.kind not in OUTCOMES or asked.kind in WHAT_IT_IS:
@@ -249,6 +249,8 @@ def _best_before(asker: Asker, question: Question, before: Moment, then: Moment)
     first = next(became, then.steps)
     found = [moment for moment in chances(asker, then) if moment.steps < first]
     used = used_in(question)
+    if (question.inner or question).kind in ("can P play any G", "can P respond"):  # not what could have been done long before
+        found = [moment for moment in found if moment.steps >= before.steps]
     if used is not None and question.once.kind in _LEAVES_PLAY and used == question.once.object:  # as the permanent that it is until then
         cards, player = asker.cards(used, then), (question.inner or question).player
         there = [

@@ -104,8 +104,8 @@ _FIRST, _LAST = (regex(rf", {order}: |^{order} of: ") for order in ("first", "la
 def with_what_is_to_come(
     asker: Asker, question: Question, answer: AnswerResult, later: Callable[[Question], AnswerResult | None]
 ) -> AnswerResult:
-    """The answer, with what comes of a fight whose damage is still to be dealt; as it is then, or once what waits on the stack has resolved,
-    where that says why and nothing did so far.
+    """The answer, with what comes of a fight whose damage is still to be dealt; as it is then, or once what waits on the stack has
+    resolved, where that says why and nothing did so far.
 
     `later`: the answer to a question of a time that is still to come, supposing that everybody passes until then.
     """

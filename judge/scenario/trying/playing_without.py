@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec.structs import replace
 
-from judge.engine.game.occurrences import CreatureAttacks
+from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come
 from judge.scenario.answering.why_legal.refused_elsewhere import refused_otherwise
@@ -225,6 +225,13 @@ def _declared_without(step: Any, stays: StaysOut, asker: Asker) -> Any:
         same = asker.finder.cards(stays.what, asker.table.game, past=True)
         return not set(asker.finder.cards(who, asker.table.game, past=True)).isdisjoint(same)
 
+    def blocks_it(block: s.Block) -> bool:
+        if block.attacker is not None:
+            return is_it(block.attacker)
+        same = asker.finder.cards(stays.what, asker.table.game, past=True)
+        blocks = (each.occurrence for each in asker.steps(asker.moments[-1]) if isinstance(each.occurrence, CreatureBlocks))
+        return any(asker.card_of(o.other) in same for o in blocks)
+
     def left(part: Any) -> Any:
         if isinstance(part, s.Attacks) and stays.how == "attack":
             named = (one for each in part.attackers for one in (_those_that_attacked(asker, each) if each.every else (each,)))
@@ -232,7 +239,7 @@ def _declared_without(step: Any, stays: StaysOut, asker: Asker) -> Any:
             bands = tuple(band for band in part.bands if not any(map(is_it, band)))
             return replace(part, attackers=others, bands=bands) if others else s.NoAttack(part.player, part.span)
         if isinstance(part, s.Blocks) and stays.how != "block":  # what does not attack is not blocked
-            unblocked = tuple(each for each in part.blocks if each.attacker is not None and not is_it(each.attacker))
+            unblocked = tuple(each for each in part.blocks if not blocks_it(each))
             return replace(part, blocks=unblocked) if unblocked else s.NoBlock(part.player, part.span)
         if isinstance(part, s.Blocks) and stays.how == "block":
             blocks = (replace(each, blockers=tuple(who for who in each.blockers if not is_it(who))) for each in part.blocks)

@@ -46,10 +46,8 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
     """
     extra = table.game.turn.extra
     marks = extra[1:] if isinstance(extra, tuple) else ()
-    team = table.game.together(player)
     waiting = next((s for s in table.game.turn.skips if s[0] == player and s[1] in names and set(s[2:]) <= set(marks)), None)
-    some = table.view.parts(e.Skip)
-    said = [(a, p) for name in names for one in team for a, p in questions.answers(table, e.Skip, one) if p.what == name] if some else []
+    said = says_to_skip(table, player, names)
     standing = [a for a, p in said if not p.optional]
     if waiting is None and not standing:
         standing = _chosen_to_skip(table, player, names[0], [a for a, p in said if p.optional])
@@ -70,6 +68,14 @@ def skip(table: Table, player: str, names: tuple[str, ...], skipping: type[SkipS
     if waiting is None and then:
         hooks.happen(table, follows_skip(tuple(then)))
     return skipped
+
+
+def says_to_skip(table: Table, player: str, names: tuple[str, ...]) -> list[tuple[ActivePart, e.Skip]]:
+    """What says that a player skips the steps, phases or turns of these names."""
+    if not table.view.parts(e.Skip):
+        return []
+    team = table.game.together(player)
+    return [(a, p) for name in names for one in team for a, p in questions.answers(table, e.Skip, one) if p.what == name]
 
 
 def _chosen_to_skip(table: Table, player: str, what: str, optional: list[ActivePart]) -> list[ActivePart]:

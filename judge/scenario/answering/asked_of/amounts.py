@@ -40,7 +40,7 @@ from judge.scenario.answering.asked_of.fates import befell, came_of, happened, n
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.payments import paid_in_vain
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
-from judge.scenario.answering.asked_of.what_happened import kept_off, of_the_kind_asked
+from judge.scenario.answering.asked_of.what_happened import kept_off, left_unresolved, of_the_kind_asked
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, games_before
 from judge.scenario.answering.why_not.what_stayed import struck_first
@@ -102,9 +102,9 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not by:
         struck_first(asker, at, a, sorted(cards))
         nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and asker.card_of(s.data["thing"]) in cards)
-        ended = (s for s in asker.steps(at) if s.kind in ENDED and asker.card_of(s.data["thing"]) in cards)
         gone = (s for s in asker.steps(at) if s.kind == "damage not dealt" and asker.card_of(s.data["source"]) in cards)
-        a.seeds = a.seeds or tuple(kept_off(asker, at, cards)) or tuple(step.id for step in (*nothing, *gone)) or tuple(s.id for s in ended)
+        a.seeds = a.seeds or tuple(kept_off(asker, at, cards)) or tuple(step.id for step in (*nothing, *gone))
+        a.seeds = a.seeds or tuple(left_unresolved(asker, at, cards))
         if not a.seeds and asker.thorough:
             _dealt_by_what_read_it(asker, a, dealt, cards)
 
@@ -144,10 +144,6 @@ def _damage_by_player(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
     a.seeds = tuple(sorted((*a.seeds, *(step.id for step in kept))))
     if not a.seeds and others:
         a.clause, a.seeds = "; ".join(others), tuple(step.id for step in others.values())
-
-
-ENDED = ("countered", "removed from the stack")
-"""Kinds of steps by which a spell or ability left the stack without being resolved."""
 
 
 def _sum(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step]) -> None:

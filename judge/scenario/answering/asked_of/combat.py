@@ -18,7 +18,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import NOTHING
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import declare_blockers
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import UNOBEYED
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import ONLY_SO, UNOBEYED
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.fates import named
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers
@@ -215,8 +215,9 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value, a.clause, a.extra_rules = "yes", f"as {beside} attacked, {unmet.message}", unmet.rules
         asker.rest_on(a, then, *unmet.facts)
         return
-    if then is not None and not isinstance(asker.try_event(then, replace(event, forgone=True), asker.place), IllegalAction):
-        at = then  # it is past now, and need not be done then
+    forgone = asker.try_event(then, replace(event, forgone=True), asker.place) if then is not None else None
+    if then is not None and (not isinstance(forgone, IllegalAction) or ONLY_SO in forgone.message):
+        at = then  # it is past now, and need not have been done then, or had to be
     refusal = asker.try_event(at, replace(event, forgone=True), asker.place)
     can = asker.try_event(at, event, asker.place)
     must = isinstance(refusal, IllegalAction) and not isinstance(can, IllegalAction)

@@ -21,6 +21,7 @@ from judge.engine.game.occurrences import (
     PhaseOut,
     PutCopy,
     Regenerate,
+    RemoveDamage,
     Resolve,
     Sacrifice,
 )
@@ -217,6 +218,8 @@ def done_to_it(asker: Asker, death: Step) -> Iterator[tuple[Step, int]]:
             continue
         behind.add(step.id)
         o = step.occurrence
+        if isinstance(o, RemoveDamage):  # what was dealt before did not do it
+            continue
         waiting += [*step.because, *((o.reason,) if o is not None and isinstance(o.reason, int) else ())]
         together = (each for each in asker.table.trace.steps if step.event and each.event == step.event and each.occurrence is not None)
         waiting += [each.id for each in together if o is not None and each.occurrence.subject == o.subject]

@@ -13,8 +13,9 @@ from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move,
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Game, Obj, Occurrence
 from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import located
+from judge.engine.record.verdicts import in_quotes, located
 from judge.engine.rules.part2_cards import r217_zones
+from judge.engine.rules.part3_turn.r300_9_skipping import says_to_skip, skip
 from judge.engine.rules.part3_turn.r302_untap_step import may_untap, untap
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import still_fights
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import in_spite_of
@@ -202,6 +203,11 @@ def _not_its_untap_step(asker: Asker, q: Question, a: AnswerResult, at: Moment, 
     elif not told and player not in whose and (whose and not a.seeds or q.why == "why not" and q.kind == "is X untapped"):
         a.clause = f"it untaps in an untap step of {player}, and none has come since"
         a.extra_rules = tuple(dict.fromkeys((*marks(untap), *a.extra_rules)))
+        with asker.table.supposing(at.game):
+            skipped = next((part for part, _ in says_to_skip(asker.table, player, ("untap", "untap step"))), None)
+        if skipped is not None and skipped.source is not None:
+            a.clause += f": {in_quotes(skipped.label)} ({asker.table.name(skipped.source)})"
+            a.extra_rules = tuple(dict.fromkeys((*marks(skip), *a.extra_rules)))
 
 
 def _untapped_by_nothing(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
@@ -276,7 +282,7 @@ def _turned(turned: type[Occurrence], state: str) -> Answering:
     def answer(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         obj = object_asked(asker, q, at, a)
         found = happened(asker, at, lambda o: isinstance(o, turned) and o.subject == obj.id)
-        ANSWERS[state](asker, replace(q, kind=state), at, a)
+        ANSWERS[state](asker, replace(q, kind=state, why="why not" if turned is Untap else q.why), at, a)
         came = happened(asker, at, lambda o: isinstance(o, Move) and o.became == obj.id and o.destination == IN_PLAY)
         if a.value == "no" and found:
             a.value, a.seeds, a.clause, a.extra_rules = "yes", (found[-1].id,), "", ()

@@ -331,6 +331,17 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         struck_first(asker, at, a, cards)
     if not a.seeds and asker.thorough:
         assigned_to_others(asker, a, at, cards)
+    if not (a.seeds or a.clause):
+        a.seeds = tuple(left_unresolved(asker, at, cards))
+
+
+def left_unresolved(asker: Asker, at: Moment, cards: Collection[int]) -> Iterator[int]:
+    """The steps by which a spell or ability left the stack without being resolved."""
+    return (step.id for step in asker.steps(at) if step.kind in ENDED and asker.card_of(step.data["thing"]) in cards)
+
+
+ENDED = ("countered", "removed from the stack")
+"""Kinds of steps by which a spell or ability left the stack without being resolved."""
 
 
 def kept_off(asker: Asker, at: Moment, cards: Collection[int], targets: Collection[Any] | None = None) -> Iterator[int]:

@@ -18,12 +18,14 @@ from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Fact, in_quotes, possessive
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import look
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import prevent
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.questions import forbidden
 from judge.scenario.answering.why_not.came_to_nothing import brought_by
 from judge.scenario.answering.why_not.what_failed import watching
 from judge.scenario.answering.why_not.would_have import WILLING, facts_asked, kind_of, says, wanted_by
@@ -84,6 +86,13 @@ def _shield_waits(asker: Asker, a: AnswerResult, at: Moment) -> None:
     """An effect that would prevent damage is there, and none was dealt; a loss of life is none."""
     shields = [each for each in at.game.effects if any(isinstance(part, e.Prevent) for part in each.parts)]
     if not shields or shields[-1].source is None:
+        return
+    with asker.table.supposing(at.game):
+        dealing = (id for id in at.game.in_play if asker.view(at).chars(id).power)
+        verdict = next((v for id in dealing if not (v := forbidden(asker.table, "have its damage prevented", id))), None)
+    if verdict is not None and (by := dict(verdict.data)["by"]) is not None:
+        a.clause = f"{in_quotes(str(dict(verdict.data)['label']))} ({asker.table.name(by)})"
+        a.extra_rules = marks(cant_wins)
         return
     lost = [step for step in asker.steps(at) if isinstance(step.occurrence, LoseLife)]
     no_damage = f": the life that {lost[-1].occurrence.subject} lost was lost by no damage" if lost else ""

@@ -302,6 +302,8 @@ def against_requirement(board: Board, why: str, missed: ls.Requirement, better: 
 UNFOLLOWED = "a restriction is not followed"
 UNOBEYED = "a requirement that can be obeyed is not"
 """What is said of a declaration that breaks a restriction, and of one that obeys fewer requirements than it could."""
+ONLY_SO = "can be obeyed only so"
+"""What is said of the requirement that one creature would break."""
 
 
 def _decisive(problem: ls.Problem, missed: ls.Requirement, choice: Choice, better: Choice) -> Choice:

@@ -8,7 +8,15 @@ from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import may_fight
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import Board, Choice, by_itself, legal, name_of, nobody_in_reach
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import (
+    ONLY_SO,
+    Board,
+    Choice,
+    by_itself,
+    legal,
+    name_of,
+    nobody_in_reach,
+)
 from judge.engine.table.table import Table
 
 
@@ -56,7 +64,7 @@ def can_forgo(table: Table, board: Board, creature: int, target: Thing | None = 
         asks = in_quotes(missed.label) if missed.label and not missed.label.startswith("effect of ") else asks
         others = _as_well(problem, best, most, creature) if target is None else ()
         instead = f", or {' or '.join(map(table.name, others))} instead" if others else ""
-        return denied(f"{asks} can be obeyed only so: {couplings.describe(table, board.kind, best)}{instead}", *missed.facts)
+        return denied(f"{asks} {ONLY_SO}: {couplings.describe(table, board.kind, best)}{instead}", *missed.facts)
 
 
 def _as_well(problem: ls.Problem, best: Choice, most: int, creature: int) -> tuple[Thing, ...]:
