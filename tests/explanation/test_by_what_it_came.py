@@ -59,7 +59,7 @@ SO = {
         "(Gray Ogre: it isn't tapped, by Untap It). (413.2a, 414.1)",
     ),
     "that it is a new object": (
-        aimed("Terror", "Blink"), "was Terror countered?", "(Hill Giant: it left, and came back as a new object, by Blink). (414.1",
+        aimed("Terror", "Blink"), "was Terror countered?", "(Hill Giant: it left, and came back as a new object, by Blink). (413.2a, 414.1",
     ),
     "that it was turned face up": (
         "players: {Ann: {hand: [Cheap Kill], in play: [Swamp]}, Ben: {in play: [Mountain, {card: Masked Ogre, face down: yes}]}}\n"

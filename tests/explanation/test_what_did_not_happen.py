@@ -801,7 +801,7 @@ ASKED |= {
         "targeting Hill Giant, Ben plays Nantuko Husk's ability sacrificing Hill Giant, resolve the stack]",
         "did Terror destroy Hill Giant?",
         "no Terror did not destroy Hill Giant: Terror is countered, because none of its targets is legal any more (Hill"
-        " Giant: it is in Ben's graveyard now, by Nantuko Husk). (414.1",
+        " Giant: it is in Ben's graveyard now, by Nantuko Husk). (413.2a, 414.1",
     ),
     "what a thing has killed in combat": (
         "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Grizzly Bears]}}\n"

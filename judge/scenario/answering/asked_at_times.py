@@ -16,7 +16,7 @@ from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.question_forms import DURING, Question, of_what_happened
 from judge.scenario.language.sentence_forms import STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword, ResolveStack
-from judge.scenario.language.told_forms import CombatDamage, ItIs, Resolves, Series, Uses, parts_of
+from judge.scenario.language.told_forms import CombatDamage, DoneEarlier, ItIs, Resolves, Series, Uses, parts_of
 
 if TYPE_CHECKING:
     from judge.engine.game.state import Game
@@ -117,6 +117,8 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
         return replace(question, time="", once=None, supposing=waiting)
     if question.once is not None and question.time in ("", "once", "before") and question.supposing is None and end.game.stack:
         return replace(question, supposing=ResolveStack(Span(text="resolve the stack")))
+    if any(isinstance(part, DoneEarlier) for part in parts_of(question.supposing or Series(()))):
+        return None  # that is of the line as it was told
     if question.time.startswith(DURING):
         come = when_all_pass(replace(question, time=question.time.removeprefix(DURING), supposing=None), end)
         return replace(question, supposing=_to_its_end(question, come.supposing)) if come is not None else None

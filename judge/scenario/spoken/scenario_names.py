@@ -127,11 +127,14 @@ class Names:
         return now
 
     def read_once(self, asked: tuple[str, ...], place: Place | None, read: Callable[[], str]) -> str:
-        """What `read` makes of a question, which is not asked again while the same things are spoken of. Raises its ScenarioError."""
+        """What `read` makes of a question, which is not asked again while the same things are spoken of, and never for itself. Raises its
+        ScenarioError."""
         stands = (place.path, place.line, place.column, place.width, place.source) if place is not None else None
         key = asked, stands, self.spoken_of, tuple(map(tuple, self.piles))
         found = self.readings.get(key)
         if found is None:
+            circle = ScenarioError(f"'{asked[0]}' comes to itself in other words", code="bad-sentence", place=place)
+            self.readings[key] = circle, self.spoken_of, self.piles  # what it is read as by way of itself
             try:
                 said: str | ScenarioError = read()
             except ScenarioError as error:

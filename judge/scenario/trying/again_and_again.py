@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import permutations
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -30,24 +31,33 @@ MOST = HIGHEST_X
 
 
 def _how_often(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How many times a player can play a thing, or an ability of it, each time after the last has resolved: of several abilities the one
-    of which that is most; none is no maximum."""
+    """How many times a player can play a thing, or an ability of it, each time after the last has resolved: several abilities one after the
+    other, in the order in which that is most; none is no maximum."""
     assert q.object is not None and q.player is not None
     cards = set(asker.cards(replace(q.object, part="", part_number=None), at))
     plays = [read_event(sentence, asker.lexicon) for sentence in asker.trials.plays_of(at.game, q.player)]
+    own = [each for each in plays if any(not cards.isdisjoint(asker.finder.cards(of, at.game)) for of in doing(each))]
+    number = q.object.part_number
+    own = [each for each in own if number is None or isinstance(each, s.PlayAbility) and each.ability in (None, number)]
     a.value, a.clause = 0, f"{q.player} has nothing of it to play"
-    for play in plays:
-        if cards.isdisjoint(card for each in doing(play) for card in asker.finder.cards(each, at.game)):
-            continue
-        parts: tuple[s.Event, ...] = ()
-        while (refusal := _refusal(asker, at, (*parts, play, s.AllPass()))) is None and len(parts) < 2 * MOST:
-            parts = (*parts, play, s.AllPass())
-        if refusal is None:
-            a.value, a.clause = "none", "nothing ends it"
-            return
-        if len(parts) // 2 > a.value or not a.extra_rules:
+    for order in permutations(own) if len(own) <= MOST_ORDERED else (own,):
+        parts, refusal = tuple[s.Event, ...](), None
+        for play in order:
+            while (refused := _refusal(asker, at, (*parts, play, s.AllPass()))) is None and len(parts) < 2 * MOST:
+                parts = (*parts, play, s.AllPass())
+            if refused is None:
+                a.value, a.clause = "none", "nothing ends it"
+                return
+            refusal = refused if refusal is None or parts else refusal
+        if refusal is not None and (len(parts) // 2 > a.value or not a.extra_rules):
             a.value, a.extra_rules = len(parts) // 2, refusal.rules
-            a.clause = f"{'then ' * bool(parts)}{refusal.message}"
+            often = Counter(play.span.text for play in parts[::2])
+            by = f"by this: {listed([f'{each}, {many} times' if many > 1 else each for each, many in often.items()])}; "
+            a.clause = f"{by * (len(often) > 1)}{'then ' * bool(parts)}{refusal.message}"
+
+
+MOST_ORDERED = 3
+"""So many abilities are tried in every order."""
 
 
 def _refusal(asker: Asker, at: Moment, parts: tuple[s.Event, ...]) -> IllegalAction | None:

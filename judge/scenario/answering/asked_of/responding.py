@@ -218,13 +218,13 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = f"{name} can be played: {a.clause}"
     a.why_not = ()  # nothing of all that might be played is nearest
     tried: IllegalAction | tuple[str, ...] | None = None
-    if a.value == "no" and q.kind != SPELLS and _may_hold_anything(asker, moment, q.player):
+    if a.value == "no" and q.kind != SPELLS:
         tried = asker.trials.instant_could_be_played(moment.game, q.player)
-    if isinstance(tried, tuple):
+    if isinstance(tried, tuple) and _may_hold_anything(asker, moment, q.player):
         a.value, a.extra_rules = "yes", tried
         a.clause = f"{q.player} gets priority, and what is in that hand is not told"
     elif a.value == "no" and asker.thorough:
-        if tried is not None:
+        if isinstance(tried, IllegalAction) and (plays or _may_hold_anything(asker, moment, q.player)):
             a.clause, a.extra_rules = tried.message, tried.rules
         else:
             _nothing_legal(asker, a, moment, q.player, plays, q.words if q.kind == SPELLS else "spell")
@@ -262,9 +262,9 @@ def _nothing_legal(asker: Asker, a: AnswerResult, at: Moment, player: str, plays
     refused: dict[tuple[str, str], list[str]] = {}
     for play in plays:
         tried = asker.try_event(at, play, asker.place)
-        if isinstance(tried, IllegalAction):
+        if isinstance(tried, IllegalAction) and not (tried.kind == "gone" and isinstance(play, s.Play)):  # it lies elsewhere, as most cards do
             refused.setdefault((tried.message, tried.rule), []).extend(str(each) for each in doing(play)[:1])
-    if not plays:
+    if not refused:
         hand = "no card in hand" if not at.game.zone(HAND, player) else f"no card in hand that could be {with_article(kind)}"
         other = "" if a.kind == SPELLS else ", and no ability to play"
         a.clause, a.extra_rules = f"{player} has {hand}{other}", marks(onto_the_stack)
