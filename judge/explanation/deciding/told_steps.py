@@ -37,6 +37,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
     changed = [step.occurrence for step in steps if step.id in answer.seeds and not isinstance(step.occurrence, BecomeBlocked)]
     lost = {o.subject for o in changed if o is not None}
 
+    of = answer.inner if answer.kind.startswith("by ") and answer.inner is not None else answer
+
     def decides(step: Step) -> tuple[float, int, int]:
         asked = ASIDE.get(step.kind, 0.0) if legal and step.kind != "mana ability" else 0.0
         asked += MADE * (legal and step.kind == "ability on the stack" and near.get(step.id, FAR) == 0)  # it is what was played
@@ -48,6 +50,8 @@ def told_step(answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, in
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]
         if step.kind == "spared" and answer.kind in OF_WINNING and answer.value not in NOBODY:
             asked -= DECIDES + OTHERWISE + ASIDE["paid"]  # that one did not lose is not why the other did
+        if step.kind == "prevented" and (of.kind, str(of.value)) in GONE:
+            asked -= DECIDES + OTHERWISE  # that damage was prevented is not why it is gone
         if step.kind == "replaced" and answer.kind == "is X Z" and answer.value == "no" and would_be_there(step, answer):
             asked += ASIDE["paid"]
         if step.kind == "replaced" and answer.kind in OF_DONE and answer.value == "yes":
@@ -81,6 +85,8 @@ NOT_EXCHANGED = frozenset({"control not exchanged", "cards not exchanged"})
 """Kinds of steps that say that an exchange was not made: told with the target because of which it was not."""
 OF_DONE = frozenset({"was X destroyed", "was X sacrificed", "was X discarded"})
 """The questions that what was done itself answers, wherever the thing went by that."""
+GONE = frozenset({("did X die", "yes"), ("did X survive", "no"), ("did P lose", "yes")})
+"""The questions, with the answers, to which no damage that was prevented is the reason."""
 OF_WINNING = frozenset({"who won", "who lost", "did P win"})
 """The questions of how the game ended."""
 NOBODY: tuple[object, ...] = ("nobody", "none", "no", [])

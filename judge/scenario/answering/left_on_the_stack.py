@@ -17,13 +17,13 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE, SECOND_STEP, second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.errors import IllegalAction, JudgeError
-from judge.scenario.answering.asked_at_times import answered, asks_of_the_fight, fight_to_come
+from judge.scenario.answering.asked_at_times import WHAT_IT_IS, answered, asks_of_the_fight, fight_to_come
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import NOBODY
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question, of_what_happened
 from judge.scenario.language.sentence_forms import Attacks, Blocks, MayAttack, MayBlock, ResolveStack
-from judge.scenario.running.register import Register
+from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.late_regex import regex
 
@@ -70,6 +70,8 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     names = tuple(asker.label(end.game.objects[id]) for id in end.game.stack)
     then.thorough = False  # their values alone are compared
     for question, answer in open_ones:
+        if question.kind in WHAT_IT_IS and _is_gone_then(asker, question, end, table):
+            continue
         plain = replace(question, after=None, why="")
         now, later = (answered(then, plain, moment) for moment in moments)
         if later is not None:
@@ -80,6 +82,13 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
                 answer.damage_to_come, answer.extra_rules = "second", (*answer.extra_rules, SECOND_STEP.rule)
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
                 answer.extra_rules = marks(resolve)
+
+
+def _is_gone_then(asker: Asker, question: Question, end: Moment, table: Table) -> bool:
+    """Whether what is asked about is a copy on the stack that has ceased to exist as that has resolved: then it is nothing any more."""
+    cards = asker.finder.cards(question.object, end.game) if question.object is not None and question.object.kind != "player" else []
+    objects = [obj for card in cards if (obj := object_of(end.game, card)) is not None]
+    return any(obj.kind == "copy" and obj.id not in table.game.objects for obj in objects)
 
 
 def _with_what_was(question: Question, value: object, now: object, later: object) -> object:

@@ -38,7 +38,7 @@ from judge.scenario.trying.bringing_so import BRINGS_ABOUT, answered_bringing
 from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line
 from judge.scenario.trying.saving_in_the_line import answered_killing, answered_saving, asks_to_save
-from judge.scenario.trying.whether_it_saved import SAVED, answered_whether_saved
+from judge.scenario.trying.whether_it_saved import SAVED, answered_as_it_would, answered_whether_saved
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
 from judge.support.garbage_collection import collecting_seldom
@@ -239,7 +239,7 @@ class Runner(LineOfPlay):
             else:
                 done = answered_saving(self, asker, asked) if asks_to_save(asked.question) else answered_killing(self, asker, asked)
                 done = done or answered_bringing(self, asker, asked)
-                answer = done or asker.ask(asked.question, asked.place)
+                answer = done or answered_as_it_would(self, asker, asked, asker.ask(asked.question, asked.place))
         answer.question = asked.text
         if asked.question.granted is not None:
             granted = asker.ask(asked.question.granted, asked.place)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
 from judge.engine.record.verdicts import OF_EFFECT
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
+from judge.scenario.answering.asked_of.what_happened import ENDED
+from judge.scenario.answering.supposing import PLAYS
 from judge.scenario.answering.why_not.not_applied import replacements
 from judge.scenario.answering.why_not.refused_sentences import not_legal
+from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
@@ -22,6 +27,7 @@ from judge.scenario.language.told_forms import IsAbsent, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import as_tried, goal_of
 from judge.scenario.trying.playing_without import answered_in, undone
+from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -56,6 +62,34 @@ def answered_whether_saved(runner: Runner, asker: Asker, asked: Any) -> AnswerRe
     answer = replace(so, **told)
     as_tried(answer, otherwise, "no")  # it would have been alive anyway
     return answer
+
+
+_WOULD_HAVE = regex(r"\bwould(?:n't)? [^,?]*\bhave\b|\bwould(?:n't)?'ve\b", re.IGNORECASE)
+"""How it is asked what would have been, which something kept from being so."""
+
+
+def answered_as_it_would(runner: Runner, asker: Asker, asked: Any, answer: AnswerResult) -> AnswerResult:
+    """The answer to what would have been: that in the line without the play that countered, prevented or replaced it; the same answer where
+    no play did."""
+    if asked.question.supposing is not None or not _WOULD_HAVE.search(asked.text) or answer.line is not None:
+        return answer
+    kept = [step for step in asker.steps(asker.moments[-1]) if step.id in answer.seeds and step.kind in (*KEPT_FROM, *ENDED)]
+    behind = {id for step in kept for id in (*step.because, *step.reads) if isinstance(id, int)}
+    resolved = (asker.table.trace.steps[id - 1] for id in behind)
+    by = {asker.card_of(source) for step in kept if (source := step.data.get("source")) is not None}
+    by |= {asker.card_of(source_of(asker.table, step.data["thing"])) for step in resolved if step.kind == "resolves"}
+    about = set(asker.cards(asked.question.object, asker.moments[-1])) if _is_card(asked.question.object) else set()
+    for number in range(len(asker.events), 0, -1):
+        acting = set(_acting(asker, number))
+        part = next((each for each in parts_of(asker.sentence(number)) if isinstance(each, PLAYS)), None)
+        if part is not None and acting & by and not acting & about and not isinstance(part, s.SpecialAction):
+            otherwise = replace(asked, question=replace(asked.question, supposing=undone(part)), expected=None)
+            return runner.answer(asker, otherwise)
+    return answer
+
+
+def _is_card(of: Reference | None) -> bool:
+    return of is not None and of.kind != "player" and not of.part
 
 
 def _with_what_failed(asker: Asker, answer: AnswerResult, q: Question) -> AnswerResult:

@@ -262,7 +262,8 @@ def _nothing_legal(asker: Asker, a: AnswerResult, at: Moment, player: str, plays
     refused: dict[tuple[str, str], list[str]] = {}
     for play in plays:
         tried = asker.try_event(at, play, asker.place)
-        if isinstance(tried, IllegalAction) and not (tried.kind == "gone" and isinstance(play, s.Play)):  # it lies elsewhere, as most cards do
+        elsewhere = isinstance(tried, IllegalAction) and tried.kind == "gone" and isinstance(play, s.Play)  # as most cards do
+        if isinstance(tried, IllegalAction) and not elsewhere:
             refused.setdefault((tried.message, tried.rule), []).extend(str(each) for each in doing(play)[:1])
     if not refused:
         hand = "no card in hand" if not at.game.zone(HAND, player) else f"no card in hand that could be {with_article(kind)}"

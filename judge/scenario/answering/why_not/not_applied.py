@@ -167,7 +167,9 @@ def replacements(
                 if elsewhere:
                     said = elsewhere
                 elif verdict.failed == IS_ANOTHER:
-                    said, number = f"{dict(verdict.data).get('name')} is not the source that it is about", marks(rechecked)[0]
+                    chosen = _sources_chosen(asker, ctx, pattern)
+                    about = f"the source chosen for it, which is {chosen}" if chosen else "the source that it is about"
+                    said, number = f"{dict(verdict.data).get('name')} is not {about}", marks(rechecked)[0]
                 said = of_the_moved(asker, said, step.occurrence) if verdict.failed in ELSEWHERE else said
                 source = game.objects.get(active.source) if active.source is not None else None
                 whole = source is None or bool(elsewhere) or verdict.failed in (*ELSEWHERE, IS_ANOTHER)
@@ -181,6 +183,13 @@ def replacements(
 
 def _waits_for_coming(pattern: t.EventPattern | t.AnyEvent) -> bool:
     return all(each.destination == (IN_PLAY,) for each in t.each_pattern(pattern))
+
+
+def _sources_chosen(asker: Asker, ctx: Context, pattern: t.EventPattern | t.AnyEvent) -> str:
+    """The sources of damage that were chosen for an effect, where it is about such and they have a name."""
+    subject = pattern.subject if isinstance(pattern, t.EventPattern) else None
+    chosen = select(ctx, subject.selection) if isinstance(subject, t.IsAmong) else ()
+    return " and ".join(asker.table.name(each) for each in chosen if isinstance(each, int))
 
 
 def _dealt_elsewhere(asker: Asker, ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Any) -> str:
