@@ -357,7 +357,7 @@ BEARING = {
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Wall of Wood]}}\n"
         "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Wall of Wood, combat damage is dealt]",
         "did Hill Giant deal damage to Ben?",
-        "Hill Giant dealt no damage to Ben: Hill Giant becomes blocked. (310.2c, 309.2f)",
+        "Hill Giant dealt no damage to Ben: Hill Giant becomes blocked, and deals its combat damage to what blocks it. (310.2c, 309.2f)",
     ),
     "a replacement that was not wanted": (
         "players: {Ann: {in play: [Wild Mongrel], hand: [Basking Rootwalla]}, Ben: {}}\n"
@@ -862,7 +862,7 @@ ASKED |= {
         "players: {Ann: {in play: [Mogg Fanatic, Prodigal Sorcerer]}, Ben: {in play: ['Circle of Protection: Red', Plains]}}\nevents: "
         "[Ann activates Prodigal Sorcerer targeting Ben, \"Ben plays Circle of Protection: Red's ability\", resolve the stack]",
         "why wasn't Prodigal Sorcerer's damage prevented?",
-        "Prodigal Sorcerer is not the source that it is about. (419.8b",
+        "Prodigal Sorcerer isn't red. (419.8b",
     ),
     "a landwalk without its land": (
         "players: {Ann: {in play: [Bog Wraith]}, Ben: {in play: [Forest, Hill Giant]}}\nevents: [Ann attacks with Bog Wraith]",
@@ -947,7 +947,7 @@ def test_why_nobody_was_dealt_damage_is_asked_in_many_words(question: str) -> No
     board = "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Wall of Wood]}}\n"
     events = "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Wall of Wood, combat damage is dealt]\n"
     shown = said(f'{BOARD}{board}{events}questions: ["{question}"]\n')
-    assert "0 damage was dealt to Ben: Hill Giant becomes blocked. (310.2c" in shown, shown
+    assert "Hill Giant becomes blocked, and deals its combat damage to what blocks it. (310.2c" in shown, shown
 
 
 @pytest.mark.parametrize(("board", "question", "told"), ASKED.values(), ids=ASKED.keys())

@@ -258,6 +258,73 @@ BOARDS = {
         "what did Ann choose?",
         "Ann chose Shock: Ann chooses Shock for Gag Order (by default).",
     ),
+    "what would have been, but for what countered it (414.1)": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {life: 2, hand: [Counterspell], in play: [Island x2]}}\n"
+        "events: [Ann plays Shock targeting Ben, Ben plays Counterspell targeting Shock, resolve the stack]",
+        "would Ben have lost?",
+        "If Ben does not play Counterspell: Ben lost: Ben has 0 or less life (life 0: 2, Shock -2). (420.5a",
+    ),
+    "what would have been, but for what prevented it (419.7a)": (
+        "players: {Ann: {in play: [Hill Giant]}, Ben: {hand: [Fog], in play: [Forest]}}\n"
+        "events: [Ann attacks with Hill Giant, Ben plays Fog, all pass, combat damage is dealt]",
+        "how much damage would Hill Giant have dealt?",
+        "If Ben does not play Fog: Hill Giant dealt 3 damage",
+    ),
+    "damage of a source of another kind than the shield is about (419.8b)": (
+        "cards: {Dark Circle: {cost: '{W}', type: Enchantment, text: '{W}: The next time a black source of your choice would deal damage to"
+        " you this turn, prevent that damage.'}}\n"
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Dark Circle, Plains, Drudge Skeletons]}}\n"
+        "events: [Ann plays Shock targeting Ben, Ben plays Dark Circle's ability, resolve the stack]",
+        "how much damage was prevented?",
+        "0 damage was prevented: Shock isn't black. (419.8b",
+    ),
+    "toughness 0, where the damage was prevented (420.5b)": (
+        "cards: {Frail Ghost: {cost: '{W}', type: Creature — Spirit, pt: 0/0, text: 'Frail Ghost comes into play with a +1/+1 counter on"
+        " it.\n\nIf damage would be dealt to Frail Ghost, prevent that damage. Remove a +1/+1 counter from Frail Ghost.'}}\n"
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Frail Ghost]}}\n"
+        "events: [Ann plays Shock targeting Frail Ghost, all pass]",
+        "did Frail Ghost die?",
+        "Frail Ghost has toughness 0 or less (toughness 0), for the counters that it had are gone. (420.5b, 419.7e)",
+    ),
+    "who can't draw, and got a card otherwise (103.2)": (
+        "cards: {Dry Spell: {cost: '{B}', type: Enchantment, text: Players can't draw cards.}, Dig: {cost: '{B}', type: Sorcery, text:"
+        " 'Search your library for a card, put that card into your hand, then shuffle your library.'}}\n"
+        "players: {Ann: {hand: [Dig], library: [Island], in play: [Dry Spell, Swamp]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep}\nevents: [go to precombat main, Ann plays Dig, all pass]",
+        "did Ann draw a card?",
+        "Ann does not draw Island, because \"Players can't draw cards\" (Dry Spell). (103.2",
+    ),
+    "a turn that was ended is spoken of still (509.3)": (
+        "cards: {Halt: {cost: '{U}', type: Instant, text: End the turn.}}\n"
+        "players: {Ann: {in play: [Island], hand: [Halt]}, Ben: {}}\nevents: [Ann plays Halt, all pass]",
+        "whose turn is it, at the next turn?",
+        "It is Ben's turn. Ben's turn begins.",
+    ),
+    "what another line's permanent was while it was there (418.4a)": (
+        "players: {Ann: {in play: [Kird Ape, Forest]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "turn: Ben\nevents: [Ben plays Shock targeting Kird Ape, all pass]",
+        "P/T of Kird Ape, if Forest is not there?",
+        "of Kird Ape does not apply now: there is no Forest that Ann controls. (418.4a",
+    ),
+    "a trigger without a target leaves the stack at once (410.4)": (
+        "cards: {Picky: {cost: '{B}', type: Creature — Rat, pt: 1/1, text: 'When Picky comes into play, destroy target land.'}}\n"
+        "players: {Ann: {hand: [Picky], mana: '{B}'}, Ben: {}}\nevents: [Ann plays Picky, all pass]",
+        "does Picky's ability use the stack?",
+        "Picky's ability is removed from the stack: there is no legal target",
+    ),
+    "who killed it in the line could (420.5c)": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: [Ann plays Shock targeting Grizzly Bears, all pass]",
+        "can Ann kill Grizzly Bears, at any time?",
+        "? yes Grizzly Bears died",
+    ),
+    "split second keeps from any response, not where the cards lie (502.58a)": (
+        "cards: {Quick: {cost: '{R}', type: Instant, text: 'Split second\n\nQuick deals 1 damage to target player.'}}\n"
+        "players: {Ann: {hand: [Quick], in play: [Mountain]}, Ben: {graveyard: [Shock], hand: []}}\n"
+        "events: [Ann plays Quick targeting Ben]",
+        "can Ben respond to Quick?",
+        "Quick has split second. (502.58a",
+    ),
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from judge.engine.game.occurrences import Damage, EndEffect
+from judge.engine.game.occurrences import BecomeBlocked, Damage, EndEffect
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT, possessive
 from judge.explanation.argument import deciding, distances
@@ -42,6 +42,8 @@ LONGEST_KEYWORD = 3
 """How many words the name of an ability has at most."""
 DAMAGE_BEFORE = 3
 """How far before what is told the damage lies at most of which it came."""
+OF_DAMAGE = ("life of", "loyalty of", "damage on", "how much damage", "how much combat damage", "did X deal", "did P lose life")
+"""How the questions begin of what combat damage comes to, which a creature that is blocked deals to what blocks it."""
 GROUNDED = frozenset({"state-based", "replaced", "spared", "stays tapped", "can't happen", "assigns nothing"})
 """Kinds of steps that what no longer shapes a value, or makes a thing such, is the ground of, and not what comes of them."""
 
@@ -152,6 +154,8 @@ def _by_a_step(t: Telling, told: Step) -> None:
     decides, t.step = nearest_behind(run, answer, steps, near, told), told.id
     t.clause = ended_together(run, decides) or told_together(run, decides, at_once(run, answer, steps, near, decides))
     t.clause = t.clause or told_whole(run, steps, decides)
+    if isinstance(decides.occurrence, BecomeBlocked) and (answer.inner or answer).kind.startswith(OF_DAMAGE):
+        t.add(LABELS["blocked"], ", ")
     if (moved := moved_before(answer, steps, told)) is not None:
         t.clause = f"{by_whom(moved, run.name).removesuffix('.')}; {inside(t.clause)}"
         t.cite(told.rules[:1], moved.rules[:1])

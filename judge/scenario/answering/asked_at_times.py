@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, NoReturn
 from msgspec import Struct
 from msgspec.structs import replace
 
+from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r300_phases import still_comes
+from judge.engine.rules.part5_additional.r509_ending_the_turn import end_the_turn
 from judge.errors import ScenarioError
 from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.lexicon import Reference, Span
@@ -81,9 +83,12 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
     if question.time.startswith(DURING) and question.supposing is not None:
         return end  # that time is one of the line in which it is supposed
     states = list(_states(asker, end))
+    just_ended = states[-1].turn > 0 and _ended_by_an_effect(asker, end)
     if question.time == "this turn":
-        since = next(state.steps for state in states if state.turn == states[-1].turn)
+        since = next(state.steps for state in states if state.turn == states[-1].turn - just_ended)
         return type(end)(end.game, end.steps, since)
+    if question.time == "the next turn" and just_ended:  # that has begun by itself
+        return end
     within = question.time.startswith(DURING)
     question = replace(question, time=question.time.removeprefix(DURING))
     periods = [list(group) for _, group in groupby((s for s in states if _is_in(question.time, s)), key=lambda s: s.turn)]
@@ -364,6 +369,12 @@ def _settled(asker: Asker, time: str, state: _State) -> None:
         _refuse(asker, "the line of play ends before combat damage", "add the event 'combat damage resolves'")
     if time == "combat" and state.game.turn.step in COMBAT[:-1]:  # no damage to come, or that of the second step alone
         _refuse(asker, "the line of play ends before the combat does", "add the event 'go to end of combat'")
+
+
+def _ended_by_an_effect(asker: Asker, end: Moment) -> bool:
+    """Whether what happened last is that an effect ended a turn: that turn is spoken of still, though the next one has begun by itself."""
+    last = max((step.scenario_event or 0 for step in asker.steps(end)), default=0)
+    return any(step.scenario_event == last and marks(end_the_turn)[0] in step.rules for step in asker.steps(end))
 
 
 def _said(time: str) -> str:

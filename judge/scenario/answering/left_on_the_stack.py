@@ -18,13 +18,14 @@ from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.asked_at_times import WHAT_IT_IS, answered, asks_of_the_fight, fight_to_come
+from judge.scenario.answering.why_not.unmet_events import ANOTHER_EVENT
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import NOBODY
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question, of_what_happened
 from judge.scenario.language.sentence_forms import Attacks, Blocks, MayAttack, MayBlock, ResolveStack
 from judge.scenario.running.register import Register, object_of
-from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.running.run_results import NONE_OF_IT, AnswerResult
 from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
@@ -78,6 +79,8 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
             later = _with_what_was(question, answer.value, now, later)
         if later is not None and later not in (now, answer.value):
             answer.waiting, answer.later = names, later
+            if answer.value in NONE_OF_IT and ANOTHER_EVENT in answer.clause:  # what waits would do it, and not that
+                answer.clause, answer.extra_rules = "", ()
             if strikes:
                 answer.damage_to_come, answer.extra_rules = "second", (*answer.extra_rules, SECOND_STEP.rule)
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_at_times import NOT_REACHED, asks_of_the_fight, fight_to_come
+from judge.scenario.answering.asked_at_times import NOT_REACHED, WHAT_IT_IS, asks_of_the_fight, fight_to_come
 from judge.scenario.answering.why_legal.refused_elsewhere import refused_otherwise
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
@@ -39,6 +39,7 @@ from judge.scenario.trying.boards_supposed import starting_so, without_listed
 from judge.scenario.trying.trials import Trial
 
 if TYPE_CHECKING:
+    from judge.engine.game.state import Game
     from judge.scenario.answering.asker import Asker
     from judge.scenario.running.runner import Runner
     from judge.scenario.script import Script
@@ -128,6 +129,8 @@ def answered_in(
     behind = added is not None and question.kind == "was event N legal" and question.number is not None and question.number > added
     plain = replace(question, supposing=None, number=question.number + 1 if behind and question.number else question.number)
     legal = _became_legal(asker, there, question)
+    if question.kind in WHAT_IT_IS and question.after is None and not question.time:
+        plain = replace(plain, after=_still_there(asker, there, question))
     of_event = Question("was event N legal", "yes/no", number=legal) if legal is not None else None
     asks = replace(asked, question=of_event or plain)
     try:
@@ -149,6 +152,20 @@ def answered_in(
     line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
     asked_so = question if of_event is None else replace(question, time="")  # it was done, when it was told
     return replace(answer, line=line, seeds=(), supposing=said, asked=str(asked_so))
+
+
+def _still_there(asker: Asker, there: Asker, question: Question) -> int | None:
+    """The event of another line after which a permanent was still in play that is not at its end, though it is in the line as it was told;
+    None for the end."""
+    cards = asker.finder.cards(question.object, asker.moments[-1].game) if question.object is not None else []
+    told, end = asker.moments[-1].game, there.moments[-1].game
+
+    def stands(game: Game) -> bool:
+        return any(game.objects[id].card in cards for id in game.in_play)
+
+    if stands(end) or not stands(told):
+        return None
+    return next((at for at in range(len(there.moments) - 1, 0, -1) if stands(there.moments[at].game)), None)
 
 
 def played_so(

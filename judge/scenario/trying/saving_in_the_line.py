@@ -17,6 +17,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import chances, quickly, said_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Span
+from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import DoneEarlier, parts_of
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
@@ -45,7 +46,6 @@ from judge.scenario.trying.what_was_tried import PLAY, Tally
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
-    from judge.scenario.language.question_forms import Question
     from judge.scenario.running.runner import Runner
 
 MOST_LINES = 40
@@ -131,8 +131,10 @@ def answered_killing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult |
     plain = replace(asked, question=goal, expected=None)
     asker.tally = tally = Tally()
     with suppress(ScenarioError):
-        if answered_in(runner, asker, plain, runner.steps, "").value == "yes":
-            return None
+        told = answered_in(runner, asker, plain, runner.steps, "")
+        if told.value == "yes":
+            did_it = asker.answer_at(Question("by whom: Q", "player", inner=goal), asker.moments[-1]).value == q.player
+            return asker.ask(goal, asked.place) if did_it else None
         if q.object is not None and (quick := quickly(asker, q, asker.moments[-1])) is not None and quick.value == "yes":
             asker.tally = None
             return asker.ask(q, asked.place)  # what is named does it by what it is for

@@ -207,11 +207,11 @@ def _count_of(kind: type[Occurrence]) -> Answering:
             a.seeds = tuple(skipped)  # what else came or went decides nothing
             if kind is Draw and not a.seeds:
                 a.seeds = tuple(step.id for step in asker.steps(at) if _of_no_card(step, q.player or ""))
-            if kind is Draw and not a.seeds:
-                _put_into_hand(asker, a, at, q.player or "")
             if not (a.seeds or a.clause):
                 otherwise = (s for s in asker.steps(at) if s.kind in ("replaced", "can't happen") and isinstance(s.data["before"], kind))
                 a.seeds = tuple(step.id for step in otherwise if step.data["before"].player == q.player)
+            if kind is Draw and not a.seeds:
+                _put_into_hand(asker, a, at, q.player or "")
             if kind is Search and not a.seeds:
                 barred = (step for step in asker.steps(at) if step.kind == "not searched" and not step.data["verdict"])
                 a.seeds = tuple(step.id for step in barred if step.data["player"] == q.player)

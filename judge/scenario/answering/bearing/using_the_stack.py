@@ -43,7 +43,9 @@ def _uses_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
     a.subject = asker.register.label(cards[0]) if not (q.object.part or keyword) else str(q.object)
     came = [step.id for step, obj in came_onto_the_stack(asker, at) if obj.card in own]
     if came:
-        a.value, a.seeds = "yes", (came[-1],)
+        removed = (step for step in asker.steps(at) if step.kind == "removed from the stack")
+        gone = (step.id for step in removed if asker.card_of(step.data["thing"]) in own)
+        a.value, a.seeds = "yes", (next(gone, came[-1]),)
         return
     obj = _having(at.game, keyword) if keyword else last_object_of(at.game, cards[0])
     ways = list(_ways(asker, at, obj, bool(q.object.part), keyword)) if obj is not None else []

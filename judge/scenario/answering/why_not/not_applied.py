@@ -167,9 +167,8 @@ def replacements(
                 if elsewhere:
                     said = elsewhere
                 elif verdict.failed == IS_ANOTHER:
-                    chosen = _sources_chosen(asker, ctx, pattern)
-                    about = f"the source chosen for it, which is {chosen}" if chosen else "the source that it is about"
-                    said, number = f"{dict(verdict.data).get('name')} is not {about}", marks(rechecked)[0]
+                    unlike = _as_source(asker, ctx, pattern, step.occurrence)
+                    said, number = f"{dict(verdict.data).get('name')} {unlike}", marks(rechecked)[0]
                 said = of_the_moved(asker, said, step.occurrence) if verdict.failed in ELSEWHERE else said
                 source = game.objects.get(active.source) if active.source is not None else None
                 whole = source is None or bool(elsewhere) or verdict.failed in (*ELSEWHERE, IS_ANOTHER)
@@ -185,11 +184,16 @@ def _waits_for_coming(pattern: t.EventPattern | t.AnyEvent) -> bool:
     return all(each.destination == (IN_PLAY,) for each in t.each_pattern(pattern))
 
 
-def _sources_chosen(asker: Asker, ctx: Context, pattern: t.EventPattern | t.AnyEvent) -> str:
-    """The sources of damage that were chosen for an effect, where it is about such and they have a name."""
+def _as_source(asker: Asker, ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Damage) -> str:
+    """Why the source of damage is none that an effect is about: it is of no such kind, or another one was chosen."""
     subject = pattern.subject if isinstance(pattern, t.EventPattern) else None
-    chosen = select(ctx, subject.selection) if isinstance(subject, t.IsAmong) else ()
-    return " and ".join(asker.table.name(each) for each in chosen if isinstance(each, int))
+    parts = subject.parts if isinstance(subject, t.AllOf) else () if subject is None else (subject,)
+    among = [each for each in parts if isinstance(each, t.IsAmong)]
+    others = (fits(ctx, each, o.subject) for each in parts if each not in among and o.subject is not None)
+    if (unfit := next((verdict for verdict in others if not verdict), None)) is not None:
+        return unfit.said.removeprefix("it ")
+    chosen = [asker.table.name(each) for part in among for each in select(ctx, part.selection) if isinstance(each, int)]
+    return f"is not the source chosen for it, which is {' and '.join(chosen)}" if chosen else "is not the source that it is about"
 
 
 def _dealt_elsewhere(asker: Asker, ctx: Context, pattern: t.EventPattern | t.AnyEvent, o: Any) -> str:
