@@ -283,7 +283,7 @@ players:
         ("Could Ann have attacked with the Elves instead?", "can Ann attack with Llanowar Elves, at any time?"),
         ("what's the power of the Bears until end of turn?", "power of Grizzly Bears"),
         ("What's Ben's life total at the end of all this?", "life of Ben, if resolve the stack"),
-        ("Can Ben respond by casting Shock?", "can Ben play Shock?"),
+        ("Can Ben respond by casting Shock?", "can Ben play Shock, at the last chance to respond?"),
         ("how much damage would Ben have taken?", "how much damage was dealt to Ben?"),
     ],
 )

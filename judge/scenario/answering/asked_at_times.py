@@ -73,6 +73,8 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         return end
     if question.time == "the last chance to respond":
         waiting = [moment for moment in asker.until(end) if moment.game.stack]
+        if not waiting and question.kind == "can E":
+            return end  # what is no spell or ability is responded to in its step
         if not waiting:
             _refuse(asker, "nothing is on the stack after any event of this line of play", "ask without 'in response'")
         if question.kind != "can E":
@@ -235,7 +237,7 @@ def though_gone(asker: Asker, question: Question, end: Moment) -> Question:
     """The question without its time, where it is asked what something did after it was gone, which at the moment at which it goes is never
     so yet: `does it still deal its damage after being sacrificed?`."""
     asked, once = question.inner if question.kind == "Q = V" and question.inner is not None else question, question.once
-    gone = once is not None and once.kind in (*_LEAVES_PLAY, "did X leave play") and question.time == ""
+    gone = once is not None and once.kind in _LEAVING and question.time == ""
     if once is None or not gone or asked.object != once.object or asked.kind not in OUTCOMES or asked.kind in WHAT_IT_IS:
         return question
     return replace(question, once=None) if answered(asker, question, end) in ("no", 0) else question
@@ -255,24 +257,28 @@ def _best_before(asker: Asker, question: Question, before: Moment, then: Moment)
     became = (state.steps for state in between if answered(asker, question.once, type(then)(state.game, state.steps)) == "yes")
     first = next(became, then.steps)
     found = [moment for moment in chances(asker, then) if moment.steps < first]
-    used = used_in(question)
     if (question.inner or question).kind in ("can P play any G", "can P respond"):  # not what could have been done long before
         found = [moment for moment in found if moment.steps >= before.steps]
-    if used is not None and question.once.kind in _LEAVES_PLAY and used == question.once.object:  # as the permanent that it is until then
-        cards, player = asker.cards(used, then), (question.inner or question).player
-        there = [
-            state for state in _states(asker, then) if before.steps <= state.steps < first
-            if any(state.game.objects[id].card in cards and asker.view_of(state.game).chars(id).controller == player
-                   for id in state.game.in_play)
-        ]  # fmt: skip
-        found = [moment for moment in found if any(moment.steps == state.steps for state in there)]
-        if there and not found:  # nobody got priority while it was in play
-            return type(then)(there[-1].game, there[-1].steps)
+    dying = question.once.object if question.once.kind in _LEAVING else None
+    if dying is not None and dying.kind != "player":  # before that it is in play
+        cards = set(asker.cards(dying, then))
+        there = [moment for moment in found if _all_in_play(moment.game, cards)]
+        every = (state for state in _states(asker, then) if state.steps < first)
+        within = [type(then)(state.game, state.steps) for state in every if _all_in_play(state.game, cards)]
+        found = there or within[-1:] or found
     return best_of(asker, replace(question, time="", once=None), found) if found else before
 
 
-_LEAVES_PLAY = ("did X die", "was X destroyed", "was X sacrificed")
-"""What happens to a permanent: before it, it was one."""
+_LEAVING = ("did X die", "was X destroyed", "was X sacrificed", "did X leave play")
+"""What happens to something in play."""
+
+
+def _in_play(game: Game, cards: set[int]) -> bool:
+    return any(game.objects[id].card in cards for id in game.in_play)
+
+
+def _all_in_play(game: Game, cards: set[int]) -> bool:
+    return cards <= {game.objects[id].card for id in game.in_play}
 
 
 def used_in(question: Question) -> Reference | None:
@@ -303,15 +309,11 @@ def _as_it_left(asker: Asker, question: Question, before: Moment, then: Moment) 
     once = question.once
     if once is None or once.object is None or once.object != question.object or question.kind not in WHAT_IT_IS:
         return then
-    cards = asker.cards(once.object, then)
-
-    def there(game: Game) -> bool:
-        return any(game.objects[id].card in cards for id in game.in_play)
-
+    cards = set(asker.cards(once.object, then))
     states = [state for state in _states(asker, then) if before.steps < state.steps < then.steps]
-    if there(then.game) or not there(before.game):
+    if _in_play(then.game, cards) or not _in_play(before.game, cards):
         return then
-    last = next((state for state in reversed(states) if there(state.game)), None)
+    last = next((state for state in reversed(states) if _in_play(state.game, cards)), None)
     return before if last is None else type(then)(last.game, last.steps)
 
 

@@ -16,7 +16,7 @@ from judge.scenario.answering.accounts import OF_DAMAGE, QUANTITIES, account, ac
 from judge.scenario.answering.asked_at_times import moment_of, though_gone
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_run import AskedRun, Moment
-from judge.scenario.answering.at_any_time import done_in, lost_its_target
+from judge.scenario.answering.at_any_time import done_in, lost_its_target, met_of
 from judge.scenario.answering.bearing.what_bore_on_it import DERIVED, OF_SIZE
 from judge.scenario.answering.finding_reasons import find_reasons
 from judge.scenario.answering.halves import as_other_half, half_named
@@ -67,7 +67,7 @@ class Asker(AskedRun):
         end, moment = moment, moment_of(self, question, moment)
         never = moment is end and end.game.over and question.time not in ("", "any time", "this turn")
         if never:  # that time does not come
-            question = replace(question, time="")
+            question = replace(question, time="", once=None)
         if isinstance(question.supposing, s.ResolveStack) and not moment.game.stack:
             question = replace(question, supposing=None)  # nothing is left to resolve
         question = question if question.time == "any time" else with_its_attack(self, question, moment)
@@ -95,6 +95,8 @@ class Asker(AskedRun):
                 account(self, counted, moment, answer)
             elif self.thorough and counted.kind in OF_DAMAGE:
                 account_of_damage(self, answer)
+            if answer.value == "no" and self.thorough:
+                answer = self._of_its_chances(question, moment, answer)
             if question.why == "why not" and answer.value == "yes" and question.kind in DONE_AND_UNDONE:
                 answer, moment = self._not_again(question, moment, answer)
         answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None
@@ -154,6 +156,19 @@ class Asker(AskedRun):
         found = any_time(self, question, moment)
         told = found.value == "yes" and done_in(self, question.event, moment) is not None
         return found if told or found.value == "no" and found.why_not else None
+
+    def _of_its_chances(self, question: Question, moment: Moment, answer: AnswerResult) -> AnswerResult:
+        """The answer that something can't be done as the line ends, with when in it that was done; where what it would be done with, or its
+        step, is gone, with when it could, or what was in the way when it came nearest to it."""
+        asked_of_the_end = question.kind.startswith("can ") and not question.time and question.after is None and question.once is None
+        if not (asked_of_the_end and answer.why_not and moment is self.moments[-1] and len(self.moments) > 1):
+            return answer
+        first, done = answer.why_not[0], done_in(self, question.event, moment)
+        found = any_time(self, question, moment) if done is None and first.kind in ("gone", "past") else None
+        if done is not None or found is not None and found.value == "yes":
+            when = f"; it was done in event {done}" if found is None else f"; {found.moment} that could be done"
+            answer.why_not = (replace(first, failed=f"{first.failed}{when}"), *answer.why_not[1:])
+        return found if found is not None and found.value == "no" and found.why_not and met_of(found) > met_of(answer) else answer
 
     def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer to a question that another one holds, at a moment."""

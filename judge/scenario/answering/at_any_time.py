@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.engine.rules.part4_spells.r409_playing.announcing import NONE_LEGAL
 from judge.engine.rules.part4_spells.r409_playing.total_costs import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
@@ -14,6 +16,7 @@ from judge.errors import ScenarioError
 from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import parts_of
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
 from judge.scenario.running.run_results import NONE_OF_IT, AnswerResult
@@ -86,7 +89,7 @@ def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
 
     def is_it(told: s.Event) -> bool:
         if kinds is None:
-            return told == event
+            return is_that(told, event)
         if isinstance(event, s.Attacks | s.Blocks) and event.alone and many(told) > many(event):
             return False
         return isinstance(told, kinds) and cards(event) <= cards(told) and many(event) <= many(told)
@@ -95,6 +98,27 @@ def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
         if asker.events[number - 1].legal and any(map(is_it, parts_of(asker.sentence(number)))):
             return number
     return None
+
+
+def is_that(done: s.Event, asked: s.Event) -> bool:
+    """Whether an event is the act that is asked of, which may leave out with what it was done."""
+    match done, asked:
+        case (s.Play(), s.Play()):
+            same = (done.player, done.what) == (asked.player, asked.what)
+        case (s.PlayAbility(), s.PlayAbility()):
+            same = (done.player, done.source, done.ability) == (asked.player, asked.source, asked.ability or done.ability)
+        case (s.Attacks(), s.MayAttack()):
+            return asked.creature in (attacker.creature for attacker in done.attackers)
+        case (s.Blocks(), s.MayBlock()):
+            return any(asked.creature in block.blockers for block in done.blocks)
+        case _:
+            return done == asked
+    aimed = replace(asked.clauses, targets=None) == PLAIN and _said(asked.clauses.targets) == _said(done.clauses.targets)
+    return same and (aimed or asked.clauses in (PLAIN, done.clauses))
+
+
+def _said(targets: tuple[object, ...] | None) -> list[str]:
+    return [str(each) for each in targets or ()]
 
 
 _DECLARING = ((s.Attacks, s.MayAttack), (s.Blocks, s.MayBlock))

@@ -29,6 +29,7 @@ from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
 if TYPE_CHECKING:
+    from judge.engine.game.state import Game
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
@@ -56,7 +57,7 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     if (number := done_in(asker, question.event, end)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), end)
         return replace(of_event, kind=question.kind, question=str(plain), moment=f"in event {number}")
-    moments = as_it_went_onto_the_stack(asker, plain, _of_its_fights(plain, chances(asker, end)))
+    moments = as_it_went_onto_the_stack(asker, plain, _of_its_fights(asker, plain, chances(asker, end)))
     found, refused = best_and_others(asker, plain, moments)
     answer = asker.answer_at(plain, found)
     if answer.value == "no" and len(answer.why_not) > 1 and asker.thorough:
@@ -111,7 +112,7 @@ def gone_before_anybody_acts(asker: Asker, question: Question, moments: Sequence
     return WhyNot("", gone.id, f"{name} left play before any player got priority", marks(check)[0])
 
 
-def _of_its_fights(q: Question, moments: list[Moment]) -> list[Moment]:
+def _of_its_fights(asker: Asker, q: Question, moments: list[Moment]) -> list[Moment]:
     """Where it is asked of blocks, and there were attacks, the moments of these combats: a combat that did not come is no time for it; of
     how damage is assigned, and there were blocks, those after them."""
     asked = q
@@ -120,9 +121,16 @@ def _of_its_fights(q: Question, moments: list[Moment]) -> list[Moment]:
     if not isinstance(asked.event, s.Blocks | s.MayBlock | s.Assigns):
         return moments
     fights = [each for each in moments if each.game.combat is not None and each.game.combat.attack_declared and not each.game.over]
+    if isinstance(asked.event, s.MayBlock):  # those in which what would be blocked attacked
+        them = {card for each in asked.event.attackers for card in asker.finder.cards(each, moments[-1].game, past=True)}
+        fights = [each for each in fights if not them.isdisjoint(_attacking(each.game))] or fights
     if isinstance(asked.event, s.Assigns):
         fights = [each for each in fights if each.game.combat is not None and each.game.combat.block_declared]
     return fights or moments
+
+
+def _attacking(game: Game) -> set[int]:
+    return {game.objects[id].card for id in game.combat.attackers} if game.combat is not None else set()
 
 
 def _of_what(event: object, failed: str) -> str:

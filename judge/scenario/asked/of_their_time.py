@@ -17,7 +17,19 @@ from judge.scenario.spoken.scenario_names import Names
 
 def of_its_time(text: str, said: str, names: Names) -> str:
     """What a question was understood as, of the time of which it asks it."""
-    return _at_any_time(text, _as_it_was(text, _of_what_waits(text, _if_played(text, said, names), names), names), names)
+    said = _of_what_waits(text, _if_played(text, _in_response(text, said), names), names)
+    return _at_any_time(text, _as_it_was(text, said, names), names)
+
+
+def _in_response(text: str, said: str) -> str:
+    """A question of what could be done by which somebody responds, `can Ben respond with Shock`: while there is something to respond to."""
+    body, _, why = said.partition("?")
+    if not body.startswith("can ") or _SUPPOSES.search(body) or not _RESPONDS_BY.search(text):
+        return said
+    return said if " respond " in body else f"{body}, at the last chance to respond?{why}"
+
+
+_RESPONDS_BY = re.compile(r"\b(?:respond|reply|react|answer)\b(?: to [^?,]+?)? (?:with|by)\b", re.IGNORECASE)
 
 
 def _if_played(text: str, said: str, names: Names) -> str:

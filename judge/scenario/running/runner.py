@@ -33,10 +33,10 @@ from judge.scenario.running.resolved_first import once_resolved
 from judge.scenario.running.run_results import AnswerResult, CarriedOut, EventResult, RunResult, Stopped
 from judge.scenario.running.stopping import stopped
 from judge.scenario.running.whose_turn import in_whose_turn
-from judge.scenario.script import Script
+from judge.scenario.script import Script, Step
 from judge.scenario.trying.bringing_so import BRINGS_ABOUT, answered_bringing
 from judge.scenario.trying.playing_otherwise import declared_otherwise
-from judge.scenario.trying.playing_without import answered_without, is_of_a_line
+from judge.scenario.trying.playing_without import answered_without, is_of_a_line, played_so
 from judge.scenario.trying.saving_in_the_line import answered_killing, answered_saving, asks_to_save
 from judge.scenario.trying.whether_it_saved import SAVED, answered_as_it_would, answered_whether_saved
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
@@ -271,10 +271,24 @@ class Runner(LineOfPlay):
 
     def later(self, asker: Asker, asked: Any) -> AnswerResult | None:
         """The answer to a question of a time that is still to come, supposing that everybody passes until then; None where it has none."""
-        comes = isinstance(asked.question.supposing, ResolveStack)
-        question = asked.question if comes else when_all_pass(asked.question, asker.moments[-1])
+        supposing = asked.question.supposing
+        if supposing is not None and is_of_a_line(supposing):
+            return self._later_in_a_line(asker, asked, supposing)
+        question = asked.question if isinstance(supposing, ResolveStack) else when_all_pass(asked.question, asker.moments[-1])
         try:
             return self.answer(asker, replace(asked, question=question)) if question is not None else None
+        except (ScenarioError, IllegalAction, NotImplementedRule):
+            return None
+
+    def _later_in_a_line(self, asker: Asker, asked: Any, supposing: Any) -> AnswerResult | None:
+        """The answer to a question of another line of play and a time still to come, to which this line goes on first; None for none."""
+        come = when_all_pass(replace(asked.question, supposing=None), asker.moments[-1])
+        if come is None or come.supposing is None:
+            return None
+        to = Step(number=len(self.script.events) + 1, text=come.supposing.span.text, event=come.supposing)
+        other = played_so(self, replace(self.script, events=(*self.script.events, to), questions=()))
+        try:
+            return other.answer(other.asker(type(asker)), replace(asked, question=replace(come, supposing=supposing)))
         except (ScenarioError, IllegalAction, NotImplementedRule):
             return None
 

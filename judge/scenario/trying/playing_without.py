@@ -11,13 +11,13 @@ from msgspec.structs import replace
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, WHAT_IT_IS, asks_of_the_fight, fight_to_come
+from judge.scenario.answering.at_any_time import is_that
 from judge.scenario.answering.why_legal.refused_elsewhere import refused_otherwise
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
-from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import (
     DoneEarlier,
     IsAbsent,
@@ -192,28 +192,7 @@ def _became_legal(asker: Asker, other: Asker, question: Question) -> int | None:
         return None
     both = zip(asker.events, other.events, strict=False)
     numbers = (number for number, (here, there) in enumerate(both, 1) if not here.legal and there.legal)
-    return next((number for number in numbers if any(_is_that(part, event) for part in parts_of(other.sentence(number)))), None)
-
-
-def _is_that(done: Event, asked: Event) -> bool:
-    """Whether an event is the act that is asked of, which may leave out with what it was done."""
-    match done, asked:
-        case (s.Play(), s.Play()):
-            same = (done.player, done.what) == (asked.player, asked.what)
-        case (s.PlayAbility(), s.PlayAbility()):
-            same = (done.player, done.source) == (asked.player, asked.source)
-        case (s.Attacks(), s.MayAttack()):
-            return asked.creature in (attacker.creature for attacker in done.attackers)
-        case (s.Blocks(), s.MayBlock()):
-            return any(asked.creature in block.blockers for block in done.blocks)
-        case _:
-            return done == asked
-    aimed = replace(asked.clauses, targets=None) == PLAIN and _said(asked.clauses.targets) == _said(done.clauses.targets)
-    return same and (aimed or asked.clauses in (PLAIN, done.clauses))
-
-
-def _said(targets: tuple[Reference, ...] | None) -> list[str]:
-    return [str(each) for each in targets or ()]
+    return next((number for number in numbers if any(is_that(part, event) for part in parts_of(other.sentence(number)))), None)
 
 
 def _waiting(told: tuple[Any, ...], kept: tuple[Any, ...], then: Event) -> Iterator[Any]:
@@ -238,14 +217,14 @@ def without_play(step: Any, undone: LeavesUndone) -> Any:
 def _declared_without(step: Any, stays: StaysOut, asker: Asker) -> Any:
     """An event without this creature in the declaration that it tells; where no other is in it, nobody attacks or blocks."""
 
+    same = asker.finder.cards(stays.what, asker.table.game, past=True)
+
     def is_it(who: Reference) -> bool:
-        same = asker.finder.cards(stays.what, asker.table.game, past=True)
         return not set(asker.finder.cards(who, asker.table.game, past=True)).isdisjoint(same)
 
     def blocks_it(block: s.Block) -> bool:
         if block.attacker is not None:
             return is_it(block.attacker)
-        same = asker.finder.cards(stays.what, asker.table.game, past=True)
         blocks = (each.occurrence for each in asker.steps(asker.moments[-1]) if isinstance(each.occurrence, CreatureBlocks))
         return any(asker.card_of(o.other) in same for o in blocks)
 

@@ -207,8 +207,9 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     kind, rules = ("attack", marks(declare_attackers)) if "attack" in q.kind else ("block", marks(declare_blockers))
     event: s.MayAttack | s.MayBlock = s.MayAttack(q.object, *whom) if kind == "attack" else s.MayBlock(q.object, whom)
     now = asker.try_event(at, event, asker.place)
-    then = moment_of_attacks(asker, at) if kind == "attack" and isinstance(now, IllegalAction) and now.kind == "past" else None
-    others = _without_it(asker, q, then) if then is not None and not whom else None
+    declared_at = moment_of_attacks if kind == "attack" else moment_of_blocks
+    then = declared_at(asker, at) if isinstance(now, IllegalAction) and now.kind == "past" else None
+    others = _without_it(asker, q, then) if then is not None and not whom and kind == "attack" else None
     unmet = asker.try_event(then, others, asker.place) if then is not None and others is not None else None
     if then is not None and others is not None and isinstance(unmet, IllegalAction) and unmet.message.startswith(UNOBEYED):
         beside = listed(str(each.creature) for each in others.attackers)  # as these were declared, it had to be among them

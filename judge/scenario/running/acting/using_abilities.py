@@ -60,7 +60,7 @@ def use(actor: Actor, event: Uses) -> None:
             what = {"mana": "mana ability", "pump": "ability that changes power and toughness", "regenerate": "ability that regenerates"}
             meant = what.get(event.how, f"ability whose cost is to {event.how} it")
             if (gone := _out_of_play(actor, event, source)) is not None:
-                raise refused_by(usual_zones, f"{event.source} is {gone}")
+                raise refused_by(usual_zones, f"{event.source} is {gone}", kind="gone")
             raise refused_by(who_and_when.play_ability, f"{event.source} has no {meant}")
         found, wanted = _wanted(actor, event, source, found)
         activate(actor, event.player, source, _one(actor, event, found), clauses, wanted)
