@@ -60,7 +60,8 @@ def _counted(q: t.Quantity) -> t.Quantity:
 
 def _for_each(q: t.Quantity) -> t.Quantity | None:
     inner = _counted(q)
-    return inner if isinstance(inner, t.Count | t.Counters | t.Distinct | t.Least) else None
+    floored = isinstance(inner, t.Least) and t.Number(0) in inner.parts
+    return inner if isinstance(inner, t.Count | t.Counters | t.Distinct) or floored else None
 
 
 def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: bool = False) -> str:

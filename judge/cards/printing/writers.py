@@ -91,7 +91,7 @@ def _recipients(to: t.Selection, c: Context) -> str:
     if isinstance(to, t.Together):
         return join([_recipients(part, c) for part in to.parts])
     if isinstance(to, t.Every) and not mentions(to, t.Bound):
-        return f"each {noun(to.filter, c)}"
+        return said(("any",), to, c) or f"each {noun(to.filter, c)}"
     return selection(to, c, "any")
 
 

@@ -169,6 +169,7 @@ for _words, _whom, _origin, _to, *_todays in (
     ("leave play", (), _IN_PLAY, ()), ("leave your graveyard", _MINE, _BURIED, ()),
     ("is put into play from a graveyard", (), _BURIED, _IN_PLAY, "enter from a graveyard"),
     ("is put into play from your graveyard", _MINE, _BURIED, _IN_PLAY, "enter from your graveyard"),
+    ("is put into play from outside the game", (), _AWAY, _IN_PLAY, "enter from exile"),
     ("is removed from the game from play", (), _IN_PLAY, _AWAY, "is put into exile from play"),
     ("is removed from the game from your graveyard", _MINE, _BURIED, _AWAY, "is put into exile from your graveyard"),
     ("is removed from the game from your library or your graveyard", _MINE, ("library", *_BURIED), _AWAY,

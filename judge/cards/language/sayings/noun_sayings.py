@@ -136,6 +136,8 @@ for _words, _least, _most in (("one or two", t.Number(1), t.Number(2)), ("one, t
                               ("[each of] <n:quantity>", _.n, _.n), ("[each of] up to <n:quantity>", t.Number(0), _.n)):  # fmt: skip
     read("any", TargetAt(_.at, _SHOT, _least, _most), f"{_words} targets")
 read("any", TargetAt(_.at, _SHOT, t.Number(0), t.AnyNumber()), "any number of (targets|target creatures or players)")
+_WHAT_IS_ATTACKED = t.AnyOf((t.IsPlayer(), t.AllOf((t.InZone("in play"), t.HasType("planeswalker")))))
+say("any", "what <what:obj> ^is attacking", t.Every(t.AllOf((_WHAT_IS_ATTACKED, t.CombatRelation("attacked by", t.IsAmong(_.what))))))
 read("any", TargetAt(_.at, _SHOT, other=True), "another target", "a (second|third) target")
 read("any", TargetAt(_.at, t.AllOf((_SHOT, t.DidThisTurn(t.EventPattern("damage"), "other")))),
     "target creature or player that was dealt damage this turn")  # fmt: skip

@@ -53,6 +53,9 @@ read("amount", ThatMuch(_.at), "that damage", "the [amount of] damage (it|~|that
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("amount", f"the ({_which}|{_older}) life total among <np:player_many>", t.Total(_which, "life", _.np))
 say("amount", "the sum of <what:possessed> power and toughness", t.Sum((t.Value("power", _.what), t.Value("toughness", _.what))))
+_BEYOND = t.Value("power beyond toughness", _.what)
+say("amount", "the difference between <what:possessed> power and toughness", t.Least((_BEYOND, t.Product(-1, _BEYOND)), True),
+    "the difference between <what:possessed> power and its toughness")  # fmt: skip
 say("amount", "the amount of life <who:any_player> lost this turn",
     t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
     "the [amount of] life <who:any_player> [have] lost this turn", when={"who": lambda who: not isinstance(who, t.Players)})

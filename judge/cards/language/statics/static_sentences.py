@@ -110,6 +110,9 @@ read("static", made(_so_long, _.s, _.cond, _.more), "as long as <cond:condition>
     "during combat, <s:static_line>")  # fmt: skip
 
 
+read("static", made(_so_long, _.s, _.cond, _.more), "<s:price> as long as <cond:condition>")
+
+
 def _where_x(
     what: t.Selection, size: tuple[t.Quantity, t.Quantity] | None, a: tuple[e.Ability, ...] | None, n: t.Quantity, m: t.Quantity | None
 ) -> object:
@@ -186,7 +189,9 @@ read("static", e.StaticAbility((e.Cant("be equipped", t.IsAmong(t.This())),), _O
 
 
 # ------------------------------------------------------------------------------------------------- prices
-def _spells(n: t.Filter, who: t.Selection | None, said: Post | None, place: t.Filter | None) -> t.Filter | None:
+def _spells(
+    n: t.Filter, who: t.Selection | None, said: Post | None, place: t.Filter | None, own: str | None = None
+) -> t.Filter | None:
     """Spells, of whom, and from where, for which a price is another."""
     parts = () if said is None else said.filter.conjuncts
     if any(isinstance(part, t.InZone) and part.zone != "stack" for part in parts):
@@ -194,17 +199,19 @@ def _spells(n: t.Filter, who: t.Selection | None, said: Post | None, place: t.Fi
     of = who.of if isinstance(who, EachAt) else who
     everyone = of is None or (isinstance(of, t.Players) and of.which == "each")
     return both(n, *parts, *(() if place is None else (place,)),
-                *(() if everyone or of is None else (t.ControlledBy(of),)))  # fmt: skip
+                *(() if everyone or of is None else (t.ControlledBy(of),)),
+                *(() if own is None or of is None else (t.Not(t.OwnedBy(of)),)))  # fmt: skip
 
 
 _MORE, _PLAY = "<d:(more|less)> to (play|cast)", "<who:who> (play|cast)"
 _COSTS = f"cost <m:cost_mana> {_MORE}"
 _PRICE = e.CostChange("play", e.Cost(mana=made(lambda m: m or ("{1}",), _.m)), made(lambda d: d == "more", _.d), times=_.times)
-read("price", e.StaticAbility((_PRICE,), made(_spells, _.np, _.who, _.z, _.place)),
+read("price", e.StaticAbility((_PRICE,), made(_spells, _.np, _.who, _.z, _.place, _.own)),
     f"<np:spell_many> cost [you] [up to] <m:cost_mana> {_MORE}", f"each <np:spell_one> {_COSTS}", f"each <np:spell_one> {_PLAY} {_COSTS}",
     f"each <np:spell_one> {_PLAY} {_COSTS} <times:for_each>", f"<np:spell_many> {_PLAY} cost [you] [up to] <m:cost_mana> {_MORE}",
     f"<np:spell_many> {_PLAY} cost <m:cost_mana> <d:(more|less)>", f"<np:spell_many> {_PLAY} <z:post> cost [you] <m:cost_mana> {_MORE}",
     f"<np:spell_many> {_PLAY} <place:spells_from> cost [you] <m:cost_mana> {_MORE}",
+    f"<np:spell_many> {_PLAY} but don't <own:(own)> cost [you] <m:cost_mana> {_MORE}",
     f"each <np:spell_one> {_PLAY} <place:spells_from> {_COSTS}", f"<np:spell_many> {_PLAY} {_COSTS} <times:for_each>",
     f"<np:spell_many> {_PLAY} cost {{X}} {_MORE}, where x is <times:amount>")  # fmt: skip
 read("static", made(lambda p, parts: (p, structs.replace(p, parts=parts)), _.p, _.parts), "<p:price> and <parts:parts>")
