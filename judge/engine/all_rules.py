@@ -12,6 +12,7 @@ from judge.engine.executing import (
     game_wide,
     libraries,
     life_and_damage,
+    merging,
     naming,
     order_of_instructions,
     rolls_and_votes,

@@ -405,6 +405,7 @@ ASKED: dict[str, str] = {
     "die": "what the die shows",
     "vote": "for what {player} votes",
     "unlock": "which door {player} unlocks",
+    "merge": "whether {player} puts it on top or on the bottom",
     "venture": "where {player} ventures",
     "arrange": "in which order cards that go to the graveyard together lie there",
     "shuffle": "the order after a shuffle",

@@ -13,6 +13,7 @@ ASKS = {
     "coin": "flips a coin",
     "die": "rolls a die",
     "unlock": "chooses which door to unlock",
+    "merge": "chooses what is on top",
     "venture": "chooses where to venture",
     "vote": "votes",
     "shuffle": "shuffles",

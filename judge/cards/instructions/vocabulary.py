@@ -19,8 +19,8 @@ PAID_BY_WORD = ("flashback", "buyback", "entwine", "evoke", "prowl", "dash", "bl
 COSTS_PAID = (
     "2 life", "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave",
     "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
-    "foretell", "freerunning", "gift", "harmonize", "impending", "madness", "offspring", "overload", "plot", "prototype", "prowl", "sneak",
-    "spectacle", "squad", "surge", "warp", "web-slinging",
+    "foretell", "freerunning", "gift", "harmonize", "impending", "madness", "mutate", "offspring", "overload", "plot", "prototype", "prowl",
+    "sneak", "spectacle", "squad", "surge", "warp", "web-slinging",
 )  # fmt: skip
 """Keywords whose cost may have been paid, as abilities ask for it."""
 

@@ -11,7 +11,7 @@ from judge.cards.instructions.quantities import Number
 from judge.cards.instructions.selections import You
 
 if TYPE_CHECKING:
-    from judge.cards.instructions.abilities import TokenSpec
+    from judge.cards.instructions.abilities import Face, TokenSpec
     from judge.cards.instructions.continuous import Part
 
 
@@ -58,6 +58,23 @@ class Move(Instruction, frozen=True):
     remember: str = ""
     bind: str = ""
     event: str = ""
+
+
+class Merge(Instruction, frozen=True):
+    """This spell becomes a part of the permanent `onto`, over it or under it as you choose (of later editions): mutate."""
+
+    onto: Selection
+
+
+class Meld(Instruction, frozen=True):
+    """This card and one called `other` are put into play as one permanent (of later editions): as the card `into` says, by its `face`."""
+
+    what: Selection
+    other: str
+    into: str
+    face: Face | None = None
+    tapped: bool = False
+    attacking: Selection | None = None
 
 
 class Discard(Instruction, frozen=True):

@@ -74,6 +74,7 @@ _BESTOW = re.compile(r"^Bestow(?: |—)([^(\n]+?)(?: \([^()]*\))?$\n?", re.MULTI
 _PROTOTYPE = re.compile(r"^Prototype (\{[^ ]+\}) ?— ?(\d+)/(\d+)(?: \([^()]*\))?$\n?", re.MULTILINE)
 
 
+_MUTATE = re.compile(r"^Mutate ((?:\{[^}]+\})+)(?: \([^()]*\))?$\n?", re.MULTILINE)
 _CLEAVE = re.compile(r"^Cleave ((?:\{[^}]+\})+)(?: \([^()]*\))?$\n?", re.MULTILINE)
 _BRACKETED = re.compile(r" ?\[[^\[\]]*\]")
 _FUSE = re.compile(r"^\n?Fuse(?: \([^()]*\))?$\n?", re.MULTILINE)
@@ -125,8 +126,8 @@ def _fused(record: CardRecord) -> CardRecord:
 
 
 def _played_otherwise(record: CardRecord) -> CardRecord:
-    """A card that its text lets be played as an Aura (bestow), with fewer words (cleave), or with another cost and size (prototype): that
-    is its second face."""
+    """A card that its text lets be played as an Aura (bestow), with fewer words (cleave), with another cost and size (prototype), or as a
+    part of a creature (mutate): that is its second face."""
     (face,) = record.faces
     if found := _BESTOW.search(face.text):
         text = _BESTOW.sub("", face.text)
@@ -134,6 +135,9 @@ def _played_otherwise(record: CardRecord) -> CardRecord:
         says, kind = f"Enchant creature\n{found.group().strip()}\n{text}", f"{supertypes}Enchantment — Aura"
         aura = msgspec.structs.replace(face, type=kind, text=says, power=None, toughness=None)
         return msgspec.structs.replace(record, faces=(msgspec.structs.replace(face, text=text), aura), layout="bestow")
+    if _MUTATE.search(face.text):
+        plain = msgspec.structs.replace(face, text=_MUTATE.sub("", face.text))
+        return msgspec.structs.replace(record, faces=(plain, face), layout="mutate")
     if found := _CLEAVE.search(face.text):
         text = _CLEAVE.sub("", face.text)
         plain = msgspec.structs.replace(face, text=text.replace("[", "").replace("]", ""))

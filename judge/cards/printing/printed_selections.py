@@ -152,7 +152,12 @@ def _target(what: t.Target, c: Context) -> str:
     words = said(SELECTIONS, TargetAt(0, filter, spec.minimum, spec.maximum, bool(spec.distinct_from)), c)
     if words is None:
         raise unworded(spec)
-    return words + _of_choice(spec.chooser, c) + whose * theirs
+    total = spec.total
+    in_all = "" if total is None else f" with total {total.characteristic} {quantity(total.quantity, c)} or {_OR[total.op]}"
+    return words + in_all + _of_choice(spec.chooser, c) + whose * theirs
+
+
+_OR = {"<=": "less", ">=": "greater"}
 
 
 def _of_choice(by: t.Selection, c: Context) -> str:

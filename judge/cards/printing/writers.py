@@ -235,7 +235,7 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     "event_object": _party, "recipient": _recipient, **dict.fromkeys(("one_of", "one_player", "one_party"), filter_as_thing),
     "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
-    "some_spell": a_noun, **dict.fromkeys(("event_dealer", "any_source"), _dealer),
+    "some_spell": a_noun, "named_before": lambda name, c: "", **dict.fromkeys(("event_dealer", "any_source"), _dealer),
     "event_poss": lambda who, c: possessive(who.selection, c) if isinstance(who, t.IsAmong) else "an opponent's",
     "a_spell_or_ability": spell_or_ability,
     "event_spell": spell_words, "nth_spell": lambda filter, c: spell_words(filter, c).partition(" ")[2],

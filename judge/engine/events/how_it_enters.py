@@ -160,7 +160,8 @@ def with_loyalty(table: Table, o: Move) -> Occurrence | None:
         return None
     obj, moved = game.objects[look.id], table.game.object(o.subject)
     back = entry.flipped or moved is not None and played_as_its_back(moved)
-    loyalty = entry.copy.loyalty if entry.copy is not None else loyalty_of(obj, back)
+    face = entry.copy or (entry.whole.faces[0] if entry.whole is not None else None)
+    loyalty = face.loyalty if face is not None else loyalty_of(obj, back)
     if not loyalty:
         return None
     loyal = o.with_(entry=entry.with_(loyal=True))

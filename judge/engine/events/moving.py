@@ -18,6 +18,7 @@ from judge.engine.game.state import (
     Attack,
     Bindings,
     Characteristics,
+    Component,
     Entry,
     FloatingEffect,
     Fought,
@@ -42,6 +43,7 @@ from judge.engine.rules.part5_additional import r504_face_down, r508_flip_cards,
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spliced_haunted_championed import NO_LONGER_SPLICED
 from judge.engine.rules.part5_additional.two_faced_cards import played_as_its_back, stays_that_face
 from judge.engine.table.table import Table
+from judge.support import edition
 
 
 def combat_view(game: Game, id: int) -> Fought:
@@ -136,6 +138,9 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
     game = game.with_(left=game.left.set(obj.id, view), next_id=new_id + 1, clock=clock + 1)
     if obj.zone == IN_PLAY:
         game = leave_combat(game, obj.id)
+        game, o = apart(game, obj, new, o)
+    elif entry.whole is not None and destination == IN_PLAY:
+        game = together(table, before, game, new, entry)
     if obj.zone == STACK and destination == IN_PLAY:
         game = put_away_to_play_it(goes_on(game, obj.id, new_id), obj.id, new_id)
     granted = _let_it_be_played(chars) if destination == STACK and o.cause == "play" else ()
@@ -143,7 +148,7 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
         game = _go_on_letting_it_be_played(game, new, granted)
     if o.remember and o.source is not None:
         key = (o.source, o.remember)
-        game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id)))
+        game = game.with_(memory=game.memory.set(key, (*game.memory.get(key, ()), new_id, *o.others)))
     if destination == IN_PLAY:
         game = join_combat(begin_gains(game, new, entry.gains), new_id, entry)
         o = lands.came(obj, o)
@@ -152,6 +157,47 @@ def perform_move(table: Table, before: Game, game: Game, o: Move) -> tuple[Game,
     rules = (*rules, *rules_when((NO_LONGER_SPLICED,), obj.stack))
     player = o.player or chars.controller or obj.owner
     return game, o.with_(became=new_id, origin=obj.zone, player=player, rules=(*rules, *o.rules))
+
+
+APART = edition.Table("what is said of a permanent that several cards were as it leaves play", ())
+
+
+def apart(game: Game, obj: Obj, new: Obj, o: Move) -> tuple[Game, Move]:
+    """One permanent leaves play, and each card that it was is put into the same zone, of its owner."""
+    if not obj.merged:
+        return game, o
+    own, *others = obj.merged
+    game = game.put(new.with_(base=own.base))
+    made: list[int] = []
+    for part in others:
+        if part.kind != "card":
+            continue
+        key = zone_key(new.zone, part.owner)
+        one = new.with_(id=game.next_id, card=part.card, kind=part.kind, name=part.name, owner=part.owner, base=part.base,
+                        zone_owner=key[1], timestamp=game.clock)  # fmt: skip
+        ids = r217_zones.inserted(game.zones.get(key, ()), one.id, new.zone, o.position)
+        game = game.with_(objects=game.objects.set(one.id, one), zones=game.zones.set(key, ids), next_id=one.id + 1, clock=game.clock + 1)
+        made.append(one.id)
+    return game, o.with_(others=tuple(made), rules=(*o.rules, *rules_when(APART.now, obj)))
+
+
+def together(table: Table, before: Game, game: Game, new: Obj, entry: Entry) -> Game:
+    """Other cards leave their zones and are a part of what comes into play."""
+    parts = [component(new)]
+    for obj in (game.objects[id] for id in entry.merged if id in game.objects):
+        key = zone_key(obj.zone, obj.zone_owner)
+        parts.append(component(obj))
+        game = game.with_(
+            objects=game.objects.without(obj.id),
+            zones=game.zones.set(key, r217_zones.left_by(game.zones.get(key, ()), obj.id)),
+            left=game.left.set(obj.id, last_view(table, before, obj, new.id)),
+        )
+    return game.put(new.with_(base=entry.whole, merged=tuple(parts)))
+
+
+def component(obj: Obj) -> Component:
+    """What an object is as a part of a permanent."""
+    return Component(obj.card, "token" if obj.kind == "copy" else obj.kind, obj.name, obj.owner, obj.base)
 
 
 def _status_rules(obj: Obj, destination: str) -> tuple[str, ...]:

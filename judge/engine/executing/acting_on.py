@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from judge.cards.instructions.things import Selection
 from judge.engine.game.rule_rows import rules_when
@@ -28,7 +28,16 @@ def located(table: Table, things: Iterable[Thing], bindings: Bindings) -> tuple[
             _not_found(table, thing)
         else:
             found[there] = None
+            if there != thing and isinstance(thing, int):
+                found.update(dict.fromkeys(_other_cards(table, thing, there)))
     return tuple(found)
+
+
+def _other_cards(table: Table, thing: int, there: Thing) -> Iterator[int]:
+    """What else became of a permanent that several cards were, where the one that is found is."""
+    view, now = table.game.left.get(thing), table.game.object(there)
+    if view is not None and view.obj.merged and now is not None and now.came_from == thing:
+        yield from (obj.id for obj in table.game.objects.values() if obj.came_from == thing and obj.zone == now.zone)
 
 
 def _not_found(table: Table, thing: Thing) -> None:

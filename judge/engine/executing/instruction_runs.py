@@ -185,7 +185,8 @@ def moved(bindings: Bindings, event: Event) -> tuple[Thing, ...]:
 
 def became(event: Event, kind: type[ZoneChange] = Move) -> tuple[Thing, ...]:
     """What the objects of the event became, in order."""
-    return tuple(o.became for o in event.occurred if isinstance(o, kind) and o.became is not None)
+    came = (o for o in event.occurred if isinstance(o, kind) and o.became is not None)
+    return tuple(id for o in came for id in (o.became, *(o.others if isinstance(o, Move) else ())) if id is not None)
 
 
 def subjects(event: Event, kind: type[Occurrence]) -> tuple[Thing, ...]:

@@ -133,7 +133,7 @@ def _anted(table: Table, what: tuple[Obj, ...], by: tuple[str, ...]) -> tuple[Ob
 def _move(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Occurrence | None:
     entry: Entry | None = None
     if move.zone == IN_PLAY:
-        entry = _entry(table, move, obj, bindings)
+        entry = entry_of(table, move, obj, bindings)
         if entry is None:
             return None
     elif move.face_down or move.counters:
@@ -171,7 +171,7 @@ def _with_counters(table: Table, move: e.Move, bindings: Bindings) -> FrozenMap[
 # ---------------------------------------------------------------------------------------------------- coming into play
 
 
-def _entry(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | None:
+def entry_of(table: Table, move: e.Move, obj: Obj, bindings: Bindings) -> Entry | None:
     """How it comes into play; None where it cannot (an Aura with nothing to enchant stays where it is: 212.4k)."""
     who = _under(table, move.under, obj, bindings)
     attached = _host(table, move, obj, who, bindings)

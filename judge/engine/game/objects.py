@@ -125,7 +125,7 @@ class Entry(Value, frozen=True):
     `parts` set its copiable values (503.2); `gains` are an effect on it that begins as it comes into play and lasts. `chosen`: what
     abilities linked with it will remember. `bound` and `done`: what the effects so far have named and done, for those that follow.
     `loyal`: its loyalty is among the counters (212.9). `hosted`: what it enchants has been asked (212.4j).
-    `model`: what that is called of which `copy` is a copy.
+    `model`: what that is called of which `copy` is a copy. `merged`: cards that are put into play as the same permanent, `whole`: as which.
     """
 
     controller: str = ""
@@ -145,6 +145,8 @@ class Entry(Value, frozen=True):
     done: frozenset[str] = frozenset()
     loyal: bool = False
     hosted: bool = False
+    merged: tuple[int, ...] = ()
+    whole: CardDefinition | None = None
 
 
 class StackInfo(Value, frozen=True):
@@ -183,6 +185,16 @@ class WasSpell(Value, frozen=True):
     promised: str = ""
 
 
+class Component(Value, frozen=True):
+    """A card, token or copy of a spell that is one of those that a permanent is."""
+
+    card: int
+    kind: str
+    name: str
+    owner: str
+    base: CardDefinition | None
+
+
 class Obj(Value, frozen=True):
     """An object (200.8): a card, token, spell copy, ability on the stack, or combat damage on the stack.
 
@@ -192,7 +204,8 @@ class Obj(Value, frozen=True):
     `world_since`: the event since which it is a permanent with the supertype world; only the order of these is read (420.5i).
     `phased_under`: of a phased-out object, who controlled it; `phased_with`: what it was attached to, if it phased out indirectly.
     `phased_in`: it has, and is still under the same control (502.15m). `shown_until`: of a card that is revealed while it is in hand, the
-    ability whose leaving the stack ends that, or the upkeep step. `was`: of a permanent that was a spell, what it knows of that. `memory`:
+    ability whose leaving the stack ends that, or the upkeep step. `merged`: of a permanent that is several
+    cards (mutate, meld), all of them, its own first. `was`: of a permanent that was a spell, what it knows of that. `memory`:
     what was chosen for it as it came into play, by the name that the text gives it.
     """
 
@@ -228,6 +241,7 @@ class Obj(Value, frozen=True):
     phased_with: Thing | None = None
     phased_in: bool = False
     shown_until: int | str | None = None
+    merged: tuple[Component, ...] = ()
 
 
 class Characteristics(Value, frozen=True):

@@ -99,6 +99,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         return _spells_before(ctx, x)
     if characteristic == "excess damage":
         return ctx.bindings.around.excess.get(x, 0)
+    if characteristic == "mutations":
+        return max(0, len(obj.merged) - 1)
     if characteristic == "number of colors":
         return len(chars.colors)
     if characteristic.startswith("counters:"):

@@ -33,7 +33,7 @@ def speaking_zones(face: Face) -> frozenset[str]:
 
 
 NO_VALUES = frozenset(
-    {"tapped", "damage", "attached_to", "timestamp", "since", "world_since", "revealed", "shown_until", "stack", "came_from"}
+    {"tapped", "damage", "attached_to", "timestamp", "since", "world_since", "revealed", "shown_until", "stack", "came_from", "merged"}
 )
 """The fields of an object that none of its values is made of, before layer 1."""
 _read_of = attrgetter(*(field for field in Obj.__struct_fields__ if field not in NO_VALUES))

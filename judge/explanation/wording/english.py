@@ -86,6 +86,7 @@ DECISIONS: dict[str, Variants] = {
     "coin": (({"flips": True}, "The coin that {flips} flips: {chosen}"), ({}, "The coin: {chosen}")),
     "die": plain("The die that {rolls} rolls: {chosen}"),
     "vote": plain("{player} votes for {chosen}"),
+    "merge": plain("{player} puts it on the {chosen}"),
     "unlock": plain("{player} unlocks the {chosen}"),
     "venture": plain("{player} goes for {chosen}"),
     "shuffle": plain("Chance puts {library:s} library in an order"),

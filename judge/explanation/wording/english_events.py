@@ -234,6 +234,7 @@ EVENTS: dict[str, Variants] = {
         ({"what": "fully unlocked"}, "Both doors of {subject} are unlocked."),
         ({"what": "paired"}, "{subject} and {other} are paired."),
         ({"what": "unpaired"}, "{subject} is paired no more."),
+        ({"what": "mutated"}, "{subject} mutates."),
         ({"what": "solved"}, "{subject} is solved."),
         ({"what": "city's blessing"}, "{subject} gets the city's blessing."),
         ({"subject": True}, "{subject} becomes {what}."),

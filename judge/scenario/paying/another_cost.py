@@ -60,9 +60,9 @@ def _alternatives(table: Table, id: int, player: str) -> list[tuple[ActivePart, 
 
 
 def by_its_other_face(table: Table, id: int) -> Iterator[Reference]:
-    """The keyword by whose cost a card is another face of it: an Aura (bestow), with fewer words (cleave), smaller (prototype)."""
+    """The keyword by whose cost a card is another face of it: an Aura (bestow), a part of another (mutate), or changed."""
     base = table.game.objects[id].base
-    if base is not None and base.layout in ("bestow", "cleave", "prototype") and len(base.faces) > 1:
+    if base is not None and base.layout in ("bestow", "cleave", "prototype", "mutate") and len(base.faces) > 1:
         yield Reference(base.layout, "word")
 
 

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
+import msgspec
+
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.base import Node, mentions, rebuild
 from judge.cards.meaning_by_edition import TEXTS, as_played
 from judge.cards.pool.folding import fold
 from judge.cards.pool.records import OTHER_SIDES, CardRecord, FaceRecord
@@ -28,8 +33,20 @@ class Cards:
         """The definition of a card. Raises ScenarioError for an unknown card, NotImplementedRule for an unknown clause."""
         folded = fold(name)
         if folded not in self.known:
-            self.known[folded] = _played(self._define(name, folded, place), place)
+            self.known[folded] = self._melded(_played(self._define(name, folded, place), place))
         return self.known[folded]
+
+    def _melded(self, card: e.CardDefinition) -> e.CardDefinition:
+        """The card, with the face of what it is a half of, where that is known."""
+
+        def known(node: Node) -> Node:
+            if not isinstance(node, e.Meld):
+                return node
+            with suppress(ScenarioError):  # without it, it is refused as they are melded
+                return msgspec.structs.replace(node, face=self.of(node.into, None).faces[0])
+            return node
+
+        return rebuild(card, known) if mentions(card, e.Meld) else card
 
     def _define(self, name: str, folded: str, place: Place | None) -> e.CardDefinition:
         if folded in self.own:

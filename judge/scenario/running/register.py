@@ -58,6 +58,9 @@ class Register:
         found = map(game.objects.get, range(self.seen, game.next_id))
         self.seen = game.next_id
         for obj in found:
+            if obj is not None and obj.merged and obj.base is not None:  # what two cards are together has a name of its own
+                whole = fold(obj.base.name)
+                self.cards[whole] = tuple(dict.fromkeys((*self.cards.get(whole, ()), obj.card)))
             if obj is None or obj.card in self.known:
                 continue
             self.known.add(obj.card)
@@ -217,6 +220,8 @@ class _Index:
     def _put(self, objects: Iterable[Obj]) -> None:
         for obj in objects:
             self.by_card.setdefault(obj.card, obj)
+            for part in obj.merged:
+                self.by_card.setdefault(part.card, obj)
             if obj.attached_to is not None:
                 self.attached[obj.attached_to] = (*self.attached.get(obj.attached_to, ()), obj.id)
 

@@ -47,6 +47,15 @@ read("way_verb", "exiled", "removed")
 read("way_verb", "put into a graveyard", "put into (a graveyard|graveyards|all graveyards)")
 
 
+@native("named_before")
+def named_before(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """No words: the card that was called by its name before."""
+    last = max((i for i in range(at) if p.words[i] == "named"), default=at)
+    name, _ = max(card_name(p, last + 1), key=lambda found: found[1], default=(None, 0))
+    if name:
+        yield name, at
+
+
 @native("card_name")
 def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
     """A card name: capitalised words (with small words between), or the card's own name (None)."""

@@ -241,7 +241,7 @@ def _speaks_of_x(node: Node) -> bool:
 
 # ----------------------------------------------------------------------------------- words that need rules of which nothing is done
 _LATER = (
-    "assist", "companion", "mutate", "expend", "compleated", "read ahead", "meld", "emblem",
+    "assist", "companion", "expend", "compleated", "read ahead", "emblem",
 )  # fmt: skip
 """Keywords, keyword actions and things of later editions, as texts name them."""
 

@@ -13,7 +13,8 @@ from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS
 from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThisAt
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, write
+from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.statics.static_sentences import PAID
 
 _DISCARDED = t.Fits(t.This(), t.IsState("discarded this turn"))
@@ -236,6 +237,34 @@ _ENCODED = e.GainAbility(e.TriggeredAbility(_HITS, e.Body(_AGAIN)))
 read("effect", e.IfDone(e.May(t.You(), e.Move(t.This(), "removed from the game", remember="removed")),
                         e.Apply(t.Choose(_YOURS, _ONE), (_ENCODED,), e.Duration("permanent"))),
     "[then] you may remove ~ from the game encoded on a creature you control")  # fmt: skip
+
+# ------------------------------------------------------------------------------------------------- permanents that several cards are
+say("event", "<w:event_object> ^mutate", t.EventPattern("designate", subject=_.w, kind="mutated"))
+_MUTATIONS = t.Value("mutations", _.what)
+say("amount", "the number of times <what:obj> has mutated", _MUTATIONS, when={"what": not_each})
+say("for each", "time <what:obj> has mutated", _MUTATIONS, when={"what": not_each})
+_OWN_TOO = t.AllOf((t.InZone("in play"), t.OwnedBy(t.You()), t.ControlledBy(t.You())))
+_OTHER_OF_PAIR = also(_.n, t.OwnedBy(t.You()), t.ControlledBy(t.You()))
+say("condition", "you both own and control ~ and <n:a_permanent>", t.Both((t.Fits(t.This(), _OWN_TOO), t.Exists(_OTHER_OF_PAIR))))
+_ATTACK = t.IsState("attacking")
+say("condition", "~ and <n:a_permanent> are attacking, and you both own and control them",
+    t.Both((t.Fits(t.This(), t.AllOf((*_OWN_TOO.parts, _ATTACK))), t.Exists(also(_.n, *_OWN_TOO.parts[1:], _ATTACK)))))  # fmt: skip
+
+
+def _melded(other: Any, meld: e.Meld) -> e.Sequence:
+    """This permanent and the other are removed from the game, and are put into play as one."""
+    chosen = t.Choose(t.AllOf((t.InZone("in play"), t.Named(other), *_OWN_TOO.parts[1:])), t.Number(1))
+    both = t.Together((t.This(), t.Bound("counterpart")))
+    return e.Sequence((e.Name("counterpart", chosen), e.Move(both, "removed from the game", bind="pair"), meld))
+
+
+_MELD = e.Meld(t.Bound("pair"), _.other, _.name)
+_INTO = "then meld them into <name:card_name> <other:named_before>"
+say("effect", f"remove them from the game, {_INTO}", _melded(_.other, _MELD), f"(exile|remove) them [from the game], {_INTO}",
+    when={"name": bool, "other": bool})  # fmt: skip
+write("effect", f"remove them from the game, {_INTO}. it comes into play tapped and attacking",
+    _melded(_.other, msgspec.structs.replace(_MELD, tapped=True, attacking=t.Together(()))))  # fmt: skip
+say("effect", "merge with <what:obj>", e.Merge(_.what))
 
 # ------------------------------------------------------------------------------------------------- rooms
 say("event", "you fully unlock a Room", t.EventPattern("designate", player=_YOU, kind="fully unlocked"))

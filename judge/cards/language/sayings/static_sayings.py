@@ -398,7 +398,7 @@ say("static", "you may play ~ by paying <cost:cost> rather than paying its mana 
     e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"))  # fmt: skip
 say("static", "you may play ~ from your graveyard by paying its <k:(escape|harmonize)> cost, <cost:cost>, rather than paying its mana cost",
     e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=_.k)), t.This(), zone="graveyard"))  # fmt: skip
-_NAMED = "(dash|blitz|overload|warp|impending|evoke|awaken|emerge|cleave)"
+_NAMED = "(bestow|mutate|dash|blitz|overload|warp|impending|evoke|awaken|emerge|cleave)"
 say("static", f"you may play ~ by paying its <k:{_NAMED}> cost, <cost:cost>, rather than paying its mana cost",
     e.StaticAbility((e.AlternativeCost(_.cost, name=_.k),), t.This(), zone="any"))  # fmt: skip
 say("static", "you may pay its <k:(spectacle|surge|freerunning)> cost, <cost:cost>, rather than pay ~'s mana cost if <p:condition>",

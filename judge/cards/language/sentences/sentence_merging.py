@@ -365,7 +365,7 @@ def _coming(previous: e.Instruction, how: Node, when: t.Condition | None) -> e.I
     said = {name: value for name in how.__struct_fields__ if (value := getattr(how, name))}
 
     def change(node: Node) -> Node:
-        token = isinstance(node, e.CreateToken | e.CreateCopyToken) and said.keys() <= {"tapped", "attacking"}
+        token = isinstance(node, e.CreateToken | e.CreateCopyToken | e.Meld) and said.keys() <= {"tapped", "attacking"}
         if not token and (not isinstance(node, e.Move) or node.zone != "in play"):
             return node
         other = cast("e.Instruction", msgspec.structs.replace(node, **said))

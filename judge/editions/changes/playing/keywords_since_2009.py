@@ -61,6 +61,7 @@ NUMBERED = (
     numbered("mentor", rule="702.134a@2026-04-17"),
     numbered("mobilize", rule="702.181a@2026-04-17"),
     numbered("myriad", rule="702.116a@2026-04-17"),
+    numbered("mutate", rule="702.140a@2026-04-17"),
     numbered("offspring", rule="702.175a@2026-04-17"),
     numbered("outlast", rule="702.107a@2026-04-17"),
     numbered("prowess", rule="702.108a@2026-04-17"),

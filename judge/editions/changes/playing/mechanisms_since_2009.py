@@ -7,6 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.keywords.rooms import DOORS
 from judge.editions.change import Change
+from judge.engine.events.moving import APART
 from judge.engine.executing.instruction_runs import ASKS
 from judge.engine.game.rule_rows import When
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, Row
@@ -16,9 +17,14 @@ ACTIONS = (
     When("a player ventures into a dungeon", lambda it: isinstance(it, e.Venture), rule="701.49a@2026-04-17"),
     When("players vote", lambda it: isinstance(it, e.Vote), rule="701.38a@2026-04-17"),
     When("two creatures become paired", lambda it: isinstance(it, e.Pair), rule="702.95a@2026-04-17"),
+    When("a spell merges with a creature", lambda it: isinstance(it, e.Merge), rule="702.140c@2026-04-17"),
+    When("two cards are melded", lambda it: isinstance(it, e.Meld), rule="701.42a@2026-04-17"),
     When("a door is unlocked", lambda it: isinstance(it, e.Becomes) and it.kind in DOORS, rule="709.5e@2026-04-17"),
 )
 """What instructions ask of the game by a rule of today."""
+
+
+MERGED = When("one permanent leaves play, and each card that it was is put there", lambda obj: bool(obj.merged), rule="730.3@2026-04-17")
 
 
 def numbered(name: str, rule: str) -> tuple[str, str]:
@@ -46,7 +52,7 @@ def with_numbers(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 CHANGE = Change(
     name="mechanisms that came since go by their own rules",
-    rules=(*(row.rule for row in ACTIONS), *CHECKED.values()),
+    rules=(*(row.rule for row in (*ACTIONS, MERGED)), *CHECKED.values()),
     since="2026-04-17",
-    rows={ASKS: lambda rows: (*rows, *ACTIONS), STATE_BASED_EFFECTS: with_numbers},
+    rows={ASKS: lambda rows: (*rows, *ACTIONS), APART: lambda rows: (*rows, MERGED), STATE_BASED_EFFECTS: with_numbers},
 )

@@ -22,6 +22,7 @@ class Move(ZoneChange, frozen=True):
     `position`: in a library (top, bottom, a number from the top, or shuffled: on top until the library is shuffled). `kind`: what the
     effect that moved it calls that.
     `remember`: the name under which abilities of `source` remember it (407). `entry`: how it comes into play.
+    `others`: what else a permanent became that several cards were.
     """
 
     verb = "move"
@@ -29,6 +30,7 @@ class Move(ZoneChange, frozen=True):
     kind: str = ""
     remember: str = ""
     entry: Entry | None = None
+    others: tuple[int, ...] = ()
 
 
 class TokenEnters(Move, frozen=True, kw_only=True):

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.cards.instructions.effects import CardDefinition
 from judge.engine.game.frozen import FrozenMap
-from judge.engine.game.objects import STACK
+from judge.engine.game.objects import STACK, Component, Obj, View
 from judge.engine.game.state import Game, TurnBeside
 from judge.engine.game.transitions.transition import Transition
 
@@ -55,6 +56,19 @@ def come_together(things: tuple[int, ...]) -> Transition:
 def memory_goes_along(keys: tuple[tuple[int, str], ...]) -> Transition:
     """What was chosen for an object before it comes into play goes along with it, and is no more in the memory of what it was."""
     return lambda game: game.with_(memory=game.memory.without(*keys))
+
+
+def merges(thing: int, spell: Obj, view: View, parts: tuple[Component, ...], whole: CardDefinition) -> Transition:
+    """A spell leaves the stack and is a part of a permanent, which is `whole` from then on, and these cards, the first its own."""
+
+    def changed(game: Game) -> Game:
+        own = parts[0]
+        now = game.objects[thing].with_(card=own.card, kind=own.kind, name=own.name, base=whole, face=0, copy=None, parts=(), merged=parts)
+        stack = tuple(id for id in game.zones.get((STACK, ""), ()) if id != spell.id)
+        game = game.with_(objects=game.objects.without(spell.id), left=game.left.set(spell.id, view))
+        return game.with_(zones=game.zones.set((STACK, ""), stack)).put(now)
+
+    return changed
 
 
 # -------------------------------------------------------------------------------------------------------------- players

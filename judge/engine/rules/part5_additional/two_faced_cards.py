@@ -19,7 +19,7 @@ def two_faced(obj: Obj) -> bool:
     return isinstance(obj.base, CardDefinition) and obj.base.layout == "transform"
 
 
-PLAYED_AS = ("split", "modal", "bestow", "cleave", "prototype", "room")
+PLAYED_AS = ("split", "modal", "bestow", "cleave", "prototype", "room", "mutate")
 """Layouts of cards that are one of their faces as they are played."""
 
 
@@ -34,9 +34,14 @@ def bestowed(obj: Obj) -> bool:
     return isinstance(obj.base, CardDefinition) and obj.base.layout == "bestow" and obj.face == 1
 
 
+def mutating(obj: Obj) -> bool:
+    """Whether it is a spell that is to be a part of a creature, because it was played so."""
+    return isinstance(obj.base, CardDefinition) and obj.base.layout == "mutate" and obj.face == 1 and obj.zone == STACK
+
+
 def played_by_its_word(obj: Obj) -> bool:
-    """Whether it is the face that only the cost of bestow, or of cleave, lets be played."""
-    return isinstance(obj.base, CardDefinition) and obj.base.layout in ("bestow", "cleave") and obj.face == 1
+    """Whether it is the face that only the cost of bestow, cleave or mutate lets be played."""
+    return isinstance(obj.base, CardDefinition) and obj.base.layout in ("bestow", "cleave", "mutate") and obj.face == 1
 
 
 def played_as_its_back(obj: Obj) -> bool:

@@ -46,7 +46,7 @@ from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
-from judge.engine.rules.part5_additional.two_faced_cards import bestowed, played_by_its_word
+from judge.engine.rules.part5_additional.two_faced_cards import bestowed, mutating, played_by_its_word
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.questions import answers, forbidden, instance_rules, may, rules_of
@@ -228,7 +228,7 @@ def _declare(table: Table, announced: Announcement, ways: list[Way]) -> None:
     """Modes, splice, X, alternative and additional costs are announced; then targets (409.1d) and divisions (409.1e)."""
     id, player = announced.id, announced.player
     spell = spell_ability(tuple(i.ability for i in table.view.chars(id).abilities))
-    body = spell.body if spell is not None else aura_body(table, id)
+    body = spell.body if spell is not None else MUTATES if mutating(table.game.objects[id]) else aura_body(table, id)
     announced.bindings = announced.bindings.with_(this=id, you=player)
     body, spliced = announced_choices(table, announced, lambda: _before_targets(table, announced, ways, body))
     if body is not None:
@@ -254,6 +254,11 @@ def _before_targets(table: Table, announced: Announcement, ways: list[Way], body
     choose_x(table, announced, announced.way.cost)
     announced.body = body
     return body, spliced
+
+
+_HOST = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(t.HasSubtype(t.SubtypeWord("Human"))), t.OwnedBy(t.OwnerOf(t.This()))))
+MUTATES = e.Body(e.Merge(t.Target(0)), (e.TargetSpec(_HOST),), stays=True)
+"""What a mutating creature spell does, and its target; where that is illegal, the spell resolves as a creature (of later editions)."""
 
 
 def aura_body(table: Table, id: int) -> e.Body | None:

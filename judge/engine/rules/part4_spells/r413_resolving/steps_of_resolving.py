@@ -40,7 +40,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing impor
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import ENTWINED, NINJUTSU, PHASED_IN, RAMPAGE
 from judge.engine.rules.part5_additional.r503_copies import BY_NAME
-from judge.engine.rules.part5_additional.two_faced_cards import bestowed
+from judge.engine.rules.part5_additional.two_faced_cards import bestowed, mutating
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import as_target, is_outside
 from judge.engine.table.questions import ability_rules, keyword_rules
 from judge.engine.table.table import Table
@@ -119,7 +119,7 @@ def _follow_steps(table: Table, obj: Obj, info: StackInfo) -> None:
     checked = _check_targets(table, id, bodies)
     if checked is None and info.body is not None and info.body.stays:
         checked = [(body, own.with_(targets=tuple(() for _ in own.targets))) for body, own in bodies]
-        if bestowed(obj):
+        if bestowed(obj) or mutating(obj):
             happen(table, half_chosen(id, 0))
     if checked is None:
         no_target_left(table, id)

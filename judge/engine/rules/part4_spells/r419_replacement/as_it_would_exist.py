@@ -66,6 +66,8 @@ def newcomer(game: Game, o: Move | CreateToken) -> Obj | None:
     }
     if isinstance(o.subject, int) and o.subject in game.objects:
         obj = game.objects[o.subject]
+        if entry.whole is not None:
+            changes["base"] = entry.whole
         return obj.with_(**changes, memory=obj.memory.merge(entry.chosen), was=spell_it_was(obj))
     if isinstance(o, TokenEnters | CreateToken):
         base = e.CardDefinition(o.face.name, (o.face,))
