@@ -9,6 +9,7 @@ from __future__ import annotations
 from judge.engine.executing import (
     continuous_effects,
     crowning,
+    doors,
     game_wide,
     libraries,
     life_and_damage,

@@ -244,12 +244,21 @@ class RollDie(Instruction, frozen=True):
 
 
 class Vote(Instruction, frozen=True):
-    """Starting with you, each player votes for one of `options` (of later editions).
+    """Starting with you, each player votes for one of `options`, or of what fits `among` (of later editions).
 
-    How many votes each of them gets is bound to `votes:OPTION`, and the most that any of the others gets to `other votes:OPTION`.
+    How many votes each of the words gets is bound to `votes:OPTION`, the most that any of the others gets to `other votes:OPTION`, and who
+    votes for it to `voters:OPTION`; what gets as many votes as anything is bound to `most votes`.
     """
 
-    options: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    among: Filter | None = None
+
+
+class TurnDoors(Instruction, frozen=True):
+    """A door of each of these Rooms is unlocked, or locked, or either, as `ways` allow (of later editions)."""
+
+    what: Selection
+    ways: tuple[str, ...]
 
 
 class Clash(Instruction, frozen=True):

@@ -12,7 +12,7 @@ DOORS = ("left door", "right door")
 
 def is_open(door: str) -> t.Condition:
     """Whether that door of this permanent is unlocked."""
-    return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(door)))))
+    return t.Compares(t.Size(t.Memory(door)), ">=", t.Number(1))
 
 
 def with_its_doors(faces: tuple[e.Face, ...]) -> tuple[e.Face, ...]:
@@ -22,19 +22,12 @@ def with_its_doors(faces: tuple[e.Face, ...]) -> tuple[e.Face, ...]:
     """
     whole, *halves = faces
     left, right = map(is_open, DOORS)
-    other = (right, left)
-    none = _is_called("", None, t.Both((t.Isnt(left), t.Isnt(right))))
-    one = (
-        _is_called(half.name, half.mana_cost, t.Both((so, t.Isnt(not_so))))
-        for half, so, not_so in zip(halves, (left, right), other, strict=True)
-    )
-    both = (_with(half, _is_called(whole.name, whole.mana_cost, so)) for half, so in zip(halves, other, strict=True))
-    return (_with(whole, none, *one), *both)
+    named = [_is_called("", None, t.Both((t.Isnt(left), t.Isnt(right))))]
+    for half, so, not_so in zip(halves, (left, right), (right, left), strict=True):
+        named.append(_is_called(half.name, half.mana_cost, t.Both((so, t.Isnt(not_so)))))
+    named.append(_is_called(whole.name, whole.mana_cost, t.Both((left, right))))
+    return tuple(msgspec.structs.replace(face, abilities=(*face.abilities, *named)) for face in faces)
 
 
 def _is_called(name: str, cost: str | None, when: t.Condition) -> e.StaticAbility:
     return e.StaticAbility((e.SetName(name), e.SetCost(cost)), t.This(), when)
-
-
-def _with(face: e.Face, *abilities: e.Ability) -> e.Face:
-    return msgspec.structs.replace(face, abilities=(*face.abilities, *abilities))

@@ -85,17 +85,18 @@ _REMINDER = re.compile(r" ?\([^()]*\)")
 
 
 def _behind(door: str, face: FaceRecord, opened: bool) -> list[str]:
-    """What a half of a Room says: whose door was opened as it was played, or as long as that door is unlocked."""
+    """What a half of a Room says as long as its door is unlocked; `opened`: as which it was played."""
     from judge.cards.language.parsing.later_texts import as_long_as
 
     lines = [line for line in (_REMINDER.sub("", line).strip() for line in face.text.split("\n")) if line]
-    if opened:
-        return [_UNLOCKED.sub("When this permanent comes into play, ", line) for line in lines]
     when = f"this permanent's {door} is unlocked"
     said = [
         _UNLOCKED.sub(f"When this permanent's {door} becomes unlocked, ", line) if _UNLOCKED.match(line) else as_long_as(when, line)
         for line in lines
     ]
+    if opened:
+        said += [_UNLOCKED.sub("When this permanent comes into play, ", line) for line in lines if _UNLOCKED.match(line)]
+        said.append(f"As this permanent comes into play, unlock its {door}.")
     return [*said, f"You may unlock this permanent's {door} by paying {face.cost}."]
 
 

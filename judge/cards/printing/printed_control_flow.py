@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import third
-from judge.cards.language.parsing.placeholders import EachAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 from judge.cards.language.references.antecedents import mentioned
 from judge.cards.language.sentences.sentence_merging import WHO_DO, WHO_DONT
 from judge.cards.printing.costs_and_keywords import granted, paid_words
@@ -201,7 +201,11 @@ def for_each(what: e.ForEach, c: Context) -> str:
             return words
         if isinstance(doer(what.do), t.You):
             c.bound[what.name] = "that player"
-            return f"for {each}, {effect(what.do, c)}"
+            before_it = len(c.mentioned)
+            words = effect(what.do, c)
+            inside = (a._replace(plural=a.plural or isinstance(a.key, ChooseAt)) for a in c.mentioned[before_it:])
+            c.mentioned = (*c.mentioned[:before_it], *inside)  # "those creatures", once it is over
+            return f"for {each}, {words}"
         before, c.subject = c.subject, t.Bound(what.name)
         c.third = isinstance(what.do, e.Sequence) and doer(what.do) == t.Bound(what.name)
         words = effect(what.do, c)

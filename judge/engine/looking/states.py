@@ -130,6 +130,12 @@ def _taps(ctx: Context, obj: Obj) -> bool:
     return isinstance(made_by, e.ActivatedAbility) and made_by.cost.tap
 
 
+def _loyal(ctx: Context, obj: Obj) -> bool:
+    """An activated ability with a loyalty cost."""
+    made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
+    return isinstance(made_by, e.ActivatedAbility) and made_by.cost.loyalty is not None
+
+
 def _attacked_last_turn(ctx: Context, obj: Obj) -> bool:
     """A creature that attacked in the last turn of its controller that is over."""
     turn, chars = ctx.game.turn, ctx.chars(obj.id)
@@ -192,6 +198,7 @@ STATES: dict[str, Test] = {
     "triggered ability": of_object(_triggered),
     "mana ability": of_object(_mana_ability),
     "with {T} in its cost": of_object(_taps),
+    "loyalty ability": of_object(_loyal),
     "damage source": _damage_source,
     "new this turn": of_object(lambda ctx, obj: obj.zone == IN_PLAY and obj.since == ctx.game.turn.serial),
     "single graveyard": of_object(lambda ctx, obj: obj.zone == GRAVEYARD),

@@ -70,6 +70,7 @@ class Mentions:
             if (antecedent := bind_antecedent(bind, binder, this)) is not None:
                 self.found.append(antecedent)
                 self.found += _found_in_loops(antecedent, binder, nodes)
+        self.found += _chosen_in_loops(nodes, this)
         self.refs = sorted(refs, key=lambda ref: (ref.at, not isinstance(ref, Ref)))
 
     def _of_each_player(self, node: Node, this: frozenset[str]) -> None:
@@ -167,6 +168,16 @@ def _found_in_loops(one: Antecedent, binder: e.Instruction, nodes: list[Node]) -
         if isinstance(loop, e.ForEach) and binder in (inside := list(walk(loop.do))):
             places = (at for node in inside if isinstance(at := getattr(node, "at", None), int))
             yield one._replace(at=max(places, default=one.at), plural=True)
+
+
+def _chosen_in_loops(nodes: list[Node], this: frozenset[str]) -> Iterator[Antecedent]:
+    """What is chosen once "for each player" is "those creatures" behind the loop."""
+    for loop in nodes:
+        if isinstance(loop, e.ForEach) and isinstance(loop.over, EachAt) and isinstance(loop.do, e.Name):
+            node = loop.do.selection
+            if isinstance(node, ChooseAt) and not (described := describe(node, this))[1]:
+                places = (at for inner in walk(loop.do) if isinstance(at := getattr(inner, "at", None), int))
+                yield Antecedent(max(places, default=node.at), node, described[0], True, "choose", node)
 
 
 def _apart(nodes: list[Node]) -> dict[int, frozenset[object]]:

@@ -116,7 +116,8 @@ def _binds(node: Node) -> Names:
     if isinstance(node, e.ChooseWord) and not isinstance(node.by, t.You):
         names.add(t.EACH_CHOSEN)
     if isinstance(node, e.Vote):
-        names |= {f"{whose}:{word}" for word in node.options for whose in ("votes", "other votes")}
+        names |= {f"{whose}:{word}" for word in node.options for whose in ("votes", "other votes", "voters")}
+        names |= {"most votes"} if node.among is not None else set()
     if isinstance(node, e.FlipCoin):
         names |= {"heads", "tails"}
     return frozenset(name for name in names if isinstance(name, str) and name)

@@ -257,6 +257,8 @@ read("event", t.EventPattern("discard", subject=_.n, player=t.IsAmong(t.You())),
 _TARGETED = ((t.EventRole("other"), "spell ability"), (t.ControllerOf(t.EventRole("other")), "player"))
 say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=_.w, other=_.f),
     speaks=_TARGETED)
+say("event", "you become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=t.IsAmong(t.You()), other=_.f),
+    speaks=_TARGETED)
 say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability> for the first time each turn",
     t.EventPattern("become target", subject=_.w, other=_.f, nth=1),
     "<w:event_object> become the target of <f:a_spell_or_ability> for the first time in a turn", speaks=_TARGETED)

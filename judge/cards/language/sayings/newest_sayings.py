@@ -23,9 +23,11 @@ _OF_KIND = made("counters:{}".format, _.k, kind=str, back=lambda kind: (kind.rem
 _SEVERAL = {"n": lambda n: n != t.Number(1)}
 _TOGETHER = t.EventPattern("attack", subject=_.np, amount=(">=", _.n), once=True)
 say("event", "<n:count> or more <np:permanent_many> attack", _TOGETHER, when=_SEVERAL)
+_ATTACKED = ((t.EventRole("other"), "player"),)
 for _words, _whom, _guard in (("<x:event_player>", _.x, {"x": bool}), ("a player", t.IsPlayer(), {})):
     _at_one = msgspec.structs.replace(_TOGETHER, other=_whom)
-    say("event", f"<n:count> or more <np:permanent_many> attack {_words}", _at_one, when=_SEVERAL | _guard)
+    say("event", f"<n:count> or more <np:permanent_many> attack {_words}", _at_one, when=_SEVERAL | _guard,
+        speaks=() if _guard else _ATTACKED)  # fmt: skip
     read("event", msgspec.structs.replace(_at_one, subject=also(_.np, t.ControlledBy(t.You()))),
         f"you attack {_words} with <n:count> or more <np:permanent_many>", when=_SEVERAL | _guard)  # fmt: skip
 

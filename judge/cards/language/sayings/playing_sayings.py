@@ -264,3 +264,6 @@ say("played_so", "if that spell would be put into a graveyard, remove it from th
     e.PlayedSo((e.Replace(t.EventPattern("move", subject=_ITSELF, origin=("stack",), destination=("graveyard",)),
                           (e.ToZone("removed from the game"),)),)),
     "if that spell would be put into (your|a|its owner's) graveyard, exile it instead")  # fmt: skip
+_CAME = e.Replace(t.EventPattern("move", subject=_ITSELF, destination=("in play",)), _.how)
+say("played_so", "if you play a spell this way, that permanent comes into play <how:entering>", e.PlayedSo((_CAME,)),
+    "if you play a spell this way, (it|that (creature|permanent|artifact)) enter <how:entering>")  # fmt: skip

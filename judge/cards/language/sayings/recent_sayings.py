@@ -8,6 +8,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.cards.keywords.rooms import DOORS, is_open
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
@@ -102,6 +103,14 @@ _OWN, _OTHERS = _votes("votes"), _votes("other votes")
 say("condition", "<w:vote_word> gets more votes", t.Compares(_OWN, ">", _OTHERS))
 say("condition", "<w:vote_word> gets more votes or the vote is tied", t.Compares(_OWN, ">=", _OTHERS))
 say("for each", "<w:vote_word> vote", _OWN, "vote for <w:vote_word>")
+_VOTERS = t.Bound(made("voters:{}".format, _.w, kind=str, back=lambda name: (name[7:],) if name.startswith("voters:") else None))
+say("effect", "starting with you, each player (votes|vote) for <n:a_noun>", e.Vote(among=_.n))
+say("obj", "what gets the most votes or is tied for most votes", t.Bound("most votes"),
+    "each (permanent|card|creature|player) with the most votes or tied for most votes")  # fmt: skip
+say("who0", "the voter", t.Bound("voter"))
+say("effect", "for each <w:vote_word> vote, <do:effects>", e.ForEach(_VOTERS, "voter", _.do),
+    when={"do": lambda do: t.Bound("voter") in walk(do)})  # fmt: skip
+say("player_clause", "who voted for <w:vote_word>", t.IsAmong(_VOTERS))
 read("amount", _OWN, "the number of <w:vote_word> votes", "the number of votes for <w:vote_word>")
 
 
@@ -146,6 +155,11 @@ say("event", "<w:event_player> ^mill one or more <n:card_many>", msgspec.structs
 say("event", "<n:event_object> ^is milled", msgspec.structs.replace(_MILLED, player=None))
 _EXHAUST = t.EventPattern("play ability", subject=t.OfKeyword("exhaust"), player=_.w)
 say("event", "<w:event_player> [next] ^activate an exhaust ability", _EXHAUST, speaks=((t.EventRole("subject"), "object ability"),))
+_LOYALTY = t.EventPattern("play ability", subject=t.AllOf((t.IsState("loyalty ability"), t.SourceMatches(_.n))), player=_.w)
+_OF_IT = ((t.EventRole("subject"), "object ability"),)
+say("event", "<w:event_player> ^activate a loyalty ability of <n:a_permanent>", _LOYALTY, speaks=_OF_IT)
+say("event", "<w:event_player> ^activate a loyalty ability",
+    msgspec.structs.replace(_LOYALTY, subject=t.IsState("loyalty ability")), speaks=_OF_IT)  # fmt: skip
 say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=YOU_OR_YOURS))
 _THEIRS = t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.Players("opponents"))))
 say("event", "<w:event_object> ^attack an opponent or a planeswalker (an opponent|they) controls",
@@ -269,6 +283,9 @@ say("effect", "merge with <what:obj>", e.Merge(_.what))
 # ------------------------------------------------------------------------------------------------- rooms
 say("event", "you fully unlock a Room", t.EventPattern("designate", player=_YOU, kind="fully unlocked"))
 
+for _words, _ways in {"unlock a locked": ("unlock",), "lock an unlocked": ("lock",), "lock or unlock a": ("lock", "unlock")}.items():
+    say("effect", f"{_words} door of <what:obj>", e.TurnDoors(_.what, _ways), *(("unlock a door of <what:obj>",) * (_ways == ("unlock",))))
+
 # ------------------------------------------------------------------------------------------------- pairs
 say("effect", "pair <a:obj> with <b:obj>", e.Pair(_.a, _.b))
 
@@ -286,6 +303,8 @@ say("condition", "the amount of mana spent to (play|cast) <what:obj> is greater 
 for _door in DOORS:
     _open = is_open(_door)
     say("condition", f"~'s {_door} is unlocked", _open)
+    say("static", f"as ~ comes into play, unlock its {_door}",
+        e.StaticAbility((e.Replace(_COMES, (e.AsEnters(e.Remember(_door, t.You())),)),)))  # fmt: skip
     say("event", f"~'s {_door} becomes unlocked", t.EventPattern("designate", subject=t.IsAmong(t.This()), kind=_door))
     say("static", f"you may unlock ~'s {_door} by paying <k:cost>",
         e.StaticAbility((e.MayDo(f"unlock its {_door}", cost=_.k),), t.You(), t.Isnt(_open)))  # fmt: skip

@@ -198,6 +198,8 @@ for _some, _which in {"opponents": "opponents", "players": "each"}.items():
 def so_often(do: e.Instruction, often: t.Quantity, each: e.Instruction | None = None) -> e.Instruction | None:
     """What is done so often, or `each` for each thing; of "up to one target" each time, to up to as many targets. None other is read."""
     targets = [node for node in walk(do) if isinstance(node, TargetAt)]
+    if t.Bound("voter") in walk(do):  # done for each of them
+        return None
     if not targets:
         return e.Repeat(do, often) if each is None else each
     target, *more = targets

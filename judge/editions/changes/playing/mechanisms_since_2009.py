@@ -19,6 +19,8 @@ ACTIONS = (
     When("two creatures become paired", lambda it: isinstance(it, e.Pair), rule="702.95a@2026-04-17"),
     When("a spell merges with a creature", lambda it: isinstance(it, e.Merge), rule="702.140c@2026-04-17"),
     When("two cards are melded", lambda it: isinstance(it, e.Meld), rule="701.42a@2026-04-17"),
+    When("an effect unlocks a door", lambda it: isinstance(it, e.TurnDoors) and "unlock" in it.ways, rule="709.5f@2026-04-17"),
+    When("an effect locks a door", lambda it: isinstance(it, e.TurnDoors) and "lock" in it.ways, rule="709.5g@2026-04-17"),
     When("a door is unlocked", lambda it: isinstance(it, e.Becomes) and it.kind in DOORS, rule="709.5e@2026-04-17"),
 )
 """What instructions ask of the game by a rule of today."""

@@ -25,6 +25,11 @@ def locked(table: Table, player: str, id: int) -> dict[str, e.Cost]:
     if obj is None or obj.zone != IN_PLAY or table.controller(id) != player:
         raise illegal(f"{table.name(id)} is no Room that {player} controls")
     r408_priority.need_sorcery_time(table, player, obj.name)
+    return locked_doors(table, player, id)
+
+
+def locked_doors(table: Table, player: str, id: int) -> dict[str, e.Cost]:
+    """The locked doors of a permanent of this player, each with the cost for which it may be unlocked."""
     found = ((door, active, part) for may, door in UNLOCKS.items() for active, part in answers(table, e.MayDo, player, may))
     return {door: part.cost for door, active, part in found if active.source == id and part.cost is not None}
 
@@ -42,6 +47,6 @@ def door_of(table: Table, player: str, id: int) -> tuple[str, e.Cost]:
 
 def unlocked(table: Table, player: str, id: int, door: str) -> None:
     """The door is unlocked from now on, for what has been paid."""
-    last = len(locked(table, player, id)) == 1
+    last = len(locked_doors(table, player, id)) == 1
     steps: tuple[e.Instruction, ...] = (e.Remember(door, t.This()), e.Becomes(t.This(), door))
     execute(table, e.Sequence((*steps, *((e.Becomes(t.This(), "fully unlocked"),) if last else ()))), Bindings(this=id, you=player))
