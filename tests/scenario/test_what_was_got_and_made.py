@@ -43,6 +43,8 @@ events:
         ("how big did Grizzly Bears get?", "2/2"),
         ("are lands destroyed?", "no"),
         ("who searched a library?", "nobody"),
+        ("how many times was Bone Altar activated?", 1),
+        ("how many times did Ann use Bone Altar?", 1),
         ("did Hill Giant untap?", "no"),
         ("is Hill Giant untapped?", "yes"),
     ],
@@ -56,3 +58,20 @@ def test_what_each_player_did_is_asked_of_each() -> None:
 
     assert [answer.value for answer in told][:2] == [["Llanowar Elves"], []]
     assert len(told) == 4
+
+
+def test_who_does_it_and_how_much_are_two_things() -> None:
+    told = answer_text(f"{BOARD}questions: ['who drew cards, and how many?']\n").run.answers
+
+    assert [answer.value for answer in told] == ["Ann", 2, 0]
+
+
+def test_what_is_here_is_meant_by_a_name_that_a_card_elsewhere_has() -> None:
+    """A card that is called as what is here is called for short, and that is nowhere here."""
+    board = """
+players: {Ann: {hand: [Basking Rootwalla], battlefield: [Forest x2]}, Ben: {hand: [Shock], battlefield: [Mountain]}}
+events: [Ann casts Basking Rootwalla, Ben casts Shock targeting Ann, resolve the stack]
+questions: ["which resolved first, Rootwalla or Shock?"]
+"""
+
+    assert answer_text(board).run.answers[0].value == ["Shock"]

@@ -82,6 +82,11 @@ _WHO = regex(
     r"who has (?P<what>how (?:much|many) .+?)(?: left| now)?"
     r"|who (?P<does>(?!counter)[a-z]+) (?P<which>what|how (?:much|many) [a-z ]+?|which [a-z]+)(?: left| now)?", re.IGNORECASE
 )
+_WHO_AND = regex(
+    r"(?P<who>(?:who|which player) (?P<does>[a-z]+) (?:any |the )?(?P<what>life|damage|cards?)),? and (?P<much>how (?:much|many))",
+    re.IGNORECASE,
+)
+"""Who does something, and how much of it."""
 _BIGGER = regex(
     r"(?:which|who|what)(?: one| creature| of (?:them|the two|these|the creatures))? is (?:the )?"
     r"(?:bigger|larger|stronger|biggest|smaller|strongest)"
@@ -146,6 +151,9 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
             yield [f"{without}{whose.format(player)}" for player in names.players]
         if life := re.fullmatch(r"(?:what (?:is|are) )?(?:the )?(?P<what>.+)", without, re.IGNORECASE):
             yield [f"what is {player}'s {life['what']}" for player in names.players]
+    if who := _WHO_AND.fullmatch(text):
+        does = verb_forms.base(who["does"].lower())
+        yield [who["who"], *(f"{who['much']} {who['what']} did {player} {does}" for player in names.players)]
     if who := _WHO.fullmatch(text):
         asked, does = (who["what"], "have") if who["what"] else (who["which"], verb_forms.base(who["does"].lower()))
         yield [f"{asked} {'does' if does in ('have', 'control', 'own') else 'did'} {player} {does}" for player in names.players]

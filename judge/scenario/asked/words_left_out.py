@@ -91,14 +91,17 @@ _HAS_TO = regex(
     r"\b(?:have|has|had|needs?|needed|forced|required|obliged|compelled)(?: had)? to (?!do with\b)\w+"
     r"|\bmust(?= (?:have )?(?:pay|paid|spend|spent)\b)"
 )
-_AS_A_DUTY = regex(r"\bmust\b|\bcan\b|\bcould\b|\bcosts?\b|lethal|until when|was event|was asked|asks for|asked for|how many|what did")
+_AS_A_DUTY = regex(
+    r"\bmust\b|\bcan\b|\bcould\b|\bcosts?\b|lethal|until when|was event|was asked|asks for|asked for|how many|what did"
+)
 """What has to be done is not what was done."""
 _OF_ONE = regex(r"(?:where is|(?:p/t|power|toughness|controller) of|damage on|did|is|was|does) (?!something)(?P<what>[^#:]*)$")
 """What is asked of one thing of its name."""
 _PLAYERLESS = regex(
     r"how much does .+ cost|what was .+ paid with|what was the mana of .+ spent for"
     r"|can .+ respond to (?:turning|suspending) |how many copies of .+ were there"
-    r"|what happens|.+, if nothing happens|was .+ (?:played|sacrificed|discarded)|is .+ suspended|until when is .+ tapped"
+    r"|what happens|.+, if nothing happens|(?:how many times )?was .+ (?:played|sacrificed|discarded)|is .+ suspended"
+    r"|until when is .+ tapped"
     r"|(?:what )?can .+ target|must .+ (?:attack|block)|.+ \((?:once|before) was .+ played\)|.+, if .+ is not there"
 )
 """What is asked without the player whose it is."""

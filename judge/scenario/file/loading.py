@@ -126,10 +126,23 @@ class _Reader:
 
         if self.errors[-1].code == "unknown-verb":
             return None
-        here = {fold(name) for name in self.names.exact} | {fold(name) for name in self.names.players}
-        library = self.lexicon.library
-        absent = nowhere(line, lambda name: name if fold(name) in here else library.canonical(fold(name)), lambda name: fold(name) in here)
+        here = {*map(fold, self.names.exact), *map(fold, self.names.players)}
+        absent = nowhere(line, self._canonical, lambda name: fold(name) in here or len(self.names.short.get(fold(name), ())) == 1)
         return absent or unknown_card(line, self.lexicon.library.names(), here)
+
+    def _canonical(self, name: str) -> str | None:
+        """What a card of the scenario, or else of the library, or a player, is called; None for what nothing is."""
+        here = fold(name) in self.names.exact or any(fold(name) == fold(player) for player in self.names.players)
+        return name if here else self.lexicon.library.canonical(fold(name))
+
+    def _in_whole_names(self, text: str) -> str:
+        """A question with the whole name of what is here in the place of a card's name that is nowhere, and short for it."""
+        from judge.scenario.file.absent_names import names_in
+
+        for name, start, end in reversed(list(names_in(text, self._canonical))):
+            meant = self.names.short.get(fold(name), ()) if fold(name) not in self.names.exact else ()
+            text = f"{text[:start]}{meant[0]}{text[end:]}" if len(meant) == 1 else text
+        return text
 
     def refuse(self, message: str, place: At, code: str, help: str = "") -> None:
         self.errors.append(ScenarioError(message, code=code, place=place, help=help))
@@ -271,6 +284,11 @@ class _Reader:
         try:
             return self._as_said(self.names.numbered(line.text), line.place)
         except ScenarioError as error:
+            if error.code != "ambiguous-name" and (whole := self._in_whole_names(line.text)) != line.text:
+                with suppress(ScenarioError):
+                    found = self._as_said(self.names.numbered(whole), line.place)
+                    self.spoken.add(line.text)
+                    return found
             misspelt = error.code == "unknown-name" and error.help.startswith("did you mean")
             of_a_part = error.code in ("ambiguous-name", "word-left-out", "unknown-supposition")
             if not of_a_part and not (misspelt and not any(named_in(fold(line.text), self.names))):

@@ -9,7 +9,18 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.occurrences import BeginEffect, CounterSpell, Damage, Draw, GainLife, LoseLife, Move, PlayAbility, PutCounter
+from judge.engine.game.occurrences import (
+    AddMana,
+    BeginEffect,
+    CounterSpell,
+    Damage,
+    Draw,
+    GainLife,
+    LoseLife,
+    Move,
+    PlayAbility,
+    PutCounter,
+)
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import HAND, IN_PLAY, Occurrence
 from judge.engine.looking import Context
@@ -92,7 +103,9 @@ def _how_often_played(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
     if q.object.part == "ability" and q.object.part_number is None:  # copies of an ability are not played (503.10)
         sources = set(asker.cards(replace(q.object, part=""), at))
         a.subject = str(q.object)
-        _add_up(asker, at, a, happened(asker, at, lambda o: isinstance(o, PlayAbility) and asker.card_of(o.other) in sources))
+        plays = happened(asker, at, lambda o: isinstance(o, PlayAbility) and asker.card_of(o.other) in sources)
+        made = happened(asker, at, lambda o: isinstance(o, AddMana) and asker.card_of(o.source) in sources)  # by no play on the stack
+        _add_up(asker, at, a, plays or made)
         if not a.seeds:
             asker.rest_on(a, at, *(("zone", card) for card in sources))
         return
