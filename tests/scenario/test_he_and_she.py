@@ -91,6 +91,10 @@ questions: [QUESTION]
         ("Ann casts Dark Banishing on Mogg Fanatic; resolve the stack", "is Air Elemental a legal target for it?", "yes"),
         ("Ann casts Dark Banishing on Mogg Fanatic; Ben sacrifices Mogg Fanatic targeting Ann; resolve the stack",
          "was it countered?", "yes"),
+        ("Ben casts Lightning Bolt on Ann; resolve the stack", "how much damage did it do?", 3),
+        ("Ben casts Lightning Bolt on Ann; resolve the stack", "who got hit?", "Ann"),
+        ("Ben casts Lightning Bolt on Ann; resolve the stack", "what is in his graveyard now?", ["Lightning Bolt"]),
+        ("Ben casts Lightning Bolt on Ann; resolve the stack", "what is in the graveyard?", ["Lightning Bolt"]),
     ],
 )  # fmt: skip
 def test_it_is_by_what_is_asked_what_was_done_what_it_was_done_to_or_the_spell(events: str, question: str, value: object) -> None:
@@ -123,3 +127,22 @@ def test_who_alone_is_not_called_otherwise_is_meant() -> None:
     board = BOARD.replace("Ann", "Xandra").replace("QUESTIONS", '"what is her life?"')
 
     assert answer_text(board).to_dict()["answers"][-1]["value"] == 7
+
+
+def test_what_an_attack_did_cost_is_asked_of_the_time_when_it_was_made() -> None:
+    board = """
+players: {Ann: {in play: [Windborn Muse]}, Ben: {in play: [Grizzly Bears, Hill Giant, Forest x4]}}
+turn: Ben
+events: ["Ben attacks with Grizzly Bears, Hill Giant", combat damage is dealt]
+questions: [how much did it cost him to attack?]
+"""
+
+    assert answer_text(board).to_dict()["answers"][-1]["value"] == "{4}"
+
+
+def test_a_legal_target_is_one_of_what_was_aimed_at_it() -> None:
+    """Also where another question was asked before, and the target itself has an ability that targets."""
+    events = "Ann casts Dark Banishing on Mogg Fanatic, resolve the stack"
+    board = AIMED.replace("TURN", "Ann").replace("EVENTS", events).replace("QUESTION", "did Mogg Fanatic die?, was it a legal target?")
+
+    assert answer_text(board).to_dict()["answers"][-1]["value"] == "yes"

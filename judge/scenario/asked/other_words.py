@@ -10,6 +10,7 @@ it; several ways with ` || ` between them, of which the first that is understood
 - `{asker}`: what was played last and asks somebody for a choice, or else the only thing in play that does; `{asker's}`: whose it is
 - `{doing v}`: the same, or what an event named, whose text says the verb of the group `v`, in an effect rather than a
   cost; `{v}`: that verb
+- `{told v}`: what an event tells that a player did last with the verb of the group `v`, as of then
 - `{aimed at x}`: what an event plays with the group `x` as its target
 - `{trigger}`, `{demands}`: what was played last and offers something as it triggers, or does something for a payment
 - `{one that says …}`: the only card here whose text says so; `{last that says …}`: the one of which an event told last
@@ -115,6 +116,10 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     verb = next((each for each in verb_forms.of_doing(verb) if each in DOES or each in VERBS), verb) if verb.endswith("ing") else verb
     verb = "remove" if verb == "exile" and not any("exile" in text.lower() for text in names.texts.values()) else verb
     said = said.replace("{v}", verb)
+    if "{told v}" in said:
+        acts = [(n, each) for n, texts in enumerate(names.events) for each in texts[1:] if f" {verb}s " in each]
+        act = f"{acts[-1][1].replace(f' {verb}s ', f' {verb} ', 1)} after event {acts[-1][0]}" if acts else "{told v}"
+        said = said.replace("{told v}", act)
     # what was played last and lets somebody choose, or pay, or says that this is done
     for mark, pattern in (("{asker}", _ASKING), ("{demands}", _DEMANDS), ("{doing v}", None)):
         if mark in said:

@@ -196,6 +196,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     how, _, what = said.partition(" ")
     if said in _TURN_ENDS or how in ("by", "at", "until", "when") and what in _TURN_ENDS:
         return ", at end of turn"
+    if _TO_DO.match(said):  # for what, and no time
+        return None
     if _ATTACKING.fullmatch(said) and (attack := _attack_of(core, names)):
         return attack
     if how in ("after", "following", "once") and (after_it := _over(what, core)):
@@ -216,6 +218,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     return _step(said, names) or _clause(said, core, names, ask)
 
 
+_TO_DO = re.compile(r"to (?:attack|block|draw|untap)\b")
 _WITHIN = ("in", "during", "on")
 """Before a time, these ask of all of it: what happened in the course of it."""
 

@@ -30,6 +30,7 @@ _BEHIND = tuple((kind, regex(rf" {VERY}(?:{words})\b", re.IGNORECASE)) for kind,
     ("creature", rf"die[sd]?|survive[sd]?|live[sd]?|block(?:s|ed)?|attack(?:s|ed)?|regenerate[sd]?|trade[sd]?"
      rf"|{_IS}{VERY}(?:dead|alive|blocked|killed|\d+/\d+)"),
     ("permanent", rf"{_IS}{VERY}(?:(?:un)?tapped|sacrificed|destroyed|in play)"),
+    ("aimed", rf"{VERY}an? (?:legal|valid) target"),
 ))  # fmt: skip
 """What stands around `it`, and what it is there."""
 _NAMED = ("Equipment", "means", "aimed")
@@ -67,7 +68,7 @@ _OF_FATE = regex(
     r"|on the (?:battlefield|board|table))|counters? (?:on|does|did) it)\b",
     re.IGNORECASE,
 )
-_DEALS = regex(r"\b(?:it deal|(?:dealt|done) by it|(?:does|did|will)(?:n't)? it (?:kill|destroy))\b", re.IGNORECASE)
+_DEALS = regex(r"\b(?:it (?:deal|do)\b|(?:dealt|done) by it|(?:does|did|will)(?:n't)? it (?:kill|destroy))\b", re.IGNORECASE)
 _HURTS = regex(r"damage|destroy|sacrifice|-\d", re.IGNORECASE)
 _FOR_IT = regex(r"\btargets? (?:for|of) it\b", re.IGNORECASE)
 """What is asked of what was done to something, of what did it, and of what is aimed."""
@@ -129,7 +130,7 @@ def _of_several_told(last: list[str], text: str, names: Names) -> str:
     """Which of several things that an event names `it` is, by what is asked: what does something, what that was done to, or the spell."""
     target = names.target_told("").split("'s ")[-1]
     if _DEALS.search(text):
-        did = (name for name in (names.aimed_at(target), *reversed(names.played)) if target in last)
+        did = (name for name in (names.aimed_at(target), *reversed(names.played)) if target in (*last, *names.players))
         return next((name for name in did if name in names.in_play or _HURTS.search(names.texts.get(name, ""))), "")
     if _FOR_IT.search(text):
         return names.aimed_at(target) if target in last else ""

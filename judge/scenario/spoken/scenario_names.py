@@ -358,11 +358,13 @@ class Names:
         return next((each for each in self.exact.values() if by.startswith(each)), "")
 
     def spell_told(self) -> str:
-        """The spell that was spoken of last: that at which the last play was aimed, or else what was cast last; empty for none."""
+        """The spell that was spoken of last: that at which the last play was aimed, or what counters, or else what was cast last; empty
+        for none."""
         cast = [name for name in self.played if any(re.search(rf" (?:plays|casts) {re.escape(name)}(?!'s? abilit)", text)
                                                     for texts in self.events for text in texts[1:])]
         target = self.target_told("")
-        return target if target in cast and target not in self.in_play else next(reversed(cast), "")
+        counters = target in cast and "counter" in self.texts.get(self.aimed_at(target), "").lower()
+        return target if target in cast and (counters or target not in self.in_play) else next(reversed(cast), "")
 
     def played_by(self, number: int) -> str:
         """What an event plays, as a question of it names it; empty where it plays nothing, or several things."""
