@@ -255,6 +255,8 @@ SENTENCES: dict[str, str] = {
     "who decides for P": "{value:someone} decides for {P}.",
     "who chose for X": "{value:people} chose for {X}.",
     "who chose the targets of X": "{value:people} chose the targets of {X}.",
+    "who made the piles of X": "{value:people} made the piles of {X}.",
+    "who chose a pile of X": "{value:people} chose a pile of {X}.",
     "who chose the order": "{value:people} chose the order.",
     "did P pay what X asks for": "{P} paid for {X}.|{P} did not pay for {X}.",
     "can P pay what X asks for": "{P} can pay for {X}.|{P} cannot pay for {X}.",

@@ -52,3 +52,12 @@ def test_a_pile_is_taken_by_all_that_is_in_it(told: str) -> None:
 
     assert run.answers[0].value == ["Shock", "Terror"]
     assert all(event.legal for event in run.events)
+
+
+@pytest.mark.parametrize(
+    ("question", "who"), [("who splits the piles?", "Ben"), ("who picks the pile?", "Ann"), ("who chose for Gamble?", ["Ben", "Ann"])]
+)
+def test_who_makes_the_piles_and_who_chooses_one_are_two_questions(question: str, who: object) -> None:
+    text = TEXT.replace("CHOICES", '"Ben chooses Shock", "Ann chooses pile 1"').replace("hand of Ann", question)
+
+    assert ask_text(text).run.answers[0].value == who

@@ -196,7 +196,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     how, _, what = said.partition(" ")
     if said in _TURN_ENDS or how in ("by", "at", "until", "when") and what in _TURN_ENDS:
         return ", at end of turn"
-    if _TO_DO.match(said):  # for what, and no time
+    if _TO_DO.match(said) and " cost" in core:  # for what, and no time
         return None
     if _ATTACKING.fullmatch(said) and (attack := _attack_of(core, names)):
         return attack

@@ -285,6 +285,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("who decides for P", "player"),
     ("who chose for X", "players"),
     ("who chose the targets of X", "players"),
+    ("who made the piles of X", "players"),
+    ("who chose a pile of X", "players"),
     ("who chose the order", "players"),
     ("was P asked for X", "yes/no"),
     ("could P choose not to D for X", "yes/no"),

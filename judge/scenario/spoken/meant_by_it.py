@@ -55,7 +55,7 @@ _BECOMES = regex(r"\bbecomes? .*\bcreature\b", re.IGNORECASE)
 OF_PERMANENTS = regex(
     r"\b(?:happens to it|di(?:e|es|ed)|dead|alive|surviv\w+|lives?|big|large|power|toughness|tapped|untapped|attack\w*|block\w*"
     r"|regenerat\w+|\d+/\d+|shrinks?|grows?|destroyed|damage on|fly|flying|trample\w*"
-    r"|sacrificed|bounced|it (?:shuffled|return|come back))\b",
+    r"|sacrificed|bounced|it (?:shuffled|return|come back)|(?:save|help|protect)(?:s|ed)? it)\b",
     re.IGNORECASE,
 )
 """What is asked of something in play alone."""
@@ -103,7 +103,7 @@ def it_of(text: str, before: Question | None, asked_of: str, names: Names) -> st
     happens = about is not None and about.name == thing and _HAPPENS_TO_IT.search(text) is not None
     if not happens and not _can_be_asked(text, thing, names):
         fits = (name for name in _spoken_of(before, names) if name in names.in_play and not _not_sized(name, text, names))
-        return next(fits, thing)
+        return next(fits, "" if _FLEETING.search(names.types.get(thing, "")) else thing)
     if about is not None and about.part == "ability" and _OF_STACK.search(text):
         return f"{about.name}'s ability"
     if thing not in names.in_play or _OF_STACK.search(text) is None:

@@ -127,8 +127,8 @@ def _burnt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """The players who were asked to choose for the object: its targets, where that is asked, or else what it asks besides, and how its
-    combat damage is divided.
+    """The players who were asked to choose for the object: its targets, or its piles, where that is asked, or else what it asks besides,
+    and how its combat damage is divided.
 
     Raises ScenarioError where nobody was.
     """
@@ -136,6 +136,9 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     cards = set(asker.cards(q.object, at))
     steps = [step for step in asker.steps(at) if step.kind == "choice" and not cards.isdisjoint(asked_for(asker, step))]
     steps = [step for step in steps if step.data["decision"].kind != "shuffle"] or steps  # nobody chooses how a library is shuffled
+    if " pile" in q.kind:  # who chooses one names its number, who makes them what is in one
+        one = "a pile" in q.kind
+        steps = [step for step in steps if step.data["decision"].kind == "pile" and isinstance(step.data["chosen"], int) == one]
     aimed = [step for step in steps if step.data["decision"].kind == "targets"]
     steps = aimed if "targets" in q.kind else [step for step in steps if step not in aimed] or aimed
     names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
@@ -414,6 +417,8 @@ ANSWERS: dict[str, Answering] = {
     "how much mana burn did P take": _burnt,
     "who chose for X": _chose,
     "who chose the targets of X": _chose,
+    "who made the piles of X": _chose,
+    "who chose a pile of X": _chose,
     "who chose the order": _ordered,
     "how many lands can P play": _lands,
     "maximum hand size of P": _hand_limit,
