@@ -285,6 +285,38 @@ questions: ["P/T of Pet #1", "does Pet #1 have flying", "P/T of Pet #2", "does P
 """,
         ["5/5", "yes", "2/2", "no"],
     ),
+    "the top three black cards of a graveyard for a price": (
+        """
+cards: {Murk: {cost: "{4}{B}", type: Instant, text: "You may remove the top three black cards of your graveyard from the game rather than
+  pay Murk's mana cost.\\nMurk deals 3 damage to target player."}}
+players: {Ann: {hand: [Murk x2], graveyard: [Dark Ritual, Shock, Bog Imp, Forest, Dark Ritual, Terror]}, Ben: {}}
+events: [Ann plays Murk targeting Ben by its alternative cost, all pass]
+questions: [life of Ben, zone of Bog Imp, zone of Shock, zone of Terror, can Ann play Murk targeting Ben by its alternative cost]
+""",
+        [17, "removed from the game", "graveyard", "graveyard", "no"],
+    ),
+    "a price that any player may pay to have cards discarded": (
+        """
+cards: {Toll: {cost: "{B}", type: Sorcery, text: "Draw two cards. Then, if any player pays {2}, discard two cards."}}
+players: {Ann: {in play: [Swamp x2], hand: [Toll x2], library: [Forest x4]}, Ben: {in play: [Island x2]}}
+events: [Ann plays Toll, all pass, Ben chooses yes, Ann plays Toll, all pass]
+questions: ["after event 3, hand size of Ann", hand size of Ann]
+""",
+        [1, 2],
+    ),
+    "no targets of spells or activated abilities, but of what triggers": (
+        """
+cards:
+  Veil: {cost: "{W}", type: Instant, text: "Creatures you control can't be the targets of spells or activated abilities this turn."}
+  Imp: {cost: "{B}", type: Creature - Imp, pt: 1/1, text: "When Imp comes into play, tap target creature."}
+players: {Ann: {in play: [Plains, Hill Giant], hand: [Veil]}, Ben: {in play: [Swamp, Mountain, Prodigal Sorcerer], hand: [Imp, Shock]}}
+turn: {player: Ben, step: precombat main}
+events: [Ann plays Veil, all pass, Ben plays Imp, all pass, Ben chooses Hill Giant, all pass]
+questions: ["can Ben play Shock targeting Hill Giant, after event 2", is Hill Giant tapped,
+  "can Ben play Prodigal Sorcerer's ability targeting Hill Giant"]
+""",
+        ["no", "yes", "no"],
+    ),
 }
 
 

@@ -125,11 +125,12 @@ class TopOfLibrary(Selection, frozen=True):
 
 
 class TopOfGraveyard(Selection, frozen=True):
-    """The top card of the graveyard of each of `of`, or the bottom one; with `filter`, of those that fit."""
+    """The top card, or `count` cards, of the graveyard of each of `of`, or the bottom ones; with `filter`, of those that fit."""
 
     of: Selection = You()
     filter: Filter | None = None
     bottom: bool = False
+    count: Quantity | None = None
 
 
 class TargetsOf(Selection, frozen=True):

@@ -25,7 +25,7 @@ from judge.cards.printing.zones import from_your, hows, looked_at, returned, tok
 
 
 def _spells_or_abilities(filter: t.Filter, c: Context) -> str:
-    return spell_or_ability(filter, c, True)
+    return spell_or_ability(filter, c, True).replace("and/or", "or")
 
 
 def only_when(what: t.Condition, c: Context) -> str:

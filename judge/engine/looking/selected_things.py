@@ -267,10 +267,11 @@ def _top(ctx: Context, s: t.TopOfLibrary) -> tuple[Thing, ...]:
 
 
 def _top_of_graveyard(ctx: Context, s: t.TopOfGraveyard) -> tuple[Thing, ...]:
+    count = 1 if s.count is None else number(ctx, s.count)
     found: list[Thing] = []
     for player in players(ctx, s.of):
         cards = [x for x in ctx.game.zone(GRAVEYARD, player) if s.filter is None or fits(ctx, s.filter, x)]
-        found += cards[-1:] if s.bottom else cards[:1]
+        found += cards[max(0, len(cards) - count) :] if s.bottom else cards[:count]
     return tuple(found)
 
 

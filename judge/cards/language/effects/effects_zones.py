@@ -86,7 +86,8 @@ say("effect", "return <what:returned> to play <how:hows>", _comes(True), "return
 say("effect", "put <what:moved_now> into play <how:hows>", _comes(False), "put into play <what:moved_now> <how:hows>",
     "put into play <how:hows> <what:moved_now>")  # fmt: skip
 read("effect", made(_into_play, _.mark, _.what, How(under=t.OwnerOf(_.what)), _.who, True),
-    "(return to|put into) play under (its owner's|their owners') control <what:returned>")  # fmt: skip
+    "(return to|put into) play under its owner's control <what:returned>",
+    when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
 _IF_THERE = t.Narrow(_.what, t.InZone(_.zone, _.w))  # this object: the ability functions in that zone
 read("effect", made(_into_play, _.mark, _IF_THERE, _.how, _.who, True),
     "(return|put) <what:itself> from <w:poss> <zone:(graveyard|hand)> (to|into) play <how:hows>")  # fmt: skip

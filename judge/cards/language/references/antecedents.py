@@ -110,7 +110,8 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
     if isinstance(selection, t.Bound) and selection.name in PLAYERS_OF:
         return frozenset({"player"}), True
     if isinstance(selection, t.TopOfGraveyard):
-        return (kinds_of(selection.filter) if selection.filter is not None else frozenset()) | {"object", "card"}, False
+        kind = kinds_of(selection.filter) if selection.filter is not None else frozenset()
+        return kind | {"object", "card"}, selection.count is not None
     if isinstance(selection, t.TopOfLibrary):
         return frozenset({"object", "card"}), selection.count != t.Number(1) or describe(selection.of, this)[1]
     if isinstance(selection, ThisAt | t.This):

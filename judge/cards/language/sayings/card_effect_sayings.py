@@ -241,6 +241,9 @@ read("effect", e.TurnFace(Ref(_.last, "it"), "flipped"), "flip it")
 say("top_card", "the <side:(top|bottom)> card of <who:poss> graveyard", t.TopOfGraveyard(_.who, bottom=BOTTOM))
 say("top_card", "the <side:(top|bottom)> <np:plain_card> of <who:poss> graveyard", t.TopOfGraveyard(_.who, _.np, BOTTOM),
     "the <side:(top|bottom)> <np:plain_card> from <who:poss> graveyard")  # fmt: skip
+for _words, _filter in {"cards": None, "<np:card_many>": _.np}.items():
+    say("obj", f"the <side:(top|bottom)> <n:count> {_words} of <who:poss> graveyard",
+        EachAt(_.at, t.TopOfGraveyard(_.who, _filter, BOTTOM, _.n)))  # fmt: skip
 say("obj", "the <side:(top|bottom)> card of <who:poss> library", EachAt(_.at, t.TopOfLibrary(t.Number(1), _.who, BOTTOM)))
 say("obj", "the <side:(top|bottom)> <n:count> cards of <who:poss> library", EachAt(_.at, t.TopOfLibrary(_.n, _.who, BOTTOM)),
     "the <side:(top|bottom)> <n:quantity> cards of <who:poss> library")  # fmt: skip

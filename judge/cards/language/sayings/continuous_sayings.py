@@ -165,6 +165,7 @@ read("command", e.Apply(_.who, _.parts, e.Duration("rest of the game")), "<who:w
 # ------------------------------------------------------------------------------------------------- after "the target of"
 read("spells_abilities", ANYTHING_SAID, "spells or abilities")
 read("spells_core", ANYTHING_SAID, "spells or abilities")
+read("spells_abilities", t.AnyOf((_SPELL, t.IsState("activated ability"))), "spells or activated abilities")
 read("spells_abilities", _SPELL, "spells")
 read("spells_abilities", _ABILITY, "(abilities)")
 read("spells_abilities", also(_.s, t.ControlledBy(_.who)), "<s:spells_core> <who:who> control", "<s:spells_core> controlled by <who:who>")

@@ -11,7 +11,7 @@ from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.nouns.numbers_in_words import times
-from judge.cards.language.parsing.placeholders import ChooseAt, Merge, Ref, WayRef
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, WayRef
 from judge.cards.language.say import further, read, say
 from judge.cards.language.sentences.sentence_frames import delayed
 from judge.cards.language.sentences.sentence_merging import WHO_DO, WHO_DONT
@@ -37,6 +37,8 @@ read("whole sentence", Merge("instead", _.do, _.cond),
 read("whole sentence", Merge("do", _.do),
     "[then] if (you|they|that player|the player|the first player|a player|any player) do, <do:effects>",
     "[then] if (that creature's controller|its controller) do, <do:effects>", "[then] if (a player|any player) do either, <do:effects>")
+_ANYBODY = EachAt(_.at, t.Players("each"))
+read("whole sentence", e.IfDone(e.May(_ANYBODY, e.Pay(_ANYBODY, _.cost)), _.do), "[then] [,] if any player pays <cost:cost>, <do:effects>")
 read("whole sentence", Merge("do", e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do))),
     "when (you|they|that player) do, <do:effects>")  # fmt: skip
 read("whole sentence", Merge("do", e.If(_.cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do), _.cond))),

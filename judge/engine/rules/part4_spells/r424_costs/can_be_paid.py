@@ -240,6 +240,10 @@ def can_do(table: Table, player: str, action: e.Instruction, bindings: Bindings)
                 return denied(why, ("counters", bindings.this), have=have)
     elif isinstance(action, _DONE_TO):
         selection = getattr(action, "what", None) or getattr(action, "on", None)
+        if isinstance(selection, t.TopOfGraveyard) and selection.count is not None:
+            there, asked = len(select(ctx, selection)), number(ctx, selection.count)
+            if there < asked:
+                return denied(_too_little(action, there, asked, selection.filter or t.Anything()), ("contents", GRAVEYARD, player))
         if isinstance(selection, t.This | t.Giver | t.Bound | t.AttachedTo):
             found = [x for x in select(ctx, selection) if ctx.exists(x)]
             if not found:
