@@ -72,6 +72,34 @@ players:
 events:
   - Ann casts Sudden Death on Serra Angel
 """
+SPELLED = """
+players:
+  Ann: {in play: [Plains, Albino Troll], hand: [Path to Exile]}
+  Ben: {in play: [Grizzly Bears], library: [Forest, Island]}
+events:
+  - Ann casts Path to Exile on Grizzly Bears
+  - all pass
+"""
+UNDONE = """
+players:
+  Ann: {in play: [Plains x4], hand: [Wrath of God]}
+  Ben: {in play: [Island x2, Hill Giant], hand: [Counterspell]}
+events:
+  - Ann casts Wrath of God
+  - Ben casts Counterspell on Wrath of God
+  - all pass
+"""
+STOLEN = """
+players:
+  Ann: {in play: [Island x4], hand: [Sower of Temptation]}
+  Ben: {in play: [Mountain, Serra Angel], hand: [Lightning Bolt]}
+events:
+  - Ann casts Sower of Temptation
+  - all pass
+  - Ben casts Lightning Bolt on Sower of Temptation
+  - all pass
+  - all pass
+"""
 WATCHED = """
 players:
   Ann: {in play: [Samite Healer, Soul Warden, Mountain, Platinum Angel], hand: [Shock]}
@@ -107,6 +135,10 @@ def read(board: str, *asked: str) -> list[tuple[str, object]]:
         (SHOT, "is there any way for Ben to save the Bears?", "yes"),
         (SHOT, "can the Bears survive without Giant Growth?", "no"),
         (SHOT, "is it legal to Shock Ben?", "no"),  # Ann's Shock is on the stack
+        (SPELLED, "does Ben have to search for a land?", "no"),
+        (SPELLED, "is Ann forced to pay echo?", "no"),
+        (UNDONE, "what would Wrath of God have done?", ["Hill Giant is destroyed and put into its owner's graveyard"]),
+        (UNDONE, "would Hill Giant have survived the Wrath?", "no"),
         (AVENGED, "does Ann have to exile Rector?", "no"),
         (AVENGED, "is Ann forced to search for an enchantment?", "no"),  # only if she did what she may do
     ],
@@ -144,9 +176,61 @@ def test_if_it_had_been_done_is_of_the_time_at_which_it_could_be() -> None:
         (WATCHED, "can Ann shock the Bears in response to the Soul Warden trigger?", "while is Soul Warden's ability on the stack"),
         (WATCHED, "can Ann shock the Bears in response to the trigger?", "at the last chance to respond"),
         (WATCHED, "can Ann respond to the triggers?", "can Ann respond to Soul Warden's ability?"),
+        (STOLEN, "what if Ben had waited with the Bolt until the trigger resolved?", "(once did Sower of Temptation's ability resolve)"),
+        (SHOT, "may Ben wait with Giant Growth until Shock has resolved?", "can Ben use Giant Growth, once did Shock resolve"),
         (WATCHED, "does Ann lose if Ben then kills Platinum Angel?", "did Ann lose, if Ben play Terminate targeting Platinum Angel?"),
         (WATCHED, "does the Healer die if it already had 1 damage?", "if Samite Healer starts with 1 damage"),
     ],
 )
 def test_reasons_replies_and_cases_in_plain_words(board: str, question: str, said: str) -> None:
     assert said in read(board, question)[0][0]
+
+
+FOUGHT = """
+players:
+  Ann: {in play: [Forest x2, Grizzly Bears], hand: [Giant Growth]}
+  Ben: {in play: [Hill Giant, Serra Angel]}
+turn: {player: Ann, step: declare attackers}
+events:
+  - Ann attacks with Grizzly Bears
+  - Ben blocks Grizzly Bears with Hill Giant
+  - combat damage is dealt
+"""
+
+
+@pytest.mark.parametrize(
+    ("case", "value"),
+    [
+        ("would it matter if Ben had blocked with the Angel?", "no"),
+        ("would it have made a difference if Ann had cast Giant Growth before damage?", "yes"),
+        ("does it matter if Ann casts Giant Growth?", "no"),  # now
+    ],
+)
+def test_a_case_that_matters_is_one_in_which_the_answer_is_another(case: str, value: str) -> None:
+    said, answer = read(FOUGHT, "do the Bears die?", case)[1]
+    assert ", if " in said and said.endswith(" != did Grizzly Bears die?") and answer == value
+
+
+def test_a_reply_to_a_trigger_is_asked_of_whenever_it_waits() -> None:
+    """The last to have had priority while it waited may have been another."""
+    board = """
+players:
+  Ann: {in play: [Island x2], hand: [Ponder, Brainstorm]}
+  Ben: {in play: ["Chalice of the Void (1 charge counter)"]}
+events:
+  - Ann casts Ponder
+  - all pass
+"""
+    asked = read(board, "could Ann have cast Brainstorm in response to the Chalice trigger?", "would Brainstorm have been countered?")
+    assert [value for _, value in asked] == ["yes", "yes"]
+
+
+def test_a_cost_of_attacking_has_to_be_paid() -> None:
+    board = """
+players:
+  Ann: {in play: [Windborn Muse]}
+  Ben: {in play: [Raging Goblin, Mountain x2]}
+turn: {player: Ben, step: beginning of combat}
+"""
+    asked = read(board, "does Ben have to pay to attack?", "must Ben pay to attack with the Goblin?")
+    assert [value for _, value in asked] == ["yes", "yes"]

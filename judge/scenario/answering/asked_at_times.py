@@ -203,6 +203,12 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
     assert question.once is not None
     moments = asker.until(end)
     if question.time == "while":
+        if (question.inner or question).kind.startswith("can ") and question.once.zone == "stack":
+            from judge.scenario.answering.at_any_time import best_of, chances
+
+            waiting = [moment for moment in chances(asker, end) if answered(asker, question.once, moment) == "yes"]
+            if waiting:  # whoever had priority last: when it could be done
+                return best_of(asker, replace(question, time="", once=None), waiting)
         last = next((moment for moment in reversed(moments) if answered(asker, question.once, moment) == "yes"), None)
         first, then = (last.steps, moments[moments.index(last) + 1 :]) if last is not None else (0, moments)
         before = then[0].steps if last is not None and then else end.steps

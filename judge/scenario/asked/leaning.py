@@ -21,7 +21,7 @@ _WHY = re.compile(
     r"(?:and |but |so )?(?:if (?:not|so),? )?(?:(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?"
     r"|(?:(?:by|under|according to|because of) )?(?:what|which) rules? ?(?:is (?:that|this|it)"
     r"|says (?:so|that|this|it)|applies|governs (?:that|this)|covers (?:that|this)"
-    r"|(?:does|makes|puts|stops|forbids|prevents|allows|decides|causes) (?:(?:it|that|this|him|her|them)\b.*|\w+))?)",
+    r"|(?:does|makes|puts|stops|forbids|prevents|allows|lets|decides|causes) (?:(?:it|that|this|him|her|them)\b.*|\w+))?)",
     re.IGNORECASE,
 )
 _BY_WHAT = re.compile(r"(?:and |if so,? )?(?:(?:by|from|through|because of|due to) (?:what|which \w+)|what by)", re.IGNORECASE)
@@ -155,6 +155,13 @@ _IF_OTHER = re.compile(
     re.IGNORECASE,
 )
 """That the same is asked of another case."""
+_MATTERS = re.compile(
+    r"(?:and |but |so )?(?:does|would|will|did) (?:it|that|this) (?:(?:really|even|still|also) )?"
+    r"(?:have )?(?:matter(?:ed)?|ma[kd]e (?:a|any) difference|changed? (?:anything|that|this|it|the (?:answer|outcome|result)))"
+    r"(?: (?:to|for|in) (?:this|that|it|the (?:answer|outcome|result)))?,? (?:if|whether)(?: or not)? (?P<case>.+?)(?: or not)?",
+    re.IGNORECASE,
+)
+"""Whether a case makes a difference to what was asked before."""
 _WITHOUT_IT = re.compile(rf"(?:(?:and|but|so|what about|how about|what)(?: now)?|{_STILL_SO},?) (without .+)", re.IGNORECASE)
 _THEN_SO = re.compile(
     r"(?:and |but |so )?(?:(?:what|how) about |what of )?(?P<time>(?:after|before|when|once|at|in|during|on|while|as soon as|with) [^,]+?)"
@@ -200,11 +207,17 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         yield f"{str(replace(before.asked, supposing=None)).rstrip('?')}{again['rest']}"
     if before is not None and (other := _IF_OTHER.fullmatch(plain)) is not None:
         asked, was = str(replace(before.asked, supposing=None)).rstrip("?"), before.supposing
-        acts = getattr(was, "event", was)
-        if other["waits"] and acts is not None:
+        acts = was if not hasattr(was, "event") else None
+        if other["waits"] and acts is not None:  # of what is still to be done
             yield f"{asked}, if resolve the stack; {acts.span.text}"
         yield f"{asked}, if {other['case']}"
         return
+    if before is not None and before.supposing is None and (matters := _MATTERS.fullmatch(plain)) is not None:
+        of_the_same = before.second if before.second is not None and before.sign == "!=" else before  # asked of another case before
+        asked = str(of_the_same.asked).rstrip("?")
+        with suppress(ScenarioError):
+            so = ask(f"{asked}, if {matters['case']}").rstrip("?")
+            yield from (f"{so} != {asked}?",) if so.startswith(f"{asked}, if ") else ()
     if before is not None and (lacking := _WITHOUT_IT.fullmatch(plain)) is not None:
         yield f"{str(replace(before.asked, supposing=None)).rstrip('?')} {lacking[1]}"
     done = _IF_DONE.fullmatch(plain)

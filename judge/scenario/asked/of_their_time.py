@@ -61,6 +61,7 @@ _SUPPOSES = re.compile(r", (?:if|at|once|before|while|this) | after event ")
 _COMES_OF = (
     "(?:[^:]+: )?did {0} (?:die|survive|resolve|trigger|deal|kill|destroy|save|return|attack|block)", "by {0}: ", "does {0} have ",
     "how much (?:combat )?damage did {0} ", "how much (?:combat )?damage was dealt by {0}$", "how many times did {0} trigger",
+    "was {0} countered",
     "(?:[^:]+: )?(?:P/T|power|toughness|types|colors|abilities|controller) of {0}(?: = .+)?$", "what (?:\\S+ )?did {0} ",
 )
 """Forms of questions of what comes of a card, or what it is in play."""

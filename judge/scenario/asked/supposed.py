@@ -10,9 +10,10 @@ from judge.scenario.asked.rewording import ALL_PASS, conditions
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken.described import DOES, those_that_do
+from judge.scenario.spoken.described import DOES, those_that_do, triggers_of
 from judge.scenario.spoken.meant_by_it import OF_PERMANENTS
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
 
@@ -46,6 +47,7 @@ def _who_has(act: str, names: Names) -> str:
 def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, str]]:
     """What is asked, what is supposed, and when that is done, each way in which it can be parted and said."""
     for core, said in conditions(text, names):
+        said = _of_the_only_trigger(said, names)
         told = _RESPONDS.sub(r"\g<who> \g<had>cast \g<with> in response to \g<what>", said) if names.events else said
         told = _WAITS_WITH.sub(r"\g<who> had cast \g<what> once ", _waits_with_the_last(told, names))
         if names.events and (waiting := _WHILE_WAITS.fullmatch(told)) is not None:
@@ -63,6 +65,18 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
                     yield from ((core, event, f"earlier (after event {number - 1})") for event, _ in done_earlier(timed["event"], names))
                 yield from ((core, event, "earlier") for event, _ in done_earlier(timed["event"], names))
         yield from ((core, event, how) for event, how in done_earlier(told, names))
+
+
+def _of_the_only_trigger(told: str, names: Names) -> str:
+    """What is supposed with the name of the only card of which the line tells and that has a trigger, for `the trigger` that resolves."""
+    having = [name for name in dict.fromkeys(names.mentioned) if triggers_of(names.texts.get(name, ""))]
+    return _TRIGGER_RESOLVES.sub(f"{having[0]}{PART}", told) if len(having) == 1 else told
+
+
+_TRIGGER_RESOLVES = re.compile(
+    r"\b(?:the|its|that|this|his|her) (?:triggered )?(?:trigger|ability)\b(?= (?:has |had |is |was )?(?:resolve[sd]?\b|on the stack))",
+    re.IGNORECASE
+)
 
 
 def _waits_with_the_last(told: str, names: Names) -> str:
@@ -115,7 +129,8 @@ _IN_RESPONSE = re.compile(
 )
 """What is supposed to be done while something waits that has no name of its own."""
 _WAITS_WITH = re.compile(
-    r"^(?P<who>\S+) (?:had |has )?(?:just |simply )?wait(?:s|ed)? (?:with|to (?:cast|play)) (?!it\b|that\b|the \w+ (?:un)?til)"
+    r"^(?P<who>\S+) (?:had |has )?(?:just |simply )?wait(?:s|ed)? (?:with|to (?:cast|play)) "
+    r"(?!it\b|that\b|the \w+ (?:un)?till? (?:it|that|this|everything|all)\b)"
     r"(?:the |his |her )?(?P<what>.+?) (?:un)?till? ", re.IGNORECASE
 )
 """What is supposed to be done once something has come about."""

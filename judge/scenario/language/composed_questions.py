@@ -46,7 +46,8 @@ def composed(scan: Scanner, text: str, read: Read) -> Question | None:
     Raises ScenarioError where the question inside is none that can stand there.
     """
     for kind in (
-        _granting, _several, _supposing, _timed, _bringing_about, _by, _of_each, _until_when, _when_so_many, _compared, _either, _when,
+        _mattering, _granting, _several, _supposing, _timed, _bringing_about, _by, _of_each, _until_when, _when_so_many, _compared,
+        _either, _when,
     ):  # fmt: skip
         found = kind(scan, text, read)
         if found is not None:
@@ -66,6 +67,15 @@ def _yes_or_no(scan: Scanner, question: Question, where: str, help: str) -> Ques
     if question.type != "yes/no":
         scan.fail(f"{where} stands a question of yes or no", end=len(scan.folded), help=help)
     return question
+
+
+def _mattering(scan: Scanner, text: str, read: Read) -> Question | None:
+    """`did X die, if Ann play Shock targeting X != did X die`: whether the case makes a difference."""
+    found = re.fullmatch(r"(?P<same>.+?), if .+ != (?P=same)", text)
+    if found is None:
+        return None
+    two = (_held(scan, text, 0, found.end() - len(f" != {found['same']}"), read), _held(scan, text, *found.span("same"), read))
+    return Question("Q > Q", "yes/no", inner=two[0], second=two[1], sign="!=", **_whole(scan))  # type: ignore[arg-type]
 
 
 def _granting(scan: Scanner, text: str, read: Read) -> Question | None:

@@ -17,6 +17,7 @@ from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook
 from judge.engine.record.acting import unwound
 from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED, when_all_pass
+from judge.scenario.answering.asked_of.greater import compare
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker
 from judge.scenario.answering.left_on_the_stack import remark_what_waits, with_what_is_to_come
@@ -230,6 +231,8 @@ class Runner(LineOfPlay):
         others = asked.question.others
         if any(each.kind == BRINGS_ABOUT or each.supposing is not None and is_of_a_line(each.supposing) for each in others):
             return self._any_of_these_lines(asker, asked)
+        if asked.question.kind == "Q > Q" and asked.question.inner.supposing is not None:
+            return self._in_two_lines(asker, asked)
         with self._place(asked.place):
             asked = declared_otherwise(self, asker, asked)
             if is_of_a_line(asked.question.supposing):
@@ -248,6 +251,15 @@ class Runner(LineOfPlay):
             answer.expected = asked.expected
             if not asked.question.why:
                 answer.holds = same_value(asked.question.type, asked.expected, answer.value, self._same_name)
+        return answer
+
+    def _in_two_lines(self, asker: Asker, asked: Any) -> AnswerResult:
+        """Whether the answer is another in the case that is supposed than it is."""
+        question = asked.question
+        each = (question.inner, question.second)
+        two = [self.answer(asker, replace(asked, question=one, text=str(one), expected=None)) for one in each]
+        answer = AnswerResult(question=asked.text, kind=question.kind, value=None, why=question.why, asked=str(question))
+        compare(question, answer, two)
         return answer
 
     def _any_of_these_lines(self, asker: Asker, asked: Any) -> AnswerResult:

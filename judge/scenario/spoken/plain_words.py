@@ -309,7 +309,8 @@ def _done(text: str, names: Names, asks: bool) -> str:
 
 def _question_done(text: str) -> str:
     """`would the Bears have survived` as `does the Bears survive`; `is X going to die` as `does X die`; `get to draw` as `draw`."""
-    text = re.sub(r"\b(?:get|gets|got|manage|had|about|going|want) to (?!Ann|Ben)(?=[a-z])", "", text)
+    duty = "have|need|supposed|" if _ASKS_WHAT.match(text) else ""  # else what must be, or may be, is asked
+    text = re.sub(rf"\b(?:{duty}get|gets|got|manage|had|about|going|want) to (?!Ann|Ben)(?=[a-z])", "", text)
     text = re.sub(r"\b(?:ever|even|actually|really|finally) ", "", text)
     text = re.sub(r" (?:now|then|here|legally|instead|anyway|today)(?= ?\?*$)", "", text)
     text = _asked_of_now(text)
@@ -326,6 +327,7 @@ def _question_done(text: str) -> str:
     return re.sub(r"^(?:would|will|might)(?= )", "does", text, flags=re.IGNORECASE)
 
 
+_ASKS_WHAT = re.compile(r"(?:and |so |but )?(?:what|which|when|who|whom|whose)\b", re.IGNORECASE)
 _WHICH = r"^(?P<which>(?:and |so |then )*(?:how (?:much|many)|what|which|where|when|whose|who)\b[^,?]*?)"
 
 

@@ -27,14 +27,20 @@ def _exceeds(one: object, other: object) -> bool:
 def _against(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the answer to one question is greater than that to the other, less, or the same."""
     assert q.inner is not None and q.second is not None
-    two = [asker.answer_at(each, at) for each in (q.inner, q.second)]
+    compare(q, a, [asker.answer_at(each, at) for each in (q.inner, q.second)])
+
+
+def compare(q: Question, a: AnswerResult, two: list[AnswerResult]) -> None:
+    """Writes whether of two answers one is greater than the other, less, the same, or another."""
     one, other = (each.value for each in two)
-    same = bool(_size(one)) and _size(one) == _size(other)
+    same = _size(one) == _size(other) if _size(one) or _size(other) else one == other
     so = {
         "=": same, "!=": not same, ">": _exceeds(one, other), "<": _exceeds(other, one),
         ">=": same or _exceeds(one, other), "<=": same or _exceeds(other, one),
     }  # fmt: skip
     a.value = "yes" if so[q.sign] else "no"
+    if untold := next((each for each in two if each.value is None), None):  # in a case that does not come about nothing is so
+        a.value, a.clause, a.why_not = None, untold.clause, untold.why_not
     _told(a, two)
 
 

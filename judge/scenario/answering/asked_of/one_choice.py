@@ -45,6 +45,7 @@ from judge.scenario.running.choices.assumptions import chosen_said
 from judge.scenario.running.choices.not_asked import in_a_clause, is_of_the_kind, why_not_chosen
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.spoken.described import abilities_of
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -261,11 +262,12 @@ def _could_leave_undone(asker: Asker, q: Question, at: Moment, a: AnswerResult) 
     cards = named_for_choices(asker, q, at, a)
     there = [obj.base for card in cards if (obj := last_object_of(at.game, card)) is not None and obj.base is not None]
     text = there[0].faces[0].text if there else ""
+    printed, text = text.split("\n"), "\n".join((text, *(" ".join(said) for said in abilities_of(text))))  # with what its keywords mean
     does = rf"\b{re.escape(q.words.removesuffix('y').removesuffix('e'))}"
     whole = re.split(r"(?<=[.\n])\s*", text)
     sentences = [sentence for sentence in whole if re.search(does, sentence, re.IGNORECASE)]
     if not sentences:
-        a.value, a.clause = "no", f"{a.subject} says nothing of that"
+        a.value, a.clause = None, f"{a.subject} says nothing of that"
         return
     may = [sentence for sentence in sentences if re.search(rf"\b(?:may|unless)\b[^.]*{does}|{does}[^.]*\bup to\b", sentence, re.IGNORECASE)]
     if not may:  # what is done only if something else was, that may be left undone
@@ -273,7 +275,8 @@ def _could_leave_undone(asker: Asker, q: Question, at: Moment, a: AnswerResult) 
         after = [last for last, then in pairwise(whole) if then in sentences and only_if.match(then)]
         may = [last for last in after if re.search(r"\bmay\b", last, re.IGNORECASE)]
     a.value = "yes" if may else "no"
-    a.clause = f"{a.subject} says {in_quotes((may or sentences)[0].strip())}"
+    told = (may or sentences)[0].strip()
+    a.clause = f"{a.subject} says {in_quotes(next((line for line in printed if line and told.startswith(f'{line} ')), told))}"
     made = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in OPTIONAL] if may else []
     a.extra_rules = tuple(filter(None, (made[-1].data["decision"].rule,))) if made else marks(in_order)
 
