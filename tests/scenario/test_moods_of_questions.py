@@ -100,6 +100,12 @@ events:
   - all pass
   - all pass
 """
+BURNING = """
+players:
+  Ann: {in play: [Force of Nature, Forest x4]}
+  Ben: {in play: [Plains]}
+turn: {player: Ann, step: upkeep, beginning: yes}
+"""
 WATCHED = """
 players:
   Ann: {in play: [Samite Healer, Soul Warden, Mountain, Platinum Angel], hand: [Shock]}
@@ -139,6 +145,8 @@ def read(board: str, *asked: str) -> list[tuple[str, object]]:
         (SPELLED, "is Ann forced to pay echo?", "no"),
         (UNDONE, "what would Wrath of God have done?", ["Hill Giant is destroyed and put into its owner's graveyard"]),
         (UNDONE, "would Hill Giant have survived the Wrath?", "no"),
+        (BURNING, "is Ann able to pay?", "yes"),
+        (BURNING, "how many cards does Ben have to discard?", 0),
         (AVENGED, "does Ann have to exile Rector?", "no"),
         (AVENGED, "is Ann forced to search for an enchantment?", "no"),  # only if she did what she may do
     ],

@@ -289,6 +289,8 @@ def ask_pays(p: Phrases) -> str:
     p.take("still", "even")
     p.need("pay for it", "pay for that", "pay it", "pay that", "pay")
     asking = [name for name in p.names.played if re.search(r"\bpays?\b", p.names.texts.get(name, ""))]
+    there = [name for name in sorted(p.names.in_play) if re.search(r"\bunless\b[^.]*\bpays?\b", p.names.texts.get(name, ""))]
+    asking = asking or there * (len(there) == 1)
     return f"can {player} pay what {asking[-1]} asks for" if p.done and asking else fail()
 
 

@@ -339,7 +339,7 @@ def _instead(what: str, before: str, names: Names) -> Iterator[str]:
     if found is None or end != len(folded):
         return
     kind = 0 if found[1] == "player" and not own else 1
-    old = list(dict.fromkeys(named_in(before.casefold(), names)[kind]))
+    old = [name for name in dict.fromkeys(named_in(before.casefold(), names)[kind]) if name not in found[0] or len(found[0]) > 1]
     if not old or len(old) > 1 and not kind:
         return
     here = [name for name in old if (name in names.in_play) == any(each in names.in_play for each in found[0])]

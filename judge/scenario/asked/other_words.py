@@ -114,7 +114,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         said = said.replace("{did}", f"use {did.removesuffix(PART)}" if did.endswith(PART) else f"play {did}") if did else said
     verb = verb_forms.base((found.groupdict().get("v") or "").lower())
     verb = next((each for each in verb_forms.of_doing(verb) if each in DOES or each in VERBS), verb) if verb.endswith("ing") else verb
-    verb = "remove" if verb == "exile" and not any("exile" in text.lower() for text in names.texts.values()) else verb
+    if "choose not to {v}" in said and not any(verb in text.lower() for text in names.texts.values()):
+        verb = _PRINTED_AS.get(verb, verb)
     said = said.replace("{v}", verb)
     if "{told v}" in said:
         acts = [(n, each) for n, texts in enumerate(names.events) for each in texts[1:] if f" {verb}s " in each]
@@ -190,6 +191,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     return said.replace("{whose x}", owner).replace("{card x}", whole)
 
 
+_PRINTED_AS = {"exile": "remove", "bounce": "return"}
+"""The verb by which a card says what players call otherwise."""
 _OPEN = re.compile(r"\{[a-z]")
 """A mark in the place of which nothing has come."""
 _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
