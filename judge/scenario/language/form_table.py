@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import groupby
-
 from judge.scenario.file import card_keys, object_keys, scenario_keys, seating_keys
 from judge.scenario.file.value_kinds import Table
 from judge.scenario.language.expected_values import EXAMPLES
@@ -41,12 +39,27 @@ def key_table() -> str:
 
 
 def question_table() -> str:
-    """A Markdown table of all forms of questions by the type of their value, in the order of `FORMS`."""
-    rows = ["| question | value |", "| --- | --- |"]
-    by_type: dict[str, list[str]] = {}
-    for value, forms in groupby((*FORMS, *COMPOSED), key=lambda form: form[1]):
-        by_type.setdefault(value, []).extend(f"`{kind}`" for kind, _ in forms)
-    for value, kinds in by_type.items():
-        rows.append(f"| {', '.join(kinds)} | {EXAMPLES[value]} |")  # type: ignore[index]
-    rows.append(f"| {', '.join(f'`{form}`' for form in TIMES)} | as `Q` has it |")
-    return "\n".join(rows)
+    """A Markdown table of all forms of questions, a row for those of one type of value that begin alike, in the order of `FORMS`."""
+    alike = dict[tuple[str, str], list[str]]()
+    for kind, value in (*FORMS, *COMPOSED):
+        alike.setdefault((value, _opening(kind)), []).append(f"`{kind}`")
+    by_type = dict[str, list[list[str]]]()
+    for (type, _), kinds in alike.items():
+        rows = by_type.setdefault(type, [[]])  # the first row: those that none begins like
+        rows[0].extend(kinds) if len(kinds) < _FEW else rows.append(kinds)
+    table = [(kinds, str(EXAMPLES[type])) for type, rows in by_type.items() for kinds in rows if kinds]  # type: ignore[index]
+    table.append(([f"`{form}`" for form in TIMES], "as `Q` has it"))
+    return "\n".join(("| question | value |", "| --- | --- |", *(f"| {', '.join(kinds)} | {value} |" for kinds, value in table)))
+
+
+_FEW = 4
+
+
+def _opening(kind: str) -> str:
+    """How a form begins: `how many`, `how many times`, `did X`, `was X`, `can P`; of any other its first word."""
+    words = kind.split()
+    return " ".join(words[: 3 if words[:2] == ["how", "many"] and words[2] in ("times", "cards") else 2 if words[0] in _TWO else 1])
+
+
+_TWO = ("how", "did", "was", "is", "can", "what")
+"""With what so many forms begin that the next word tells them apart."""
