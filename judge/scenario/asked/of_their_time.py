@@ -70,7 +70,7 @@ _COMES_OF = (
 def _of_what_waits(text: str, said: str, names: Names) -> str:
     """A question of what a spell comes to that waits on the stack as the events end, `does it survive the Bolt`: once that has resolved."""
     body, _, why = said.partition("?")
-    if not names.events or body.startswith("until when "):
+    if not names.events or body.startswith(("until when ", "first of: ", "last of: ", "any of: ")):
         return said
     if _FATE.fullmatch(body) and any(_waits(cause, names) for cause in _causes(text, names)):
         return f"{body}, if resolve the stack?{why}"

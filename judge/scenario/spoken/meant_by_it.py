@@ -65,7 +65,7 @@ _OF_FATE = regex(
     r"\b(?:di(?:e|es|ed)|dead|alive|surviv\w+|lives?|destroyed|happen(?:s|ed) to it|regenerat\w+|damage (?:go(?:es)?|wears?)"
     r"|kill(?:s|ed)? it|persist|return|come back|where (?:is|does|did|will) it|exiled|removed|gone|a legal target(?! for)"
     r"|(?:is|was) it (?:still )?(?:there|around|flying|in (?:play|(?:the|\w+'?s?) (?:graveyard|hand|library))"
-    r"|on the (?:battlefield|board|table))|counters? (?:on|does|did) it)\b",
+    r"|on the (?:battlefield|board|table))|counters? (?:(?:\w+ ){0,3}on|does|did) it)\b",
     re.IGNORECASE,
 )
 _DEALS = regex(r"\b(?:it (?:deal|do)\b|(?:dealt|done) by it|(?:does|did|will)(?:n't)? it (?:kill|destroy))\b", re.IGNORECASE)
@@ -86,6 +86,8 @@ _LASTS = regex(
     re.IGNORECASE,
 )
 """What is asked of an effect."""
+_COSTS = regex(r"\b(?:does|did) it cost\b(?!.* to (?:attack|block)\b)", re.IGNORECASE)
+"""What is asked of what was played."""
 _COUNTERED = regex(rf"\bcounter(?:ed|s)? it\b|\b(?:is|was|be|get|got|does|did) it {VERY}(?:be |get )?countered\b", re.IGNORECASE)
 _USED_AGAIN = regex(r"\b(?:use|activate|play|cast|do) it again\b", re.IGNORECASE)
 
@@ -98,6 +100,8 @@ def it_of(text: str, before: Question | None, asked_of: str, names: Names) -> st
         return done.removesuffix(PART)
     if names.played and (not asked_of and _OF_PLAYED.match(text) or _LASTS.match(text) and asked_of not in names.played):
         return names.played[-1]
+    if asked_of not in names.played and _COSTS.search(text) and (done := names.played_by(names.event_named("that") or 0)):
+        return done
     thing = asked_of or _of_the_last_event(text, names)
     about = before.object if before is not None else None
     happens = about is not None and about.name == thing and _HAPPENS_TO_IT.search(text) is not None
