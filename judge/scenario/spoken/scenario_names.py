@@ -154,7 +154,7 @@ class Names:
             rf"|(?P<before>\bafter )(?:the )?(?P<label>{labels})(?!\w)"
             rf"|\b(?:the )?event (?:called |labell?ed |named )?(?P<event>{labels})(?!\w)"
             rf"|(?P<was>^was (?:the )?)(?P<legal>{labels})(?= legal)"
-            r"|\b(?:the )?(?P<nth>first|second|third|fourth|fifth|last) (?:event|thing|action)(?!\w)",
+            r"|\b(?:the )?(?P<nth>first|second|third|fourth|fifth|last) (?:event|thing|action)(?!\w| (?:to|that)\b)",
             re.IGNORECASE,
         )
 
