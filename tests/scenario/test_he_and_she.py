@@ -92,6 +92,11 @@ questions: [QUESTION]
         ("Ann casts Dark Banishing on Mogg Fanatic; Ben sacrifices Mogg Fanatic targeting Ann; resolve the stack",
          "was it countered?", "yes"),
         ("Ben casts Lightning Bolt on Ann; resolve the stack", "how much damage did it do?", 3),
+        ("Ben casts Lightning Bolt on Ann; resolve the stack", "how much mana did it cost?", "{R}"),
+        ("Ben casts Lightning Bolt on Ann; resolve the stack", "did she take any damage?", "yes"),
+        ("Ben casts Lightning Bolt on Ann; Ann counters it; resolve the stack", "what was the last thing to resolve?", "Counterspell"),
+        ("Ben casts Lightning Bolt on Ann; Ann counters it; resolve the stack", "what trigger resolved last?", "nothing"),
+        ("Ben casts Lightning Bolt on Ann; resolve the stack", "how much damage is Ann going to take?", 3),
         ("Ben casts Lightning Bolt on Ann; resolve the stack", "who got hit?", "Ann"),
         ("Ben casts Lightning Bolt on Ann; resolve the stack", "what is in his graveyard now?", ["Lightning Bolt"]),
         ("Ben casts Lightning Bolt on Ann; resolve the stack", "what is in the graveyard?", ["Lightning Bolt"]),
@@ -146,3 +151,13 @@ def test_a_legal_target_is_one_of_what_was_aimed_at_it() -> None:
     board = AIMED.replace("TURN", "Ann").replace("EVENTS", events).replace("QUESTION", "did Mogg Fanatic die?, was it a legal target?")
 
     assert answer_text(board).to_dict()["answers"][-1]["value"] == "yes"
+
+
+def test_which_of_two_that_wait_resolves_first_is_asked_of_both() -> None:
+    """What waits on the stack, for both alike."""
+    events = "Ben casts Lightning Bolt on Ann, Ann casts Dark Banishing on Mogg Fanatic"
+    question = "does Lightning Bolt or Dark Banishing resolve first?"
+    board = AIMED.replace("TURN", "Ben").replace("EVENTS", events).replace("QUESTION", question)
+    told = answer_text(board).to_dict()["answers"][-1]
+
+    assert (told["value"], told["later"]) == ([], ["Dark Banishing"])

@@ -110,10 +110,10 @@ def it_of(text: str, before: Question | None, asked_of: str, names: Names) -> st
         return next(fits, "" if _FLEETING.search(names.types.get(thing, "")) else thing)
     if about is not None and about.part == "ability" and _OF_STACK.search(text):
         return f"{about.name}'s ability"
+    if _COUNTERED.search(text) and (thing in names.in_play or not asked_of):  # nothing in play is countered, or resolves
+        return names.spell_told() or thing
     if thing not in names.in_play or _OF_STACK.search(text) is None:
         return thing
-    if _COUNTERED.search(text):  # nothing in play is countered, or resolves
-        return names.spell_told() or thing
     done = names.played_by(names.event_named("that") or 0)
     return done if done == f"{thing}{PART}" else thing
 

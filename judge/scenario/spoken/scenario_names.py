@@ -363,8 +363,10 @@ class Names:
         cast = [name for name in self.played if any(re.search(rf" (?:plays|casts) {re.escape(name)}(?!'s? abilit)", text)
                                                     for texts in self.events for text in texts[1:])]
         target = self.target_told("")
-        counters = target in cast and "counter" in self.texts.get(self.aimed_at(target), "").lower()
-        return target if target in cast and (counters or target not in self.in_play) else next(reversed(cast), "")
+        counters = [name for name in cast if "counter target" in self.texts.get(name, "").lower()]
+        if target in cast and (target not in self.in_play or self.aimed_at(target) in counters):
+            return target
+        return next((name for name in reversed(cast) if cast[-1] not in counters or name not in counters), next(reversed(cast), ""))
 
     def played_by(self, number: int) -> str:
         """What an event plays, as a question of it names it; empty where it plays nothing, or several things."""
