@@ -170,6 +170,11 @@ def test_another_takes_the_place_of_one_of_the_same_player() -> None:
     assert asked[1] == ("can Hill Giant block Juggernaut?", "yes")
 
 
+def test_what_would_be_is_asked_of_what_could_be_done() -> None:
+    asked = read(DOOMED.split("events:")[0], "can Ann Terror the Giant?", "would it die?")
+    assert asked[1] == ("did Hill Giant die, if Ann play Terror targeting Hill Giant?", "yes")
+
+
 def test_if_it_had_been_done_is_of_the_time_at_which_it_could_be() -> None:
     asked = read(DOOMED, "could Ben have countered Terror?", "if he had, would the Giant have died?")
     assert asked[1] == ("did Hill Giant die, if earlier Ben play Counterspell targeting Terror?", "no")

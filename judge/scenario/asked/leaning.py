@@ -84,8 +84,9 @@ def leans_on_what_was_done(text: str, before: Question | None) -> bool:
 
 
 def asks_what_would_be(text: str, before: Question | None, said: str) -> bool:
-    """Whether it is asked what would be, of no case of its own, in that which the question before supposed."""
-    leans = before is not None and before.supposing is not None and _WOULD.match(text) is not None
+    """Whether it is asked what would be, of no case of its own, in the one that the question before supposed, or asked about."""
+    now = before is not None and before.kind == "can E" and not (before.time or before.why or re.search(r"\bhave\b(?! to)", text))
+    leans = before is not None and (now or before.supposing is not None) and _WOULD.match(text) is not None
     return leans and _CASE.search(text) is None and ", if " not in said
 
 
@@ -129,6 +130,11 @@ def _supposed_in(before: Question) -> str:
     when = "precombat main" if when in ("turn", "next turn") else when
     then = f"it is {whose}'s {when}; " if whose and done is not None else "earlier " if before.time == "any time" else ""
     return f"{then}{done.span.text}" if done is not None else ""
+
+
+def leans_for_its_reasons(text: str, before: Question | None) -> bool:
+    """Whether the reasons of what the question before asked are asked for: `why?`, `which rule says so?`, `which rule stops Bob?`."""
+    return before is not None and _WHY.fullmatch(text.strip().rstrip("?. !")) is not None
 
 
 def leans_on_the_place(text: str, before: Question | None) -> bool:

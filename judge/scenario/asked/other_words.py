@@ -128,6 +128,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
             asks_for = (pattern or re.compile(rf"\b{stem}", re.IGNORECASE)).search
             effects = {name: _COSTS.sub("", text) for name, text in names.texts.items()}
             texts = effects if any(map(asks_for, effects.values())) else names.texts  # what is done as a cost alone asks for it, too
+            if mark == "{doing v}" and (of := (found.groupdict().get("k") or "").lower()):  # and of what that is done to
+                texts = {name: text for name, text in texts.items() if re.search(rf"\b{re.escape(singular(of) or of)}", text, re.I)}
             said_last = (*reversed(names.played), *reversed(names.mentioned))
             there = [name for name in sorted(names.in_play) if asks_for(texts.get(name, ""))]
             found_last = (name for name in said_last if asks_for(texts.get(name, "")))

@@ -186,7 +186,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     else:
         yield event, how if instead or said else ""
         if (ahead_of := re.fullmatch(r"(.+?),? (?:first|before that|beforehand)", event)) is not None:
-            yield ahead_of[1], how if names.events else ""
+            yield ahead_of[1], "earlier (after event 0)" if names.events else ""
         if (done := _DONE.fullmatch(event)) is not None:  # `if I countered it`, of what might still be done
             verb = verb_forms.forms(verb_forms.of_past(done["verb"].lower()))[1]
             yield f"{done['who']} {verb}{done['rest']}", how if instead or said else ""

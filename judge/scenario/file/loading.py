@@ -326,6 +326,7 @@ class _Reader:
             asks_the_value_again,
             asks_what_would_be,
             leaning,
+            leans_for_its_reasons,
             leans_on_the_place,
             leans_on_what_was_done,
             of_the_events,
@@ -346,7 +347,7 @@ class _Reader:
             raise ScenarioError(message, code="unknown-question", place=place, help=help)
         ambiguous, thing = None, it_of(text, self.before, self.asked_of, self.names)
         try:
-            tests = (leans_on_the_place, leans_on_what_was_done, asks_of_another_case, asks_the_value_again)
+            tests = (leans_for_its_reasons, leans_on_the_place, leans_on_what_was_done, asks_of_another_case, asks_the_value_again)
             leans = any(test(text, self.before) for test in tests)
             said = None if leans else understood_question(text, self.lexicon, self.names, place, thing)
             said = of_the_same_one(written, said, self.before) if said is not None else None
