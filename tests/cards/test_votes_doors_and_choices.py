@@ -117,6 +117,44 @@ questions: [life of Ann, life of Ben]
 """,
         [18, 19],
     ),
+    "an emblem of an opponent": (
+        """
+cards:
+  Ob: {cost: "{3}", type: Legendary Planeswalker - Nixilis, loyalty: 9,
+    text: "−8: Target opponent gets an emblem with \\"Whenever a player draws a card, you lose 2 life.\\""}
+  Will: {cost: "{3}", type: Legendary Planeswalker - Will, loyalty: 9,
+    text: "−8: Target opponent gets an emblem with \\"Creatures you control get +1/+1.\\""}
+  Look: {cost: "{U}", type: Instant, text: Draw a card.}
+players:
+  Ann: {in play: [Ob, Will, Island, Grizzly Bears], hand: [Look], library: [Island x3]}
+  Ben: {in play: [Hill Giant], library: [Island x3]}
+events: [Ann plays Ob's ability targeting Ben, all pass, Ann plays Will's ability targeting Ben, all pass, Ann plays Look,
+  resolve the stack]
+questions: [life of Ann, life of Ben, P/T of Hill Giant, P/T of Grizzly Bears]
+""",
+        [20, 18, "4/4", "2/2"],
+    ),
+    "the creature of one's own, and that of another": (
+        """
+cards: {Hunt: {cost: "{G}", type: Sorcery, text: "Choose target creature you control and target creature you don't control. Put a +1/+1
+    counter on the creature you control, then it fights the creature you don't control."}}
+players: {Ann: {in play: [Forest, Grizzly Bears], hand: [Hunt]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Hunt targeting Grizzly Bears and Hill Giant, resolve the stack]
+questions: [where is Grizzly Bears, where is Hill Giant]
+""",
+        ["Ann's graveyard", "Ben's graveyard"],
+    ),
+    "at the beginning of the combat that is added": (
+        """
+cards: {Rush: {cost: "{R}", type: Sorcery, text: "After this main phase, there is an additional combat phase followed by an additional main
+    phase. At the beginning of that combat, untap all creatures that attacked this turn."}}
+players: {Ann: {in play: [Mountain, Grizzly Bears], hand: [Rush]}, Ben: {}}
+events: [Ann attacks with Grizzly Bears, go to Ann's postcombat main phase, Ann plays Rush, resolve the stack, go to the beginning of
+  combat step, resolve the stack]
+questions: [is Grizzly Bears tapped]
+""",
+        ["no"],
+    ),
     "power and toughness apart, and prices as long as something is so": (
         """
 cards:

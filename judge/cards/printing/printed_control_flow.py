@@ -6,7 +6,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.words_data import third
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 from judge.cards.language.references.antecedents import mentioned
@@ -181,7 +181,22 @@ def _anyone(who: t.Selection, c: Context) -> str:
     return several[who.which] if isinstance(who, t.Players) and who.which in several else selection(who, c)
 
 
+def _emblem(steps: tuple[e.Instruction, ...], c: Context) -> str:
+    """An emblem with what triggers and what is so for the rest of the game."""
+    abilities: list[e.Ability] = []
+    for step in steps:
+        if isinstance(step, e.Delayed):
+            abilities.append(e.TriggeredAbility(step.event, step.effect, step.condition))
+        elif isinstance(step, e.Apply):
+            affected = step.affected.filter if isinstance(step.affected, t.Every) else step.affected
+            abilities.append(e.StaticAbility(step.parts, affected))
+    return f"get an emblem with {join([granted(ability, c) for ability in abilities])}"
+
+
 def for_each(what: e.ForEach, c: Context) -> str:
+    if what.name == "holder":  # an emblem, which speaks of that player as you
+        mine = rebuild(what.do, lambda node: t.You() if node == t.Bound("holder") else node)
+        return who_does(what.over, _emblem(mine.steps if isinstance(mine, e.Sequence) else (mine,), c), c)
     bound = selection(what.over, c) if isinstance(what.over, t.Bound) else ""
     players = isinstance(what.over, t.Players) or bound.startswith("each player")
     c.bound[what.name] = "that player" if players else "it"
@@ -279,7 +294,7 @@ _MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}
 
 def delayed(what: e.Delayed, c: Context) -> str:
     if not what.once and not what.until:
-        return f"get an emblem with {granted(e.TriggeredAbility(what.event, what.effect, what.condition), c)}"
+        return _emblem((what,), c)
     c.player_acts = c.player_acts or any(node == t.EventRole("player") for node in walk(what.effect))
     match what:
         case e.Delayed(
@@ -309,6 +324,8 @@ def _at_last(what: e.Delayed, when: str, c: Context) -> str:
     if what.condition is not None:
         inner = f"if {condition(what.condition, c)}, {inner}"
     if isinstance(what.event, t.EventPattern) and what.event.verb == "step begins" and what.event.player is None:
+        if what.once:
+            when = when.replace(" of each player's ", " of the next ").replace(" of each combat", " of that combat")
         if isinstance(what.effect.effect, e.If) and what.condition is None:
             return f"{when}, {if_last(what.effect.effect, c)}"
         first = ". " in inner or what.condition is not None or isinstance(what.effect.effect, e.Sequence | e.May)

@@ -123,7 +123,20 @@ def _emblem(a: tuple[e.Ability, ...], b: tuple[e.Ability, ...] | None) -> e.Inst
     return None if len(steps) < len(done) else steps[0] if len(steps) == 1 else e.Sequence(steps)
 
 
-read("effect", made(_emblem, _.a, _.b), "get an emblem with <a:quoted>", "get an emblem with <a:quoted> and <b:quoted>", when=MINE)
+_HOLDER = t.Bound("holder")
+
+
+def _emblem_of(who: t.Selection, a: tuple[e.Ability, ...], b: tuple[e.Ability, ...] | None) -> e.Instruction | None:
+    """An emblem that a player gets; what another's says of you is said of that player, who chooses no targets for it yet."""
+    found = _emblem(a, b)
+    if found is None or isinstance(who, t.You):
+        return found
+    if any(isinstance(node, e.Body) and node.targets for node in walk(found)):
+        return None
+    return e.ForEach(who, _HOLDER.name, rebuild(found, lambda node: _HOLDER if isinstance(node, t.You) else node))
+
+
+read("effect", made(_emblem_of, _.who, _.a, _.b), "get an emblem with <a:quoted>", "get an emblem with <a:quoted> and <b:quoted>")
 _UNSADDLED = e.Then(e.Remember("saddled", t.Together(()), on=t.Bound("mount"), anew=True))
 _ENDS = e.Replace(t.EventPattern("step begins", step="cleanup"), (_UNSADDLED,), once=True)
 read("object does", e.Sequence((e.Name("mount", _.who), e.Remember("saddled", t.Bound("mount"), on=t.Bound("mount")),

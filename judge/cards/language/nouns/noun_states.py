@@ -43,6 +43,7 @@ read("after noun", t.Not(t.Named(_.name)), "not named <name:card_name>", when={"
 _WAY = ("destroyed|exiled|discarded|sacrificed|revealed|returned|tapped|milled|countered|drawn|untapped|regenerated|chosen|created|"
         "put into play")  # fmt: skip
 read("way_verb", _.v, f"<v:({_WAY})>")
+read("way_verb", "returned", "put into (your|their|its owner's) hand")
 read("way_verb", "exiled", "removed")
 read("way_verb", "put into a graveyard", "put into (a graveyard|graveyards|all graveyards)")
 

@@ -80,6 +80,7 @@ def _referred(at: int, word: str, noun: tuple[str, bool, t.Filter | None]) -> t.
 say("obj", "<word:(that|those|the)> <noun:ref_noun>",
     made(_referred, _.at, _.word, _.noun, back=lambda ref: (ref.at, ref.word, (ref.kind, ref.plural, ref.filter)), kind=Ref))
 read("obj", made(_referred, _.at, "yours", _.noun), "the <noun:ref_noun> you control")
+read("obj", made(_referred, _.at, "theirs", _.noun), "the <noun:ref_noun> (you don't control|an opponent controls)")
 read("obj", made(lambda at, verb, noun: WayRef(at, verb, noun[2] if verb == "revealed" else None, noun[1], not noun[1]),
                _.at, _.verb, _.noun),
     "the <verb:way_participle> <noun:ref_noun>")  # fmt: skip

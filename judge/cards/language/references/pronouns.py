@@ -32,6 +32,8 @@ from judge.cards.language.parsing.placeholders import (
 from judge.cards.language.references.antecedents import Antecedent, bind_name, describe, kinds_of
 from judge.cards.language.references.called_again import mentioned_again
 
+_WHOSE: dict[str, set[t.Filter]] = {"yours": {t.ControlledBy(t.You())}, "theirs": {t.Not(t.ControlledBy(t.You())), t.ControlledBy(t.Players("opponents"))}}
+"""Of targets, which is meant by "the creature you control" and "the creature you don't control"."""
 _WAY_VERBS = {
     "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
     "exiled": ("Move:removed from the game",),
@@ -415,9 +417,8 @@ class Meanings:
         if ref.word in ("first", "second"):
             players = {a.key: a for a in sorted((a for a in near if "player" in a.kinds and not a.plural), key=lambda a: -a.at)}
             near = not_me = not_aside = sorted(players.values(), key=lambda a: a.at)[ref.word == "second" :][:1]
-        if ref.word == "yours":
-            mine = [a for a in near if isinstance(a.key, TargetAt) and t.ControlledBy(t.You()) in getattr(a.key.filter, "parts", ())]
-            near = not_me = mine
+        if ref.word in _WHOSE:
+            near = not_me = [a for a in near if isinstance(a.key, TargetAt) and not _WHOSE[ref.word].isdisjoint(a.key.filter.conjuncts)]
         not_aside = [a for a in near if a.at not in m.aside]
         if ref.kind == "any" and (either := [a for a in near if a.at < ref.at and {"object", "player"} <= a.kinds]):
             near = not_me = not_aside = either  # "that creature or player" is what may be one or the other

@@ -59,6 +59,7 @@ say("command", "(you control|gain control of) <who:poss> next turn", e.ControlNe
     "you [gain] control [of] <who:who> during (that player's|their) next turn",
     when={"who": lambda who: isinstance(who, TargetAt | Ref | t.Target | t.Bound | t.EventRole)})  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
+read("later", t.EventPattern("step begins", step="beginning of combat"), "at the beginning of that combat")
 read("later", t.EventPattern("step begins", step=_.s), "at the beginning of the next <s:step>",
     when={"s": lambda s: s in ("cleanup", "upkeep")})  # fmt: skip
 read("whole sentence", e.Delayed(t.EventPattern("step begins", step="end of combat"), e.Body(_.do), until="end of turn"),
