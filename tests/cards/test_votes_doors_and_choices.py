@@ -155,6 +155,41 @@ questions: [is Grizzly Bears tapped]
 """,
         ["no"],
     ),
+    "mana that all pay together": (
+        """
+cards: {Muster: {cost: "{W}", type: Sorcery, text: "Join forces — Starting with you, each player may pay any amount of mana. Each player
+    creates X 1/1 white Soldier creature tokens, where X is the total amount of mana paid this way."}}
+players: {Ann: {in play: [Plains x4], hand: [Muster]}, Ben: {in play: [Mountain x2]}}
+events: [Ann plays Muster, all pass, Ann chooses 2, Ben chooses 1]
+questions: [how many creatures does Ann control, how many creatures does Ben control, how many untapped lands does Ann control,
+  how many untapped lands does Ben control]
+""",
+        [3, 3, 1, 1],
+    ),
+    "as many as attacked": (
+        """
+cards: {Chief: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Whenever one or more nontoken Elves you control attack, create a 1/1
+    green Elf creature token for each of them."}}
+players: {Ann: {in play: [Chief, Llanowar Elves, Grizzly Bears]}, Ben: {}}
+events: ["Ann attacks with Chief, Llanowar Elves, Grizzly Bears", resolve the stack]
+questions: [how many creatures does Ann control]
+""",
+        [5],
+    ),
+    "who attacks one of one's opponents": (
+        """
+cards: {Bard: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever an opponent attacks another one of your opponents, you and the
+    attacking player each draw a card."}}
+players:
+  Ann: {in play: [Bard], library: [Island x3]}
+  Ben: {in play: [Hill Giant, Craw Wurm], library: [Island x3]}
+  Cid: {library: [Island x3]}
+turn: {player: Ben, step: precombat main}
+events: ["Ben attacks Cid with Hill Giant, Ben attacks Cid with Craw Wurm", resolve the stack]
+questions: [how many cards are in Ann's hand, how many cards are in Ben's hand]
+""",
+        [1, 1],
+    ),
     "power and toughness apart, and prices as long as something is so": (
         """
 cards:

@@ -73,6 +73,12 @@ class Pay(Instruction, frozen=True):
     times: Quantity = Number(1)
 
 
+class PayShares(Instruction, frozen=True):
+    """Starting with you, each player may pay any amount of mana; what they pay together is bound to `bind` (of later editions)."""
+
+    bind: str = "shares"
+
+
 class Unless(Instruction, frozen=True):
     """`do` unless some of `who` pays `cost`, `times` times (each is asked in APNAP order)."""
 

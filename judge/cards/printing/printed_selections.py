@@ -205,9 +205,8 @@ def count(q: t.Quantity, c: Context, of: str = " of") -> str:
             return f"any number{of}"
         case t.AnyNumber(least=0, most=most) if most is not None:
             return f"up to {count(most, c, of)}"
-        case t.Amount():
-            words = quantity(q, c)
-            return "that many" if words == "that much" and of else words
+        case t.Amount() if quantity(q, c) == "that much":
+            return "that many" if of else "that much"
         case t.Size(selection=t.Bound()) if of:
             return "that many"
     called = quantity(q, c)

@@ -219,6 +219,24 @@ def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
     return Outcome(bindings, done)
 
 
+@executes(e.PayShares)
+@rule(*marks(can_be_paid.can_pay))
+def pay_shares(table: Table, pay: e.PayShares, bindings: Bindings) -> Running:
+    """Each player in turn order, beginning with the controller of the effect, chooses how much mana to pay, and pays it."""
+    yield Act()
+    paid = 0
+    order = table.game.alive
+    first = order.index(bindings.you) if bindings.you in order else 0
+    for player in (*order[first:], *order[:first]):
+        mine = with_a_chosen_x(table, player, _SHARE, bindings.with_(you=player, x=None))
+        if mine.x and could_pay(table, player, _SHARE, mine) and paid_on_resolution(table, player, _SHARE, mine) is not None:
+            paid += mine.x
+    return Outcome(bindings.bind(pay.bind, paid), bool(paid))
+
+
+_SHARE = e.Cost(mana=("{X}",))
+
+
 @rule(*marks(as_applied))
 def with_a_chosen_x(table: Table, player: str, cost: e.Cost, bindings: Bindings) -> Bindings:
     """An {X} that nothing before has defined: the controller chooses its value, of those that the player could pay (Glossary: X)."""

@@ -32,7 +32,9 @@ from judge.cards.language.parsing.placeholders import (
 from judge.cards.language.references.antecedents import Antecedent, bind_name, describe, kinds_of
 from judge.cards.language.references.called_again import mentioned_again
 
-_WHOSE: dict[str, set[t.Filter]] = {"yours": {t.ControlledBy(t.You())}, "theirs": {t.Not(t.ControlledBy(t.You())), t.ControlledBy(t.Players("opponents"))}}
+_WHOSE: dict[str, set[t.Filter]] = {
+    "yours": {t.ControlledBy(t.You())}, "theirs": {t.Not(t.ControlledBy(t.You())), t.ControlledBy(t.Players("opponents"))},
+}  # fmt: skip
 """Of targets, which is meant by "the creature you control" and "the creature you don't control"."""
 _WAY_VERBS = {
     "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),

@@ -68,6 +68,7 @@ def _was_lost(part: e.LoseTypes) -> tuple[t.Filter] | None:
 say("lost_type", "<w:one_type>", made(_lost, _.w, back=_was_lost, kind=e.LoseTypes))
 say("part", "^isn't <w:one_type>", made(_lost, _.w, back=_was_lost, kind=e.LoseTypes))
 say("part", "^isn't snow", e.LoseTypes(supertypes=("snow",)))
+say("part", "^isn't legendary", e.LoseTypes(supertypes=("legendary",)))
 read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
 read("copy_except", _.b, "[,] except it is <b:becoming>")
 read("copy_item", _.b, "it is [still] <b:becoming>")

@@ -41,6 +41,8 @@ for _words, _whom in {"you": t.IsAmong(t.You()), "you or a planeswalker you cont
         when={"w": lambda w: w != t.IsAmong(t.You())})  # fmt: skip
     say("event", f"<w:event_player> ^attack {_words} with <n:count> or more creatures",
         msgspec.structs.replace(_on_you, amount=(">=", _.n)), when=_SEVERAL | {"w": lambda w: w != t.IsAmong(t.You())})
+say("event", "<w:event_player> ^attack one of your opponents", t.EventPattern("attack", player=_.w, other=t.IsOpponent(), once=True),
+    "<w:event_player> attack another one of your opponents", speaks=_ATTACKED)  # fmt: skip
 read("whole sentence", made(apply, _.what, _.parts, _.d), "<d:duration>, <what:objs> each <parts:parts>")
 
 # ------------------------------------------------------------------------------------------------- prices of a time

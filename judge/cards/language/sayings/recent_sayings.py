@@ -115,6 +115,11 @@ read("amount", _OWN, "the number of <w:vote_word> votes", "the number of votes f
 
 
 
+# ------------------------------------------------------------------------------------------------- mana that all pay together
+say("effect", "starting with you, each player may pay any amount of mana", e.PayShares())
+say("amount", "the total amount of mana paid this way", t.Amount("shares"), "the amount of mana paid this way")
+
+
 def _faced(who: t.Selection, a: e.Instruction, b: e.Instruction) -> e.Instruction:
     """Each of them chooses which of the two is done."""
     one = Ref(who.at + 1, "that", "player") if isinstance(who, EachAt) else who

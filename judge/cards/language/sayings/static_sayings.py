@@ -86,7 +86,8 @@ for _ability in ("equip", "loyalty"):
     say("static", f"you may (play|activate) {_ability} abilities of <n:permanent_many> {_AT_ANY_TIME}", e.StaticAbility((_so,), _.n),
         f"you may activate {_ability} abilities of <n:permanent_many> on any player's turn {_AT_ANY_TIME}")
     say("static", f"you may (play|activate) ~'s {_ability} abilities {_AT_ANY_TIME}", e.StaticAbility((_so,), t.This()),
-        f"you may activate its {_ability} abilities {_AT_ANY_TIME}")
+        f"you may activate its {_ability} abilities {_AT_ANY_TIME}",
+        f"you may activate {_ability} abilities of ~ on any player's turn {_AT_ANY_TIME}")
     say("static", f"you may (play|activate) {_ability} abilities {_AT_ANY_TIME}", e.StaticAbility((_so,), _MINE))
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant",
     e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash")  # fmt: skip
