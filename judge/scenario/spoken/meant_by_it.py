@@ -86,6 +86,7 @@ _LASTS = regex(
     re.IGNORECASE,
 )
 """What is asked of an effect."""
+_TAPPED = regex(r"\b((?:un)?tap)ped\b", re.IGNORECASE)
 _COSTS = regex(r"\b(?:does|did) it cost\b(?!.* to (?:attack|block)\b)", re.IGNORECASE)
 """What is asked of what was played."""
 _COUNTERED = regex(rf"\bcounter(?:ed|s)? it\b|\b(?:is|was|be|get|got|does|did) it {VERY}(?:be |get )?countered\b", re.IGNORECASE)
@@ -142,6 +143,9 @@ def _of_several_told(last: list[str], text: str, names: Names) -> str:
         return names.spell_told()
     if target in last and (_OF_FATE.search(text) or _OF_A_SIZE.search(text) and not _not_sized(target, text, names)):
         return target  # to which something was done last
+    state = _TAPPED.search(text)
+    if target in last and state and f"{state[1].lower()} target" in names.texts.get(names.aimed_at(target), "").lower():
+        return target
     here = [name for name in last if name in names.in_play and not _not_sized(name, text, names)]
     return here[0] if len(here) == 1 and (_OF_A_SIZE.search(text) or OF_PERMANENTS.search(text)) else ""  # the only one that it names
 
