@@ -15,7 +15,7 @@ PRONOUNS = {"she": "her", "her": "her", "herself": "her", "he": "his", "him": "h
 
 _PLAYER = regex(
     r"(?<![\w'-])(?P<who>he|she) (?:(?:still|then|now|also|even|really|actually|not|have|had|be|to|just|legally) )*"
-    r"(?=(?:cast|play|draw|discard|pay|chose|choose|control|counter|activate|respond|reveal|search|concede|gain|win|won|lose|lost|take|took|suffer)"
+    r"(?=(?:cast|play|draw|discard|pay|chose|choose|control|counter|activate|respond|reveal|search|concede|gain|win|won|lose|lost|take|took|suffer|kill)"
     r"(?:s|n|ed|ing)?\b)"
     r"|(?<![\w'-])(?P<whose>his|her) (?=(?:(?:own|next|whole|entire|opening) )*(?:hand|graveyard|library|deck|life|turns?|upkeep|mana|side"
     r"|opponent|draw step|untap step|end step|end of turn|main phase|lands|permanents|creatures|poison)\b|(?-i:[A-Z]))", re.IGNORECASE
