@@ -69,7 +69,7 @@ def test_it_is_not_what_is_done_to_it(questions: list[str], value: object) -> No
 
 AIMED = """
 players:
-  Ann: {hand: [Dark Banishing, Counterspell], in play: [Island x3, Swamp x3, Air Elemental]}
+  Ann: {hand: [Dark Banishing, Counterspell], in play: [Island x3, Swamp x3, Air Elemental, Icy Manipulator]}
   Ben: {hand: [Lightning Bolt], in play: [Mountain x3, Plains, Mogg Fanatic], life: 9}
 turn: TURN
 events: [EVENTS]
@@ -91,6 +91,9 @@ questions: [QUESTION]
         ("Ann casts Dark Banishing on Mogg Fanatic; resolve the stack", "is Air Elemental a legal target for it?", "yes"),
         ("Ann casts Dark Banishing on Mogg Fanatic; Ben sacrifices Mogg Fanatic targeting Ann; resolve the stack",
          "was it countered?", "yes"),
+        ("Ann taps Air Elemental with Icy Manipulator; resolve the stack", "is it tapped?", "yes"),
+        ("Ann casts Dark Banishing on Mogg Fanatic; resolve the stack", "were they a legal target?", "yes"),
+        ("Ann casts Dark Banishing on Mogg Fanatic; resolve the stack", "whose upkeep is it?", "Ann"),
         ("Ben casts Lightning Bolt on Ann; resolve the stack", "how much damage did it do?", 3),
         ("Ben casts Lightning Bolt on Ann; resolve the stack", "how much mana did it cost?", "{R}"),
         ("Ben casts Lightning Bolt on Ann; resolve the stack", "did she take any damage?", "yes"),

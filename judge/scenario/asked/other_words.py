@@ -171,6 +171,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     for asks in _OF_X.finditer(said):
         if asks["what"] and named is not None and any(re.search(asks["what"], names.texts.get(name, ""), re.I) for name in named[0]):
             said = said.replace(asks[0], "")
+    if "{aimed at x}" in said and called in ("it", "they") and (target := names.target_told("")):
+        said = said.replace("{aimed at x}", names.aimed_at(target)).replace(f" target {called}", f" target {target}")
     if "{aimed at x}" in said and (by := next(filter(None, map(names.aimed_at, named[0] if named is not None else ())), "")):
         said = said.replace("{aimed at x}", by)
     told = " ".join(text for texts in names.events for text in texts)
