@@ -111,3 +111,33 @@ turn: {player: Ben}
 events: [Ben attacks with Serra Angel, combat damage is dealt]"""
     value, said = told(board, "does Ann die before she gains the life?")
     assert value == "yes" and "gained" not in said
+
+
+RESPONDED = """
+players:
+  Ann: {in play: [Hill Giant, Forest], hand: [Giant Growth]}
+  Ben: {in play: [Mountain x2], hand: [Lightning Bolt]}
+events: [Ann casts Giant Growth on Hill Giant, Ben responds with Lightning Bolt on Hill Giant, resolve the stack]"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("does Ben's Lightning Bolt resolve before Giant Growth?", "yes"),
+        ("is Hill Giant alive when Giant Growth resolves?", "no"),
+        ("would Hill Giant have died if Ben had waited for Giant Growth to resolve first?", "no"),
+    ],
+)
+def test_413_2a_when_something_resolves_that_failed_to_is_when_it_failed(question: str, value: str) -> None:
+    assert told(RESPONDED, question)[0] == value
+
+
+@pytest.mark.parametrize("who", ["both players pass", "everybody passes", "both pass", "everyone passes in succession", "all pass"])
+def test_408_1d_that_all_pass_is_one_thing(who: str) -> None:
+    """Not something that each player does."""
+    board = """
+players:
+  Ann: {in play: [Forest x2], hand: [Grizzly Bears]}
+  Ben: {in play: [Island]}
+events: [Ann casts Grizzly Bears]"""
+    assert told(board, f"what happens if {who}?")[0] == ["Grizzly Bears comes into play"]

@@ -249,6 +249,15 @@ def though_gone(asker: Asker, question: Question, end: Moment) -> Question:
     return replace(question, once=None) if answered(asker, question, end) in ("no", 0) else question
 
 
+def as_it_failed(asker: Asker, question: Question, end: Moment) -> Question:
+    """The question of when something resolved that failed to: of when it failed."""
+    once = question.once
+    if once is None or once.kind != "did X resolve" or answered(asker, once, end) != "no":
+        return question
+    failed = replace(once, kind="did X fail to resolve")
+    return replace(question, once=failed) if answered(asker, failed, end) == "yes" else question
+
+
 _OF_WHAT_WAITS = ("did X resolve", "was X countered", "did X fail to resolve")
 """What becomes of something on the stack."""
 

@@ -18,13 +18,13 @@ from judge.support.late_regex import regex
 _PLAYERS = (
     r"(?:everyone|everybody|each player|both players|all players|the players|either player|any player|each of the players"
     r"|(?:they|we) (?:each|both)(?= (?:have|control|draw|gain|lose|take|get|end|be)\b)"
-    r"|each of them(?= (?:have|has|control|draw|gain|lose|take)\b))"
+    r"|each of them(?= (?:have|has|control|draw|gain|lose|take)\b))(?! (?:both |each )?pass(?:es|ed)?\b)"
 )
 _THINGS = (
     r"(?:(?:they|them|these) both"
     r"|both of (?:them|these|the creatures)|both (?:the )?creatures|each of (?:them|the creatures)|either of (?:them|the creatures)"
     r"|either one|either creature|each creature|the two(?: creatures)?|both|either|neither(?: of (?:them|these|the (?:two|creatures)))?"
-    r"|neither (?:one|creature)|they|them)"
+    r"|neither (?:one|creature)|they|them)(?! pass(?:es|ed)?\b)"
 )
 _SPELLS = regex(
     r"(?P<before>.*?\b)(?P<all>(?:both|all|either|neither|each)(?: (?P<many>two|three|four|five))?(?: of)?(?: (?:the|these|those|them))*"

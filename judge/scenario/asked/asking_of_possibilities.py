@@ -301,7 +301,8 @@ def ask_if(p: Phrases) -> str:
     from judge.scenario.asked.asking_what_can import possible
 
     supposed = possible(p, p.text[p.at :])
-    return f"what happens if {supposed}" if not only_chooses(supposed) else fail()  # a choice is none of what is done next
+    done_next = not only_chooses(supposed) and supposed != "all pass"  # that everybody passes is no act of one
+    return f"what happens if {supposed}" if done_next else fail()
 
 
 _NUMBER = (

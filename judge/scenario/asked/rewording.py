@@ -260,8 +260,9 @@ _IDLED = re.compile(
 )
 """That a player does, or did, nothing: what he or she played is left undone."""
 ALL_PASS = re.compile(
-    r"(?:everyone|everybody|all players|both players|they both|each player|neither player|no player|no one|nobody)"
-    r" (?:just |simply |then )?(?:pass(?:es)?(?: priority)?|do(?:es)? nothing|responds?|acts?|do(?:es)? anything|reacts?|intervenes?)"
+    r"(?:everyone|everybody|all|both|they|all players|both players|they both|each player|neither player|no player|no one|nobody)"
+    r" (?:just |simply |then |both )?(?:pass(?:es)?(?: priority)?(?: in succession)?"
+    r"|do(?:es)? nothing|responds?|acts?|do(?:es)? anything|reacts?|intervenes?)"
     r"(?: else| more| now| here| again| anymore)*",
     re.IGNORECASE,
 )

@@ -234,7 +234,9 @@ class Names:
         return named[0][0] if named is not None and named[1] == "card" and named[2] == len(text) and len(named[0]) == 1 else ""
 
     def with_keyword(self, keyword: str) -> list[str]:
-        """The cards in whose lines of keywords this one stands."""
+        """The cards in whose lines of keywords this one stands; none for a word that is the name of one."""
+        if self.card_called(keyword):
+            return []
         line = re.compile(rf"^(?:[a-z ]+, )*{re.escape(keyword)}\b", re.IGNORECASE | re.MULTILINE)
         return [name for name, text in self.texts.items() if line.search(text)]
 

@@ -64,8 +64,8 @@ def answered_whether_saved(runner: Runner, asker: Asker, asked: Any) -> AnswerRe
     return answer
 
 
-_WOULD_HAVE = regex(r"\bwould(?:n't)? [^,?]*\bhave\b|\bwould(?:n't)?'ve\b", re.IGNORECASE)
-"""How it is asked what would have been, which something kept from being so."""
+_WOULD_HAVE = regex(r"^(?!.*\b(?:if|had|unless|without|were)\b).*\bwould(?:n't)?(?: [^,?]*\bhave\b|'ve\b)", re.IGNORECASE)
+"""How it is asked what would have been, in no case that is told, which something kept from being so."""
 
 
 def answered_as_it_would(runner: Runner, asker: Asker, asked: Any, answer: AnswerResult) -> AnswerResult:
