@@ -395,13 +395,24 @@ def ways(decision: Decision, count: int | None) -> tuple[Any, ...]:
 
 
 def told_apart(triggers: Sequence[PendingTrigger]) -> list[str]:
-    """What each of several triggered abilities is called: by its source, and of one source's that say other things, by what it says."""
+    """What each of several triggered abilities is called: by its source, and of one source's that say other things, by what it says; of
+    those that are alike it is found once."""
     times = Counter([trigger.name for trigger in triggers])
-    said = [(trigger.name, _says(trigger) if times[trigger.name] > 1 else "") for trigger in triggers]
+    looks = [(each.name, *_look(each)) if times[each.name] > 1 else (each.name,) for each in triggers]
+    said = {look: _says(each) if len(look) > 1 else "" for look, each in dict(zip(looks, triggers, strict=True)).items()}
     others: dict[str, set[str]] = {name: set() for name in times}
-    for name, text in said:
-        others[name].add(text)
-    return [f"{possessive(name)} {_short(text, others[name]) if text and len(others[name]) > 1 else 'ability'}" for name, text in said]
+    for look, text in said.items():
+        others[look[0]].add(text)
+    called = {
+        look: f"{possessive(look[0])} {_short(text, others[look[0]]) if text and len(others[look[0]]) > 1 else 'ability'}"
+        for look, text in said.items()
+    }
+    return [called[look] for look in looks]
+
+
+def _look(trigger: PendingTrigger) -> tuple[object, str]:
+    """By what a triggered ability is called, but for its source's name."""
+    return id(trigger.ability.ability) if trigger.ability is not None else None, trigger.bindings.around.keyword
 
 
 SHORT = 6

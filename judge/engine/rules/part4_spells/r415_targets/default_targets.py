@@ -34,10 +34,10 @@ def in_order(
         return options
     harmed, helped = _harmed(body), _helped(body)
     if index in harmed or index in helped:
-        own = (player, *table.game.together(player))
+        own, chars = (player, *table.game.together(player)), table.view.chars
         if index in harmed:
-            options = _these_last(options, [isinstance(x, int) and "basic" in table.view.chars(x).supertypes for x in options])
-        whose = [x if isinstance(x, str) else table.view.chars(x).controller or table.controller(x) for x in options]
+            options = _these_last(options, [isinstance(x, int) and "basic" in chars(x).supertypes for x in options])
+        whose = [x if isinstance(x, str) else chars(x).controller or table.controller(x) for x in options]
         options = _these_last(options, [(who in own) == (index in harmed) for who in whose])
     of = table.obj(source) if source is not None else None
     if of is not None:
