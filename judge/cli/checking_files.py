@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Sequence
-from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
 from judge.cli.prompt import with_what_is_kept
@@ -13,6 +12,8 @@ from judge.cli.reporting import counted, reported
 from judge.cli.terminal import tell
 from judge.errors import Errors, JudgeError, ScenarioError
 from judge.support.bounds import DEFAULT, Bounds, Reached, bounded
+from judge.support.data_files import user_path
+from judge.support.kept_regexes import kept_regexes
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -149,7 +150,7 @@ def _as_json(value: object) -> None:
 def compared(paths: Sequence[Path], format: str = "text", *, dask: str = "", bounds: Bounds = DEFAULT) -> int:
     """Runs scenarios, compares with what they expect, says how they went in a summary line, and gives the exit status."""
     few = len(paths) < FEW and not any(map(os.path.isdir, paths))
-    with with_what_is_kept(of_one=len(paths) == 1) if few else nullcontext():
+    with with_what_is_kept(of_one=len(paths) == 1) if few else kept_regexes(user_path("cache"), shared=True):
         return _all_compared(paths, format, dask, bounds)
 
 

@@ -9,10 +9,10 @@ import marshal
 import os
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from importlib import import_module
-from itertools import accumulate, pairwise
+from itertools import accumulate
 from mmap import ACCESS_READ, mmap
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
@@ -22,7 +22,7 @@ from judge.support.kept_value import write_whole
 if TYPE_CHECKING:
     from pathlib import Path
 
-MOST = 2_000
+MOST = 8_000
 """How many expressions are kept; then they are gathered anew."""
 
 _Key = tuple[str, int]
@@ -30,31 +30,35 @@ _Program = tuple[int, bytes, int, dict[str, int], tuple[str | None, ...]]
 """The flags, the program (its numbers as the machine holds them), the number of groups, the names of groups, and the names by number."""
 
 _NUMBER: Final = "I"
-"""What a number of a program is to the machine: as many bytes as the matcher says, or nothing is kept."""
+"""What a number is to the machine, in a program and where each stands: a program of others is damaged, and made anew."""
+_DAMAGED = (AttributeError, ImportError, RuntimeError, OverflowError, TypeError, ValueError, EOFError)
 
 
 class KeptRegexes:
     """Compiles regular expressions as Python does, those that an earlier process compiled from its programs. `new`: those compiled here.
 
-    The file holds each with its program, then where each stands, then where that is said: of hundreds that earlier questions needed,
-    those of this one alone are read.
+    The file holds each with its program, then their numbers, then where each begins, then how many they are: of
+    thousands that earlier questions needed, those of this one alone are read.
     """
 
     def __init__(self, path: str) -> None:
         self.path = path
         self.compiler: Any = import_module("re._compiler")
         self.python = self.compiler.compile
-        self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE} {sys.byteorder} as bytes"
+        self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE} {sys.byteorder} apart"
         self.data: mmap | bytes = b""
-        self.places: dict[int, tuple[int, int]] = {}
-        self.new: list[_Key] = []
+        self.at: dict[int, int] = {}
+        self.places: Sequence[int] = ()
+        self.new: dict[int, bytes] = {}
         self.known: dict[_Key, Any] = {}
         self.otherwise = re._compile  # type: ignore[attr-defined]
-        with suppress(OSError, ValueError, EOFError, TypeError), open(path, "rb") as file:
+        with suppress(OSError, *_DAMAGED), open(path, "rb") as file:
             data = mmap(file.fileno(), 0, access=ACCESS_READ)
-            mark, places = marshal.loads(data[int.from_bytes(data[-_END:]) : -_END])
-            if mark == self.mark:
-                self.data, self.places = data, places
+            told = -_END - int.from_bytes(data[-_END:])
+            mark, start, count = marshal.loads(data[told:-_END])
+            index = memoryview(data)[start:told].cast(_NUMBER)
+            if mark == self.mark and len(index) == 2 * count + 1:
+                self.data, self.at, self.places = data, dict(zip(index, range(count), strict=False)), index[count:]
 
     def find(self, text: Any, flags: int) -> Any:
         """The compiled expression, as every function of `re` asks for it: Python's own way makes enumerations of the flags of each."""
@@ -69,25 +73,38 @@ class KeptRegexes:
 
     def compile(self, text: Any, flags: int = 0) -> Any:
         """The compiled expression. Raises `re.error` for what is none."""
+        if type(text) is not str:
+            return self.python(text, flags)
         key = (text, int(flags))
-        if type(text) is str and (place := self.places.get(_number(key))) is not None:
-            try:
-                known, (own, program, *groups) = marshal.loads(self.data[slice(*place)])
+        number = _number(key)
+        if number in self.at:
+            with suppress(*_DAMAGED):
+                known, program = marshal.loads(self._piece(number))
                 if known == key:
-                    return self.compiler._sre.compile(text, own, memoryview(program).cast(_NUMBER).tolist(), *groups)
-            except (RuntimeError, OverflowError, TypeError, ValueError, EOFError):
-                pass  # a damaged program is made anew
-        made = self.python(text, flags)
-        if type(text) is str:
-            self.new.append(key)
+                    return self._made(text, program)
+        try:
+            program = self._program(*key)
+            made = self._made(text, program)
+        except _DAMAGED:
+            return self.python(text, flags)
+        self.new[number] = marshal.dumps((key, program))
         return made
 
+    def _piece(self, number: int) -> bytes:
+        at = self.at[number]
+        return self.data[self.places[at] : self.places[at + 1]]
+
+    def _made(self, text: str, program: _Program) -> Any:
+        flags, numbers, *groups = program
+        return self.compiler._sre.compile(text, flags, memoryview(numbers).cast(_NUMBER).tolist(), *groups)
+
     def keep(self) -> None:
-        """Writes the programs of what was compiled here beside those that are kept. Raises OSError where that is not possible."""
-        few = len(self.places) + len(self.new) <= MOST
-        pieces = {number: self.data[slice(*place)] for number, place in self.places.items()} if few else {}
-        pieces |= {_number(key): marshal.dumps((key, self._program(*key))) for key in self.new}
-        write_whole(self.path, one_file(self.mark, pieces))
+        """Writes the programs of what was compiled here, if any, beside those that are kept by now. Raises OSError where it cannot."""
+        if not self.new:
+            return
+        now = KeptRegexes(self.path)  # another process may have added to it
+        pieces = {number: now._piece(number) for number in now.at} | self.new
+        write_whole(self.path, one_file(self.mark, pieces if len(pieces) <= MOST else self.new))
 
     def _program(self, text: str, flags: int) -> _Program:
         from array import array
@@ -101,14 +118,16 @@ class KeptRegexes:
 
 
 _END = 8
-"""So many bytes at the end of the file say where it is said where each expression stands."""
+"""So many bytes at the end of the file say how long what is told before them is: the mark, where the numbers begin, how many they are."""
 
 
 def one_file(mark: str, pieces: Mapping[int, bytes]) -> bytes:
     """The file that holds each of some pieces under its number."""
-    ends = (0, *accumulate(map(len, pieces.values())))
-    places = dict(zip(pieces, pairwise(ends), strict=True))
-    return b"".join((*pieces.values(), marshal.dumps((mark, places)), ends[-1].to_bytes(_END)))
+    from array import array
+
+    places = (0, *accumulate(map(len, pieces.values())))
+    told = marshal.dumps((mark, places[-1], len(pieces)))
+    return b"".join((*pieces.values(), array(_NUMBER, (*pieces, *places)).tobytes(), told, len(told).to_bytes(_END)))
 
 
 def _number(key: _Key) -> int:
@@ -117,8 +136,11 @@ def _number(key: _Key) -> int:
 
 
 @contextmanager
-def kept_regexes(folder: str | Path) -> Iterator[None]:
-    """What is compiled meanwhile is taken from a file of the folder, to which is added what it lacks."""
+def kept_regexes(folder: str | Path, *, shared: bool = False) -> Iterator[None]:
+    """What is compiled meanwhile is taken from a file of the folder, to which is added what it lacks.
+
+    `shared`: processes that are forked meanwhile add, when they end, what they have compiled.
+    """
     try:
         kept = KeptRegexes(os.path.join(folder, f"regular-expressions-{sys.implementation.cache_tag}"))
     except (ImportError, AttributeError):
@@ -126,11 +148,25 @@ def kept_regexes(folder: str | Path) -> Iterator[None]:
     if kept is None:
         yield
         return
+    if shared:
+        from multiprocessing.util import register_after_fork
+
+        register_after_fork(kept, _keep_at_its_end)
     kept.compiler.compile, re._compile = kept.compile, kept.find  # type: ignore[attr-defined]
     try:
         yield
     finally:
         kept.compiler.compile, re._compile = kept.python, kept.otherwise  # type: ignore[attr-defined]
-    if kept.new:
-        with suppress(OSError, AttributeError, TypeError, ValueError):
+    with suppress(OSError):
+        kept.keep()
+
+
+def _keep_at_its_end(kept: KeptRegexes) -> None:
+    from multiprocessing.util import Finalize
+
+    def keep() -> None:
+        with suppress(OSError):
             kept.keep()
+
+    kept.new.clear()
+    Finalize(None, keep, exitpriority=1)

@@ -10,6 +10,7 @@ import shutil
 import subprocess
 import sys
 import textwrap
+from itertools import pairwise
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -367,8 +368,8 @@ def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_p
         from pathlib import Path
         from judge.support.kept_regexes import KeptRegexes, kept_regexes
         compiled = []
-        python = re._compiler.compile
-        re._compiler.compile = lambda *given: compiled.append(given[0]) or python(*given)
+        python = re._parser.parse
+        re._parser.parse = lambda *given: compiled.append(given[0]) or python(*given)
         with kept_regexes(Path(sys.argv[1])):
             found = re.compile(r"(?P<name>[A-Zà-ü]\\w+)(?: #(\\d+))?$", re.I).fullmatch("Ünique #3")
             plain = re.compile(r"(?s:a.)\\b").sub("-", "a\\n")
@@ -384,16 +385,39 @@ def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_p
 
     file = next(tmp_path.iterdir())
     whole = file.read_bytes()
-    mark, places = marshal.loads(whole[int.from_bytes(whole[-8:]) :])
-    known = {number: whole[slice(*place)] for number, place in places.items()}
+    mark, start, count = marshal.loads(whole[-8 - int.from_bytes(whole[-8:]) : -8])
+    index = [int.from_bytes(whole[at : at + 4], sys.byteorder) for at in range(start, start + 4 * (2 * count + 1), 4)]
+    known = {number: whole[slice(*place)] for number, place in zip(index, pairwise(index[count:]), strict=False)}
     assert one_file(mark, known) == whole
     programs = {number: marshal.loads(kept) for number, kept in known.items()}
-    damaged = {n: marshal.dumps((key, (flags, [2**31, *program], *rest))) for n, (key, (flags, program, *rest)) in programs.items()}
+    wrong = (2**31).to_bytes(4, sys.byteorder)
+    damaged = {n: marshal.dumps((key, (flags, wrong + program, *rest))) for n, (key, (flags, program, *rest)) in programs.items()}
     other = {number: marshal.dumps((("another", 0), program)) for number, (_, program) in programs.items()}
     cut = {number: kept[:-1] for number, kept in known.items()}
     for content in (whole[:-3], *(one_file(mark, pieces) for pieces in (damaged, other, cut)), marshal.dumps((mark, programs)), b""):
         file.write_bytes(content)
         assert subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() == first
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are begun anew here")
+def test_what_forked_processes_compile_is_kept_beside_what_this_one_does(tmp_path: Path) -> None:
+    code = """if True:
+        import re, sys
+        from multiprocessing import get_context
+        from pathlib import Path
+        from judge.support.kept_regexes import kept_regexes
+        with kept_regexes(Path(sys.argv[1]), shared=True):
+            re.compile("here+")
+            with_it = get_context("fork").Process(target=re.compile, args=("there*",))
+            with_it.start()
+            with_it.join()
+        with kept_regexes(Path(sys.argv[1])):
+            re._parser.parse = None
+            print([re.compile(text).fullmatch(text[:-1]) is not None for text in ("here+", "there*")])
+    """
+    run = subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False, capture_output=True, text=True)
+
+    assert (run.stdout, run.stderr) == ("[True, True]\n", "")
 
 
 @pytest.mark.parametrize("command", ["check", "test"])
