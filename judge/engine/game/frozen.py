@@ -219,9 +219,15 @@ class GrowingMap(Mapping[K, V]):
         return self._places.get(key, self._length) < self._length  # type: ignore[arg-type]
 
     def __getitem__(self, key: K) -> V:
-        if key not in self:
+        at = self._places[key]
+        if at >= self._length:
             raise KeyError(key)
-        return self._values[self._places[key]]
+        return self._values[at]
+
+    def get(self, key: object, default: V | None = None) -> V | None:  # type: ignore[override]
+        """What `key` is mapped to; `default` where it is not there."""
+        at = self._places.get(key, self._length)  # type: ignore[arg-type]
+        return self._values[at] if at < self._length else default
 
 
 class Value(msgspec.Struct, frozen=True, gc=False):
