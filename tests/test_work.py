@@ -125,6 +125,24 @@ def test_the_work_of_a_fresh_answer_does_not_grow_by_more_than_a_tenth(tmp_path:
     assert STORED_FRESH // 2 < int(said[-1]) <= STORED_FRESH * 1.1, said
 
 
+WRITTEN_AS_TEXTS = """
+import typing
+from judge.cli.prompt import import_ours
+begun = []
+typing.ForwardRef.__init__ = lambda *given, **more: begun.append(given[1])
+import_ours()
+print(begun)
+"""
+
+
+def test_no_module_that_every_answer_imports_begins_the_compiler_of_python(tmp_path: Path) -> None:
+    """A named tuple does, whose types are texts: that is a fortieth of a fresh answer."""
+    environment = {**os.environ, "JUDGE_CACHE_HOME": str(tmp_path), "PYTHONPATH": str(BENCHMARKS.parent)}
+    run = subprocess.run([sys.executable, "-c", WRITTEN_AS_TEXTS], check=True, capture_output=True, text=True, env=environment)
+
+    assert run.stdout == "[]\n"
+
+
 NEW_CARD = """
 players: {Ann: {in play: [Bell]}}
 cards: {Bell: {type: Artifact, text: "Whenever a creature is put into a graveyard from play, you may gain N life."}}

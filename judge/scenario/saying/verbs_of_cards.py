@@ -87,12 +87,12 @@ def _whole_gerund(p: Phrases) -> Called | None:
         first, _, rest = name.partition(" ")
         verb = rf"{re.escape(first.removesuffix('e'))}e?(?:s|d|es|ed|ing) {re.escape(rest)}(?!\w)" if rest else ""
         if verb and (inflected := re.compile(verb).match(p.text, p.at)):
-            return Called((p.names.exact[name],), "card", inflected.end())
+            return Called((p.names.exact[name],), "card", inflected.end(), p.at)
     long = (name for name in p.names.exact if " " in name and p.text.startswith(name.removesuffix("e"), p.at))
     for name in sorted(long, key=len, reverse=True):  # `Force Spikes it`, `Force Spiking it`
         for stem in (name, name.removesuffix("e")):
             if ending := re.compile(rf"{re.escape(stem)}(?:ing|ed|es|s)(?!\w)").match(p.text, p.at):
-                return Called((p.names.exact[name],), "card", ending.end())
+                return Called((p.names.exact[name],), "card", ending.end(), p.at)
     return None
 
 
@@ -102,7 +102,7 @@ def _gerund(p: Phrases) -> Called | None:
     for verb in (word.group(1), f"{word.group(1)}e") if word else ():  # `Stifling` of Stifle
         found = p.names.longest(verb, 0)
         if word and found and found[2] == len(verb):
-            return Called(found.names, found.kind, p.at + word.end())
+            return Called(found.names, found.kind, p.at + word.end(), p.at)
     return None
 
 
@@ -113,7 +113,7 @@ def _stem(p: Phrases, player: str) -> Called | None:
     elsewhere = [name for name in names if name not in p.names.in_play and len(verb) > 4 and name.casefold().startswith(verb)]
     here = [name for name in names if name in p.names.in_play and len(verb) > 3 and re.search(rf"\b{verb}", name.casefold())]
     found = elsewhere or here
-    return Called((found[0],), "card", p.at + len(p.peek())) if len(found) == 1 else None
+    return Called((found[0],), "card", p.at + len(p.peek()), p.at) if len(found) == 1 else None
 
 
 _CHOOSING = {form: verb for verb in ("devour", "haunt", "champion") for form in verb_forms.forms(verb)}

@@ -65,13 +65,9 @@ MOST_OF_A_NAME = 6
 """How many things of one name a plural is asked of, each by itself."""
 
 
-class Called(NamedTuple):
-    """What the longest form of a name that begins at a place of a text means."""
-
-    names: tuple[str, ...]
-    kind: Literal["player", "card"]
-    end: int
-    start: int = 0
+Called = NamedTuple("Called", [("names", tuple[str, ...]), ("kind", Literal["player", "card"]), ("end", int), ("start", int)])  # noqa: UP014
+"""What the longest form of a name that begins at a place of a text means. (Types of a class statement are texts, for each of which
+Python's compiler is begun: a fortieth of a fresh answer.)"""
 
 
 class Names:
@@ -244,8 +240,8 @@ class Names:
     def _beginning(self) -> dict[str, list[tuple[str, Called]]]:
         """The folded forms that begin with each letter, the longest first, with what they mean."""
         cards: dict[str, tuple[str, ...]] = self.short | {form: (name,) for form, name in self.exact.items()}
-        forms = {form: Called(names, "card", 0) for form, names in cards.items()}
-        forms |= {player.casefold(): Called((player,), "player", 0) for player in reversed(self.players)}
+        forms = {form: Called(names, "card", 0, 0) for form, names in cards.items()}
+        forms |= {player.casefold(): Called((player,), "player", 0, 0) for player in reversed(self.players)}
         found: dict[str, list[tuple[str, Called]]] = {}
         for form in sorted(forms, key=len, reverse=True):
             found.setdefault(form[:1], []).append((form, forms[form]))
