@@ -61,12 +61,23 @@ questions: [colors of Grizzly Bears]
 """
 """Effects each of which could change what the others apply to."""
 
-STORED = {"": 38_900, SPOKEN: 57_400, NOT_UNDERSTOOD: 1_110_000, NOTHING_DONE: 23_900, INTERDEPENDENT: 39_700}
+TRIGGERED = """
+cards:
+  Chime: {type: Artifact, text: "Whenever a creature comes into play, you gain 1 life."}
+players: {Ann: {hand: [Grizzly Bears], in play: [Forest x2, Chime x100]}, Ben: {}}
+events: [Ann plays Grizzly Bears, all pass, resolve the stack]
+questions: [life of Ann]
+"""
+"""A hundred triggers at once that are alike."""
+
+STORED = {
+    TRIGGERED: 132_500, "": 38_900, SPOKEN: 57_400, NOT_UNDERSTOOD: 1_090_000, NOTHING_DONE: 23_900, INTERDEPENDENT: 39_300,
+}  # fmt: skip
 """The calls for the 20 events of `benchmarks/warm_answers.py`, from text to answer, and for each of those above, when they were last
 counted: lower it with the work."""
 
 
-@pytest.mark.parametrize("text", STORED, ids=["20 events", "as people ask", "not understood", "nothing done", "interdependent"])
+@pytest.mark.parametrize("text", STORED, ids=["triggers", "20 events", "as people ask", "not understood", "nothing done", "interdependent"])
 def test_the_work_of_a_warm_answer_does_not_grow_by_more_than_a_tenth(text: str) -> None:
     run = subprocess.run([sys.executable, "-c", COUNT, text], cwd=BENCHMARKS, check=True, capture_output=True, text=True)
 
