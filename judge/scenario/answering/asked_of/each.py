@@ -84,6 +84,7 @@ def _rest(asker: Asker, q: Question, at: Moment, a: AnswerResult, found: list[tu
     told = found[:MOST_KEPT]
     if asker.thorough:
         told = [(name, asker.answer_with_reasons(with_its_attack(asker, about_one(asker, q, name), at), at)) for name, _ in told]
+        told = [row for row in told if row[1].reasoned] or told  # of what nothing could be done to there is nothing to tell
     a.several = tuple(replace(each, one_of=name) for name, each in told)
     several = (*a.several, *(each for _, each in found[MOST_KEPT:]))
     a.seeds = tuple(sorted({seed for each in several for seed in each.seeds}))

@@ -141,6 +141,7 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         steps = [step for step in steps if step.data["decision"].kind == "pile" and isinstance(step.data["chosen"], int) == one]
     aimed = [step for step in steps if step.data["decision"].kind == "targets"]
     steps = aimed if "targets" in q.kind else [step for step in steps if step not in aimed] or aimed
+    steps = [step for step in steps if step.data["decision"].kind != "x"] or steps  # how much is not what
     names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
     if not names and "targets" in q.kind:  # the one legal target is no choice
         own = {*cards, *asker.register.abilities_of(cards)}

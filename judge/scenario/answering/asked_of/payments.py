@@ -307,7 +307,8 @@ def asked_for(asker: Asker, step: Step) -> set[int]:
 def _asked_by(asker: Asker, decision: Decision) -> set[int]:
     """The same of a decision."""
     data = dict(decision.data)
-    things = [decision.source, data.get("enchant"), *data.get("strikers", ()), *data.get("limited by", ())]
+    effects = (each.source for each in data.get("effects", ()))
+    things = [decision.source, data.get("enchant"), *data.get("strikers", ()), *data.get("limited by", ()), *effects]
     found = {obj.card for thing in things if isinstance(thing, int) and (obj := asker.table.obj(thing)) is not None}
     return found | {card for card, ability in asker.register.abilities if ability in found}
 

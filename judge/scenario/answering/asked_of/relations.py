@@ -112,9 +112,12 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     from judge.engine.looking import targets_of
 
     obj = object_asked(asker, q, at, a)
-    if obj.stack is None:  # what has left the stack: as it last was there
+    if obj.stack is None:  # what has left the stack: as it last was there; of a permanent, its ability
+        own = (obj.card, *asker.register.abilities_of([obj.card]))
         chosen = [asker.table.obj(step.data["thing"]) for step in asker.steps(at) if step.kind in ("targets", "resolves")]
-        obj = next((each for each in reversed(chosen) if each is not None and each.card == obj.card), obj)
+        waiting = [at.game.objects[id] for id in at.game.stack]
+        last = [each for each in (*chosen, *waiting) if each is not None and each.card in own]
+        obj = next((each for each in reversed(last) if each.card == obj.card or targets_of(each)), obj)
     names = []
     for thing in targets_of(obj):
         target = asker.table.obj(thing) if isinstance(thing, int) else None
@@ -127,7 +130,7 @@ def _targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if body is not None and not body.targets and (body.modes or not a.extra_rules):
             a.clause = f'{"no mode that was chosen for it" if body.modes else "nothing in its text"} says "target"'
             a.extra_rules = tuple(dict.fromkeys((*BY_THE_WORD.rules, *a.extra_rules)))
-    asker.rest_on(a, at, ("targets", obj.id), *((("zone", obj.card),) if names or not a.clause else ()))
+    asker.rest_on(a, at, ("targets", obj.id), *((("zone", obj.card),) if not (names or a.clause) else ()))
 
 
 def _how_many_targets(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

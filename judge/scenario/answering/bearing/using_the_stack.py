@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.occurrences import AddMana, TapForMana
+from judge.engine.game.occurrences import AddMana, Move, TapForMana
 from judge.engine.game.state import IN_PLAY, Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import in_quotes
@@ -70,7 +70,8 @@ Ways = Iterator[tuple[bool, str, tuple[str, ...]]]
 def _ways(asker: Asker, at: Moment, obj: Obj, of_abilities: bool, keyword: str) -> Ways:
     """What an object, or each of its abilities, or those of a keyword, do."""
     face = base_face(obj) if obj.base is not None else None
-    if obj.zone != IN_PLAY and not (of_abilities or keyword) and face is not None:
+    played = any(isinstance(o := s.occurrence, Move) and o.cause == "play land" and o.became == obj.id for s in asker.steps(at))
+    if (obj.zone != IN_PLAY or played) and not (of_abilities or keyword) and face is not None:
         if "land" in face.types:
             yield False, "a land that is played does not go on the stack", marks(need_a_spell)
         else:

@@ -57,7 +57,8 @@ def refuse_target(table: Table, decision: Decision, reader: Reader, ref: Referen
             said = dict(verdict.data)
             rules = (verdict.rule, decision.rule) if said.get("keyword") else (decision.rule, verdict.rule)
             also = tuple(number for number in (*rules[1:], *said.get("also", ())) if number)
-            why = f"{ref} {NO_TARGET}: {_clause(verdict.said)}"
+            whose = _clause(verdict.said)
+            why = f"{ref} {NO_TARGET}: {f'{ref} {whose[3:]}' if ref.kind == 'player' and whose.startswith('it ') else whose}"
             raise IllegalAction(why, rule=rules[0], also=also, facts=verdict.facts, kind=verdict.kind)
     if not things:
         itself = reader.finder.things(replace(ref, part="", part_number=None)) if ref.part == "ability" else []
