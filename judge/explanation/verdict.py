@@ -90,7 +90,7 @@ NEAR_BY = 2
 def _with_default(t: Telling, found: Verdict) -> Verdict:
     """A verdict that hangs on what nobody chose among what is the chooser's own, or on how nobody assigned damage, with what was taken."""
     struck = t.told is not None and (isinstance(t.told.occurrence, Damage | BecomeBlocked) or "damage" in t.told.data.get("shown", ()))
-    kinds = {"targets", "choose"} | ({"assign damage"} if struck else set())
+    kinds = {"targets", "choose"} | ({"assign damage"} if struck else set()) | ({ORDER} if t.answer.kind in OF_THE_ORDER else set())
     told = "(by default)" in found.text
     kept = [each for each in t.run.assumptions if each.kind in kinds and each.options != 1 and each.ways[1:] != ("nothing",) and not told]
     steps = [step for step in t.steps if t.near.get(step.id, FAR) <= NEAR_BY] if kept else []
@@ -104,11 +104,17 @@ def _with_default(t: Telling, found: Verdict) -> Verdict:
         of_it = t.answer.subject in each.ways or each.chosen in found.text
         others = [way for way in each.ways if way not in (each.chosen, "nothing")]
         alike = {re.sub(r" #\d+$", "", way) for way in each.ways}
-        if strikes or of_it and each.step in behind and len(alike) != 1 and _is_own(t.run, each):
+        if each.kind == ORDER or strikes or of_it and each.step in behind and len(alike) != 1 and _is_own(t.run, each):
             other = f", and not {listed(others, 'or')}" if others else f", one of {each.options} ways" if each.options else ""
             said = LABELS["by default"].format(what=word_assumed_there(each).removesuffix(" (by default)"), other=other)
             return msgspec.structs.replace(found, text=f"{found.text} {said}")
     return found
+
+
+ORDER = "order triggers"
+"""The kind of choice in which order triggers are put onto the stack."""
+OF_THE_ORDER = frozenset({"what G is first to resolve", "what G is last to resolve", "what is on top of the stack"})
+"""The questions to which that order is the answer."""
 
 
 def _tramples(run: RunResult, assigned: str) -> bool:

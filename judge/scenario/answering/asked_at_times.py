@@ -321,10 +321,9 @@ def _just_before(asker: Asker, question: Question, before: Moment, then: Moment,
 def _as_it_left(asker: Asker, question: Question, before: Moment, then: Moment) -> Moment:
     """The moment; of a value of the very permanent that left play by it, the last game in which that was there: `how big was it when it
     died?`."""
-    once = question.once
-    if once is None or once.object is None or once.object != question.object or question.kind not in WHAT_IT_IS:
+    if question.object is None or question.object.kind == "player" or question.kind not in WHAT_IT_IS:
         return then
-    cards = set(asker.cards(once.object, then))
+    cards = set(asker.cards(question.object, then))
     states = [state for state in _states(asker, then) if before.steps < state.steps < then.steps]
     if _in_play(then.game, cards) or not _in_play(before.game, cards):
         return then

@@ -239,7 +239,7 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _mana_of_it(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """How much mana a thing adds that is tapped for it now; none that is tapped already, or may not be tapped."""
+    """How much mana a thing adds that is tapped for it now, also for a price in mana; none that is tapped already, or may not be tapped."""
     obj = object_asked(asker, q, at, a)
     with as_it_was(asker, at) as table:
         there = obj.id in table.game.objects and obj.zone == IN_PLAY
@@ -248,7 +248,25 @@ def _mana_of_it(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.clause, a.derivation, a.extra_rules = kinds.clause, kinds.derivation, kinds.extra_rules
     if there and obj.tapped and kinds.value:
         a.clause, a.derivation = "it is tapped", ()
+    elif there and (more := _at_a_price(asker, at, obj)) is not None and more[0] > a.value:
+        a.value, a.clause, a.extra_rules, a.derivation = *more, ()
     asker.rest_on(a, at, ("abilities", obj.id), ("zone", obj.card), *((("tapped", obj.id),) if obj.tapped else ()))
+
+
+def _at_a_price(asker: Asker, at: Moment, obj: Obj) -> tuple[int, str, tuple[str, ...]] | None:
+    """The most mana that a thing adds by an ability whose cost is mana and {T}: how much, in a clause, and its rules; None for no such."""
+    with as_it_was(asker, at) as table:
+        player = table.controller(obj.id) or obj.owner
+        found = [(_added(table, player, obj.id, each), each.ability) for each in table.view.activated(obj.id) if _has_a_price(each.ability)]
+    if obj.tapped or not found:
+        return None
+    most, ability = max(found, key=lambda row: row[0])
+    return most, f"it has {in_quotes(said_ability(asker, at, ability))}", marks(adds_mana)
+
+
+def _has_a_price(ability: e.Ability) -> bool:
+    """Whether it is a mana ability whose cost is mana and {T}."""
+    return isinstance(ability, e.ActivatedAbility) and is_mana_ability(ability) and bool(ability.cost.mana) and ability.cost.tap
 
 
 def _by_which(asker: Asker, made: dict[int, int], pool: int) -> str:

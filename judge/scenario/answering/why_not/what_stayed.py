@@ -21,6 +21,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.looked_at_in_words import from_whom, looked_at, made_of
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
@@ -185,6 +186,21 @@ def _not_as_the_other(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> No
         if found is not None:
             a.seeds, a.extra_rules, a.clause = (step.id,), (found[0].rule,), f"it {found[1].said}"
             return
+    if kind_of(a) in OF_DEATH:
+        _beside_its_like(asker, a, at, obj)
+
+
+def _beside_its_like(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """Why a state-based effect on permanents of one name lets a permanent be, where another player controls the other one of its name."""
+    view = asker.view(at)
+    with asker.table.supposing(at.game):
+        for row, among in in_question(asker.table):
+            alike = [id for id in among if id != obj.id and view.chars(id).name == view.chars(obj.id).name] if obj.id in among else []
+            apart = [id for id in alike if view.chars(id).controller != view.chars(obj.id).controller]
+            if not row.shows and apart and not row.verdict(asker.table, obj.id):
+                a.clause = f"{row.says[:1].lower()}{row.says[1:]}, and the other one is {possessive(str(view.chars(apart[0]).controller))}"
+                a.seeds, a.extra_rules = (), (row.rule,)
+                return
 
 
 OF_ELSEWHERE = frozenset({"token", "copy"})
