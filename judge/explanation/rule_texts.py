@@ -83,7 +83,8 @@ def texts_of(numbers: Iterable[str], look: Lookup) -> list[RuleText]:
 
 def gist(rule: RuleText, said: str = "") -> str:
     """The decisive words of a rule, which explains what is `said`: the whole of it where there is room, else its passage that is kept as
-    decisive (of several that with most of the words that are said), else its beginning. Dots show what is left out.
+    decisive (of several that with most of the words that are said), else the sentences from that one on which has most of these words. Dots
+    show what is left out.
     """
     whole = " ".join(rule.paragraphs)
     if len(whole) <= GIST:
@@ -92,13 +93,15 @@ def gist(rule: RuleText, said: str = "") -> str:
     if kept:
         told = kept[_nearest(kept, said)]
         return ("" if whole.startswith(told.split(_LEFT_OUT)[0]) else "\u2026 ") + told + ("" if told[-1] in '.!?"' else " \u2026")
-    sentences = _SENTENCE.split(rule.paragraphs[0])
-    told = sentences[0]
-    for sentence in sentences[1:]:
+    sentences = [sentence for paragraph in rule.paragraphs for sentence in _SENTENCE.split(paragraph)]
+    first = _nearest(sentences, said)
+    told = sentences[first]
+    for sentence in sentences[first + 1 :]:
         if len(told) + len(sentence) >= GIST:
             break
         told += f" {sentence}"
-    return told if len(told) <= GIST else told[: told.rfind(" ", 0, GIST)].rstrip(",;:") + " \u2026"
+    told = told if len(told) <= GIST else told[: told.rfind(" ", 0, GIST)].rstrip(",;:") + " \u2026"
+    return "\u2026 " * bool(first) + told
 
 
 @cache

@@ -28,7 +28,7 @@ def test_of_several_passages_that_is_told_which_speaks_of_what_is_said() -> None
     rule = LOOK("212.3f")
     assert rule is not None
     assert gist(rule, "Ann cannot play Tim's ability").startswith("If an activated ability of a creature has the tap symbol")
-    assert gist(rule, "Hill Giant cannot attack") == "\u2026 Nor can a creature attack unless that is so."
+    assert gist(rule, "Hill Giant cannot attack").endswith("most recent turn began. \u2026 Nor can a creature attack unless that is so.")
 
 
 def test_a_rule_without_a_passage_is_told_from_its_beginning() -> None:
@@ -36,6 +36,11 @@ def test_a_rule_without_a_passage_is_told_from_its_beginning() -> None:
     long = RuleText("999.9", ("One is told. " + "Two is " + "very " * 50 + "long.",))
     assert gist(long, "two") == "One is told."
     assert gist(RuleText("999.9", ("Short.", "And whole."))) == "Short. And whole."
+
+
+def test_a_rule_without_a_passage_is_told_from_the_sentence_that_speaks_of_it() -> None:
+    long = RuleText("999.9", ("Nothing is said of Elves here. " + "Goblins are " + "very " * 50 + "loud. A Goblin may whisper.", "Elves sing."))
+    assert gist(long, "the Goblin whispers") == "\u2026 A Goblin may whisper. Elves sing."
 
 
 def test_a_report_quotes_why_a_trigger_looks_back() -> None:

@@ -14,6 +14,7 @@ from judge.engine.record.trace import Step
 from judge.errors import ScenarioError
 from judge.scenario.answering.accounts import QUANTITIES
 from judge.scenario.answering.why_not.not_countered import OF_PLACES, acting_in
+from judge.scenario.answering.why_not.not_reached import OF_DEATH
 from judge.scenario.answering.why_not.what_stayed import UNHARMED
 from judge.scenario.answering.why_not.would_have import still_to_come
 from judge.scenario.language.question_forms import Question
@@ -74,8 +75,9 @@ def _was_played(step: Step, id: int) -> bool:
 
 def waits_still(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """Adds to what is told of where something is, or how many, the delayed ability that has not triggered yet and would change that."""
-    of_what_is = question.kind in (*OF_PLACES, *QUANTITIES) and question.kind != "damage on X"
-    if not a.seeds or a.clause or a.no_longer or a.besides or a.why or not of_what_is:
+    of_what_is = question.kind in (*OF_PLACES, *QUANTITIES) and question.kind != "damage on X" and not a.clause
+    lives = question.kind in OF_DEATH and a.value == ("yes" if question.kind == "did X survive" else "no")
+    if not a.seeds or a.no_longer or a.besides or a.why or not (of_what_is or lives):
         return
     probe = AnswerResult(question=a.question, kind=a.kind, value=a.value)
     still_to_come(asker, probe, at, asker.read, question, once=True)
