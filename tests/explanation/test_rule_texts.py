@@ -39,7 +39,8 @@ def test_a_rule_without_a_passage_is_told_from_its_beginning() -> None:
 
 
 def test_a_rule_without_a_passage_is_told_from_the_sentence_that_speaks_of_it() -> None:
-    long = RuleText("999.9", ("Nothing is said of Elves here. " + "Goblins are " + "very " * 50 + "loud. A Goblin may whisper.", "Elves sing."))
+    loud = "Goblins are " + "very " * 50 + "loud."
+    long = RuleText("999.9", (f"Nothing is said of Elves here. {loud} A Goblin may whisper.", "Elves sing."))
     assert gist(long, "the Goblin whispers") == "\u2026 A Goblin may whisper. Elves sing."
 
 

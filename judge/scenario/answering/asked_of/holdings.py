@@ -155,7 +155,7 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         help = "ask when it has resolved, or when combat damage has gone on the stack; of one possibility there is no choice"
         raise ScenarioError(f"nobody has been asked to choose for {q.object}", code="not-reached", place=asker.place, help=help)
     a.value = names[0] if len(names) == 1 else names
-    a.subject = asker.register.label(next(iter(cards)))
+    a.subject = asker.register.label(min(cards))
     a.seeds = tuple(step.id for step in steps)
 
 
