@@ -35,7 +35,19 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
         return msgspec.structs.replace(found, text=f"{found.text} {ended.format(how=how)}", rules=rules)
     if answer.later is None:
         return found
-    return msgspec.structs.replace(found, text=led_by_what_comes(answer, found.text))
+    why, rules = _what_decides_then(answer.to_come)
+    rules = _without_general(tuple(dict.fromkeys((*rules, *found.rules))))[: MOST_CITED + bool(rules)]
+    return msgspec.structs.replace(found, text=led_by_what_comes(answer, found.text, why), rules=rules)
+
+
+def _what_decides_then(answer: AnswerResult | None) -> tuple[str, tuple[str, ...]]:
+    """What decides an answer in the line to come, as it follows the sentence of that, and its rules; nothing where none is told."""
+    there = answer.line.answers[0] if answer is not None and answer.line is not None else None
+    if answer is None or answer.line is None or there is None or there.several:
+        return "", ()
+    decided, said = _decided(answer.line, there), sentence(there).removesuffix(".")
+    why = decided.text.removeprefix(said)
+    return (why, decided.rules) if why != decided.text and why.removesuffix(".") else ("", ())
 
 
 def _without_general(rules: tuple[str, ...]) -> tuple[str, ...]:

@@ -28,8 +28,9 @@ def test_what_the_fight_will_change_is_told_beside_what_is_so_now() -> None:
     taken, life, _ = answer_text(FIGHT.replace("EVENT", "Ann passes")).to_dict()["answers"]
 
     assert (taken["value"], life["value"]) == ("no", 4)
-    assert taken["verdict"]["text"].startswith("Not yet: when combat damage is dealt, the answer becomes yes.")
-    assert life["verdict"]["text"].endswith("When combat damage is dealt, the answer becomes 0.")
+    becomes = "Not yet: when combat damage is dealt, the answer becomes yes: Serra Angel deals 4 combat damage to Ann."
+    assert taken["verdict"]["text"].startswith(becomes)
+    assert life["verdict"]["text"].endswith("When combat damage is dealt, the answer becomes 0: Serra Angel deals 4 combat damage to Ann.")
     assert "310.1" in life["rules"]
 
 

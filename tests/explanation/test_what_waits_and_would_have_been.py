@@ -164,6 +164,17 @@ BOARDS = {
         "can Ben respond to Quick?",
         "Quick has split second. (502.58a",
     ),
+    "what waits, and why it will be so (501.4a)": (
+        "players: {Ann: {hand: [Wrath of God], in play: [Plains x4]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann plays Wrath of God]",
+        "did Hill Giant die?",
+        "Not yet: when Wrath of God resolves, with nothing more done, Hill Giant will die: by Wrath of God, Hill Giant is destroyed",
+    ),
+    "what waits, and what number comes of it (215.2)": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {life: 9, hand: [Lightning Bolt], in play: [Mountain]}}\n"
+        "events: [Ann plays Shock targeting Ben, Ben plays Lightning Bolt targeting Ben]",
+        "life of Ben?",
+        "the answer becomes 4 (9 - 3 - 2): Lightning Bolt deals 3 damage to Ben; Shock deals 2 damage to Ben. (215.2",
+    ),
     "a delayed ability that still waits to destroy it (404.4a)": (
         "players: {Ann: {in play: [Thicket Basilisk]}, Ben: {in play: [Serra Angel]}}\n"
         "events: [Ann attacks with Thicket Basilisk, Ben blocks Thicket Basilisk with Serra Angel, combat damage is dealt]",

@@ -23,17 +23,18 @@ def value_and_later(answer: AnswerResult) -> str:
     return f"{value} ({LABELS['as it stands']}; {shown(answer.later)} {_when(answer, 'briefly')})"
 
 
-def led_by_what_comes(answer: AnswerResult, text: str) -> str:
+def led_by_what_comes(answer: AnswerResult, text: str, why: str = "") -> str:
     """The verdict of an answer that is another after what is still to come: what it becomes, and when, before how it stands, where the
-    answer is yes or no; behind it otherwise."""
-    said, of_it, why = text.partition(": it is still on the stack")
+    answer is yes or no; behind it otherwise. `why`: what decides it then, as it follows the sentence of that."""
+    said, of_it, rest = text.partition(": it is still on the stack")
     if answer.waiting and of_it:  # it is what is asked about
-        return f"{LABELS['not yet'] if answer.value == 'no' else said}{of_it}{why}"
+        return f"{LABELS['not yet'] if answer.value == 'no' else said}{of_it}{rest}"
     when = _when(answer, "at length")
     if answer.value not in ("yes", "no"):
-        return f"{_as_it_stands(text)} {when[:1].upper()}{when[1:]}, {LABELS['becomes'].format(later=shown(answer.later))}."
+        becomes = LABELS["becomes"].format(later=shown(answer.later))
+        return f"{_as_it_stands(text)} {when[:1].upper()}{when[1:]}, {becomes}{why or '.'}"
     first = LABELS["not yet" if answer.value == "no" else "not for good"]
-    return f"{first}: {when}, {_will_be(answer)}. {_as_it_stands(text)}"
+    return f"{first}: {when}, {_will_be(answer)}{why or '.'} {_as_it_stands(text)}"
 
 
 def _as_it_stands(text: str) -> str:

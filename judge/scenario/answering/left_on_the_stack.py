@@ -25,7 +25,7 @@ from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question, of_what_happened
 from judge.scenario.language.sentence_forms import Attacks, Blocks, MayAttack, MayBlock, ResolveStack
 from judge.scenario.running.register import Register, object_of
-from judge.scenario.running.run_results import NONE_OF_IT, AnswerResult
+from judge.scenario.running.run_results import AnswerResult
 from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
@@ -79,7 +79,7 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
             later = _with_what_was(question, answer.value, now, later)
         if later is not None and later not in (now, answer.value):
             answer.waiting, answer.later = names, later
-            if answer.value in NONE_OF_IT and ANOTHER_EVENT in answer.clause:  # what waits would do it, and not that
+            if ANOTHER_EVENT in answer.clause:  # what waits would do it, and not that
                 answer.clause, answer.extra_rules = "", ()
             if strikes:
                 answer.damage_to_come, answer.extra_rules = "second", (*answer.extra_rules, SECOND_STEP.rule)
@@ -122,21 +122,29 @@ def with_what_is_to_come(
     `later`: the answer to a question of a time that is still to come, supposing that everybody passes until then.
     """
     end = asker.moments[-1].game
+    if answer.later is not None and answer.waiting and asker.thorough:
+        come = later(_once_resolved(question))
+        answer.to_come = come if come is not None and come.value == answer.later else None
     open_still = asker.thorough and answer.later is None and asks_of_the_fight(question) and (fight_to_come(end) or bool(end.stack))
     if not open_still or end.over or _strikes_again(asker, asker.moments[-1]) or not _is_of_the_end(asker, question, answer):
         return answer
     fights = fight_to_come(end)
-    then = later(replace(question, time="combat") if fights else replace(question, supposing=ResolveStack(Span(text="resolve the stack"))))
+    then = later(replace(question, time="combat") if fights else _once_resolved(question))
     if then is None or then.value is None or then.value != answer.value and not fights:
         return answer
     if then.value != answer.value:
-        answer.damage_to_come, answer.later = "first", then.value
+        answer.damage_to_come, answer.later, answer.to_come = "first", then.value, then
         answer.extra_rules = (*answer.extra_rules, COMBAT_DAMAGE.rule)
         return answer
     there = then.line.answers[0] if then.line is not None else then
     not_so_far = (question.kind, answer.value) == ("did X survive", "yes") or answer.value in ("no", 0)
     says_more = not_so_far and (there.why_not, there.clause) != (answer.why_not, answer.clause)
     return then if there.reasoned and (says_more or not answer.reasoned) else answer
+
+
+def _once_resolved(question: Question) -> Question:
+    """The question of what is so once what is on the stack has resolved."""
+    return replace(question, supposing=ResolveStack(Span(text="resolve the stack")))
 
 
 def _remark_the_end(asker: Asker, end: Moment, asked: Sequence[tuple[Question, AnswerResult]]) -> None:

@@ -241,6 +241,8 @@ class AnswerResult(msgspec.Struct):
     """The line ends before combat damage, or before the second combat damage step, after which the answer would be another."""
     later: Any = None
     """The value after what waits has resolved, or after the damage to come, if nothing more is done."""
+    to_come: AnswerResult | None = None
+    """The answer that has that value, with the line in which it is so."""
     ended: tuple[str, str] | None = None
     """How the game has ended, whose last moment the value is of, and by which rule: `Ben has lost`."""
 

@@ -195,14 +195,18 @@ def _beside_its_like(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> Non
     view = asker.view(at)
     with asker.table.supposing(at.game):
         for row, among in in_question(asker.table):
+            if row.name not in OF_ONE_NAME:
+                continue
             alike = [id for id in among if id != obj.id and view.chars(id).name == view.chars(obj.id).name] if obj.id in among else []
             apart = [id for id in alike if view.chars(id).controller != view.chars(obj.id).controller]
-            if not row.shows and apart and not row.verdict(asker.table, obj.id):
+            if apart and not row.verdict(asker.table, obj.id):
                 a.clause = f"{row.says[:1].lower()}{row.says[1:]}, and the other one is {possessive(str(view.chars(apart[0]).controller))}"
                 a.seeds, a.extra_rules = (), (row.rule,)
                 return
 
 
+OF_ONE_NAME = frozenset({"legend rule", "planeswalker uniqueness rule"})
+"""The state-based effects on permanents of which there is one of a name, or a type."""
 OF_ELSEWHERE = frozenset({"token", "copy"})
 """The state-based effects on what is where it can't be: they say nothing of what is in play."""
 
