@@ -175,6 +175,12 @@ BOARDS = {
         "life of Ben?",
         "the answer becomes 4 (9 - 3 - 2): Lightning Bolt deals 3 damage to Ben; Shock deals 2 damage to Ben. (215.2",
     ),
+    "of each of several players it is told what it is of him or her (215.2)": (
+        "variant: free-for-all\ncards: {Chill: {cost: '{B}', type: Sorcery, text: Chill deals 2 damage to each other player.}}\n"
+        "players: {Ann: {hand: [Chill], in play: [Swamp]}, Ben: {}, Cay: {}}\nevents: [Ann plays Chill, all pass]",
+        "who: did someone lose life?",
+        "Each of Ben and Cay lost life: by Chill, each loses 2 life for the damage.",
+    ),
     "a delayed ability that still waits to destroy it (404.4a)": (
         "players: {Ann: {in play: [Thicket Basilisk]}, Ben: {in play: [Serra Angel]}}\n"
         "events: [Ann attacks with Thicket Basilisk, Ben blocks Thicket Basilisk with Serra Angel, combat damage is dealt]",

@@ -114,12 +114,14 @@ MOST_APART = 2
 def said_of_each(said: Sequence[tuple[AnswerResult, str]]) -> str:
     """The sentences of several answers, of those of which the same is said one: `Each of Mountain x4 and Forest was sacrificed.`"""
     alike: dict[str, list[str]] = {}
+    players = bool(said) and all(_OF_PLAYERS.search(each.kind) for each, _ in said)
     for each, text in said:
         name = each.one_of or each.subject
         gaps = _with_gaps(text, name)
         told = gaps if gaps.count("\0") == 1 or not each.kind.endswith(" P") else text
         alike.setdefault(told, []).append(name)
-    found = [_of_all(text, [*dict.fromkeys(names)]) for text, names in (_in_brackets(alike) if len(alike) > MOST_APART else alike).items()]
+    every = (_in_brackets(alike) if len(alike) > MOST_APART else alike).items()
+    found = [_of_all(text, [*dict.fromkeys(names)], players) for text, names in every]
     return " ".join(found[:MOST_SAID]) + f" (And {len(found) - MOST_SAID} more.)" * (len(found) > MOST_SAID)
 
 
@@ -145,15 +147,18 @@ def _with_gaps(text: str, name: str) -> str:
     return "".join(part if part.startswith('"') else named.sub("\0", part) for part in _IN_QUOTES.split(text))
 
 
-def _of_all(text: str, names: Sequence[str]) -> str:
-    """A sentence of all of several things: in the first gap their names, in the others that it is spoken of each."""
+def _of_all(text: str, names: Sequence[str], players: bool = False) -> str:
+    """A sentence of all of several things, or players: in the first gap their names, in the others that it is spoken of each."""
     if len(names) > 1:
         first, gap, rest = text.partition("\0")
         all_of_them = f"{'each' if first else 'Each'} of {counted([_NUMBER.sub('', name) for name in names])}"
-        return f"{first}{all_of_them if gap else ''}{_ITS.sub('its', rest).replace(chr(0), 'it')}"
+        its, it = ("his or her", "each") if players else ("its", "it")
+        return f"{first}{all_of_them if gap else ''}{_ITS.sub(its, rest).replace(chr(0), it)}"
     return sentence_case(text.replace("\0", names[0]))
 
 
+_OF_PLAYERS = regex(r"^(?!.*\b[XYGEQ]\b).*\bP\b")
+"""The kinds of questions of a player alone."""
 _ITS = regex(r"\0's?(?!\w)")
 
 
