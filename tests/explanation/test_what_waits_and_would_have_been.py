@@ -181,6 +181,12 @@ BOARDS = {
         "who: did someone lose life?",
         "Each of Ben and Cay lost life: by Chill, each loses 2 life for the damage.",
     ),
+    "who controls it hangs on no move of it that did not come": (
+        "players: {Ann: {in play: [Grave Pact]}, Ben: {in play: [Grizzly Bears, Glorious Anthem]}}\n"
+        "events: ['it happens: Glorious Anthem is destroyed']",
+        "controller of Grizzly Bears?",
+        "? Ben Ben controls Grizzly Bears. Nothing that happened changed this.",
+    ),
     "a delayed ability that still waits to destroy it (404.4a)": (
         "players: {Ann: {in play: [Thicket Basilisk]}, Ben: {in play: [Serra Angel]}}\n"
         "events: [Ann attacks with Thicket Basilisk, Ben blocks Thicket Basilisk with Serra Angel, combat damage is dealt]",

@@ -111,6 +111,8 @@ def searched_in_vain(asker: Asker, at: Moment, players: Sequence[str]) -> tuple[
 def not_come_to(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """What would have made the answer another, and did not come to it: a choice not to do it, an ability that did not trigger."""
     wanted = asker.read or facts_asked(asker, at, question)
+    if question.kind == "controller of X":  # who controls it hangs on no move of it
+        wanted = {fact for fact in wanted if fact[0] != "zone"}
     cut_short(asker, a, at, wanted)
     if not a.clause:
         still_to_come(asker, a, at, wanted, question)
