@@ -728,3 +728,15 @@ def test_another_that_shares_something_is_another_than_the_one_compared() -> Non
     assert "SharesA(name, Every((@in play & creature & !in ~)))" in short(ability)
     (ability,) = compile_abilities("Destroy target land. If it shares a color with another land, draw a card.", "Card", ("instant",))
     assert "SharesA(color, Every((@in play & land & !in ~)))" in short(ability)
+
+
+def test_under_their_owners_control_each_under_that_of_its_own() -> None:
+    removes = "{T}: Remove target creature from the game."
+    back = "When Card leaves play, return to play under their owners' control all cards removed from the game with Card."
+    *_, ability = compile_abilities(f"{removes}\n{back}", "Card", ("creature",))
+    assert "Move($each, in play, under=OwnerOf($each))" in short(ability)
+
+
+def test_nobody_untaps_more_in_an_untap_step_of_his_or_her_own() -> None:
+    (ability,) = compile_abilities("Players can't untap more than one land during their untap steps.", "Card", ("artifact",))
+    assert print_ability(ability, "Card") == "Each player can't untap more than one land during his or her untap step."

@@ -10,7 +10,7 @@ from judge.cards.instructions.words_data import plural, third
 from judge.cards.printing.costs_and_keywords import cost_text, granted, holder
 from judge.cards.printing.printed_events import condition
 from judge.cards.printing.printed_nouns import filter_as_thing, keyword_words, noun
-from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
+from judge.cards.printing.printed_selections import each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, join, unworded, within, word_of
 from judge.cards.printing.said import effect, said
 from judge.cards.printing.verbs import is_many, who_does
@@ -123,8 +123,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         case e.LoseAbility():
             never = f" and can't have or gain {_lost(part).removeprefix('all ')}" if part.never else ""
             return _verb(f"lose {_lost(part)}", many) + never
-        case e.ChangeText():
-            return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
         case e.Cant():
             return _cant(part, c, many)
         case e.MayDo(action="top card revealed"):
@@ -223,9 +221,6 @@ def _cant_plainly(part: e.Cant, c: Context, many: bool) -> str:
     other = part.other
     if part.condition is not None:
         return one(msgspec.structs.replace(part, condition=None), c, many)
-    if part.action == "untap in untap step" and part.count is not None and other is not None:
-        several = part.count != t.Number(1)
-        return f"can't untap more than {count(part.count, c)} {noun(other, c, several)} during their untap steps"
     words = "" if other is None else filter_as_thing(other, c) if isinstance(other, t.IsAmong) else noun(other, c, True)
     return f"can't {'play' if part.action == 'play spells' else part.action} {words}".rstrip()
 

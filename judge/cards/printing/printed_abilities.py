@@ -21,7 +21,7 @@ from judge.cards.printing.printed_events import condition, spell_words, trigger
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import SELECTIONS, again, count, selection
 from judge.cards.printing.printed_words import Context, Unworded, capital, join, sentence, told, within
-from judge.cards.printing.said import effect, further_sentences, said
+from judge.cards.printing.said import further_sentences, said
 
 
 def ability_text(ability: e.Ability, c: Context) -> str:
@@ -232,10 +232,6 @@ def _static_text(ability: e.StaticAbility, c: Context) -> str:
     subject, many = affected_words(ability.affected, c)
     if isinstance(first, e.ChangeControl) and isinstance(first.to, t.You):
         return sentence(f"you control {subject}{while_}")
-    if isinstance(first, e.Skip) and first.then is not None:
-        what, name = ("turn", "turn") if first.what == "turn" else ("step", f"{first.what} step")
-        when = f" while {condition(ability.condition, c)}" if ability.condition is not None else ""
-        return f"If you would begin your {name}{when}, you may skip that {what} instead. If you do, {effect(first.then, c)}."
     whole = becoming(ability.parts, c, many)
     if whole is not None:
         return sentence(f"{subject} {'are' if many else 'is'} {whole}{while_}")

@@ -104,20 +104,14 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         return f"{at_any_time} during {said(('whose_turn',), e.turn, c)}"
     if e.step == "combat" and e.verb != "step begins":
         return f"{event_words(msgspec.structs.replace(e, step=''), c)} during combat"
-    s = _subject(e, c)
-    match e.verb:
-        case "play ability":
-            whole = e.subject.parts if isinstance(e.subject, t.AllOf) else (e.subject,)
-            of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
-            tap = t.IsState("with {T} in its cost")
-            cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
-            mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
-            return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
-        case "gain control" | "lose control":
-            return _does(e.player, f"{e.verb} of {s}", c)
-        case "reveal" if e.kind == "this way":
-            return f"{_does(e.player, f'reveal {filter_as_thing(e.subject, c)}', c)} this way"
-    raise unworded(e)
+    if e.verb != "play ability":
+        raise unworded(e)
+    whole = e.subject.parts if isinstance(e.subject, t.AllOf) else (e.subject,)
+    of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
+    tap = t.IsState("with {T} in its cost")
+    cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
+    mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
+    return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
 
 
 def spell_words(filter: t.Filter | None, c: Context) -> str:

@@ -110,7 +110,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
         for place, (space, name, kind, word) in enumerate(pieces):
             if name:
                 value = taken[name]
-                if kind == "count" and value == t.Number(1) and out[-1:] != [" exactly"]:
+                if kind == "count" and value == t.Number(1) and out[-1:] not in ([" exactly"], [" than"]):
                     found = _A
                 elif kind in ("cards", "permanent_any"):
                     found = noun(of_cards(value) if kind == "cards" else value, c, not one)

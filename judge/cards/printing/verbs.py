@@ -70,8 +70,8 @@ def is_many(who: t.Selection, c: Context) -> bool:
             return True
         case t.Target():
             return who.index < len(c.targets) and c.targets[who.index].maximum != t.Number(1)
-        case t.TopOfLibrary():
-            return who.count != t.Number(1)
+        case t.TopOfLibrary() | t.TopOfGraveyard():
+            return who.count not in (None, t.Number(1))
         case t.Choose():
             return who.any_number or who.count != t.Number(1)
         case t.Narrow(selection=t.This() | t.EventRole() | t.Players()):

@@ -24,10 +24,6 @@ from judge.cards.printing.verbs import is_many
 from judge.cards.printing.zones import from_your, hows, looked_at, returned, token_text, under_whose
 
 
-def _spells_or_abilities(filter: t.Filter, c: Context) -> str:
-    return spell_or_ability(filter, c, True).replace("and/or", "or")
-
-
 def only_when(what: t.Condition, c: Context) -> str:
     """A condition as it stands after "only": `during your upkeep`, `before attackers are declared`, `if you control a Forest`."""
     if isinstance(what, t.Both) and len(what.parts) > 2:
@@ -153,18 +149,6 @@ def _party(filter: t.Filter, c: Context) -> str:
     return filter_as_thing(filter, c)
 
 
-def _recipient(filter: t.Filter, c: Context) -> str:
-    return f"one or more {noun(filter, c, True)}" if c.together else filter_as_thing(filter, c)
-
-
-def _dealer(filter: t.Filter | None, c: Context) -> str:
-    return _party(filter, c) if c.once and filter is not None else source_words(filter, c)
-
-
-def _next_damage(pattern: t.EventPattern, c: Context) -> str:
-    return f"{would(msgspec.structs.replace(pattern, once=pattern.subject is None), c)} this turn"
-
-
 def _done_by_him(do: e.Instruction, c: Context) -> str:
     """What the player of the event does."""
     c.subject, before = t.EventRole("player"), c.subject
@@ -206,24 +190,22 @@ def _any_player(who: t.Selection, c: Context, many: bool = False) -> str:
     return selection(who, c)
 
 
-def _any_poss(who: t.Selection, c: Context) -> str:
-    return "an opponent's" if who == t.Players("opponents") else possessive(who, c)
-
-
 WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref"), selection),
     **dict.fromkeys(("moved", "moved_now"), lambda what, c: selection(what, c, "card")),
     "each_of_them": lambda who, c: "each other player" if getattr(who, "which", "") == "others" else selection(who, c),
     "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
     "divided": lambda to, c: selection(to, c).removeprefix("up to "),
-    **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), would), "next_damage": _next_damage,
+    **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), would),
+    "next_damage": lambda pattern, c: f"{would(msgspec.structs.replace(pattern, once=pattern.subject is None), c)} this turn",
     "dealt_at_any_time": _dealt(""), "dealt_this_turn": _dealt(" this turn"), "dealt_this_combat": _dealt(" this combat"),
     "entering": entering, "copy_except": exceptions, "player_verb": _done_by_him, "who_would": player_words, "copy_choice": selection,
     "token_one": lambda token, c: token_text(token, t.Number(1), c)[0].split(" ", 1)[1],
     "tokens_many": lambda token, c: token_text(token, t.Number(2), c)[0].split(" ", 1)[1],
     "size": lambda size, c: "/".join(quantity(side, c) for side in size), "rather": _rather,
     "redirected": selection, "source_np": _standing,
-    **dict.fromkeys(("poss", "poss0", "possessed", "all_poss"), possessive), "any_poss": _any_poss,
+    **dict.fromkeys(("poss", "poss0", "possessed", "all_poss"), possessive),
+    "any_poss": lambda who, c: "an opponent's" if who == t.Players("opponents") else possessive(who, c),
     **dict.fromkeys(("any_player", "players"), _any_player),
     "amount": quantity, "quantity": _so_much, "for_each": _for_each, **dict.fromkeys(("count", "many"), _count),
     "cards": lambda filter, c: noun(of_cards(filter), c), "each_of": each_of, "event_player": player_words,
@@ -232,16 +214,20 @@ WRITERS: dict[str, Callable[[Any, Context], str]] = {
     **dict.fromkeys(("card_one", "plain_card"), lambda filter, c: noun(of_cards(filter), c)),
     "mana_symbols": _symbols, "returned": returned,
     **dict.fromkeys(("affected", "standing"), _standing), "cost_or": paid_words,
-    "event_object": _party, "recipient": _recipient, **dict.fromkeys(("one_of", "one_player", "one_party"), filter_as_thing),
+    "event_object": _party,
+    "recipient": lambda filter, c: f"one or more {noun(filter, c, True)}" if c.together else filter_as_thing(filter, c),
+    **dict.fromkeys(("one_of", "one_player", "one_party"), filter_as_thing),
     "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
     "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
-    "some_spell": a_noun, "named_before": lambda name, c: "", **dict.fromkeys(("event_dealer", "any_source"), _dealer),
+    "some_spell": a_noun, "named_before": lambda name, c: "", **dict.fromkeys(("event_dealer", "any_source"), lambda filter, c:
+                    _party(filter, c) if c.once and filter is not None else source_words(filter, c)),
     "event_poss": lambda who, c: possessive(who.selection, c) if isinstance(who, t.IsAmong) else "an opponent's",
     "a_spell_or_ability": spell_or_ability,
     "event_spell": spell_words, "nth_spell": lambda filter, c: spell_words(filter, c).partition(" ")[2],
     "event_land": lambda filter, c: "a land" if filter is None else a_noun(filter, c),
     "event_card": lambda filter, c: "a card" if filter is None else a_noun(of_cards(filter), c),
-    "cost_mana": lambda mana, c: "".join(mana), "cost": cost_text, "spells_abilities": _spells_or_abilities,
+    "cost_mana": lambda mana, c: "".join(mana), "cost": cost_text,
+    "spells_abilities": lambda filter, c: spell_or_ability(filter, c, True).replace("and/or", "or"),
     **dict.fromkeys(("effects", "command", "sentence"), effect),
     "ref_noun": lambda noun, c: plural(noun[0]) if noun[1] else noun[0],
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),

@@ -88,6 +88,9 @@ say("effect", "put <what:moved_now> into play <how:hows>", _comes(False), "put i
 read("effect", made(_into_play, _.mark, _.what, How(under=t.OwnerOf(_.what)), _.who, True),
     "(return to|put into) play under its owner's control <what:returned>",
     when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
+_EACH = t.Bound("each")
+read("effect", e.Sequence((e.Name("each", _.what), e.Move(_EACH, "in play", under=t.OwnerOf(_EACH)))),
+    "(return to|put into) play under their owners' control <what:returned>", when={"what": lambda what: isinstance(what, EachAt)})
 _IF_THERE = t.Narrow(_.what, t.InZone(_.zone, _.w))  # this object: the ability functions in that zone
 read("effect", made(_into_play, _.mark, _IF_THERE, _.how, _.who, True),
     "(return|put) <what:itself> from <w:poss> <zone:(graveyard|hand)> (to|into) play <how:hows>")  # fmt: skip

@@ -108,7 +108,7 @@ say("after noun", "from outside the game", t.AnyOf((t.InZone("outside the game")
     on="card")  # fmt: skip
 read("after noun", t.InZone("in play"), "in play", "from play", zoned=True, on="permanent")
 read("after noun", t.InZone("removed from the game"), "in exile", "from exile", zoned=True, on="card")
-read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed")))), "exiled with ~", zoned=True)
+read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed")))), "exiled with ~", zoned=True, on="card")
 read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed", Ref(_.last, "it"))))), "exiled with it",
      zoned=True, on="card")
 say("after noun", "put into play with ~", t.IsAmong(t.Memory("put into play")), "created with ~")

@@ -344,13 +344,16 @@ read("static", e.StaticAbility(_.parts, _.w, _.time), "<w:all_players> can't <pa
     when={"time": lambda time: isinstance(time, t.During)})  # fmt: skip
 read("static", (e.StaticAbility(_.a, _.w), e.StaticAbility(_.b, _.x)),
     "<w:all_players> can't <a:player_cant> and <x:all_players> can't <b:player_cant>")
-read("static", e.StaticAbility((e.Skip(_.s, True, _.do),), t.You(), _.cond),
-    "if you would begin your <s:step> [while <cond:condition>], you may skip that (turn|step) instead. if you do, <do:effects>")
+say("static", "if you would begin your turn while <c:condition>, you may skip that turn instead. If you do, <do:effects>",
+    e.StaticAbility((e.Skip("turn", True, _.do),), t.You(), _.c))  # fmt: skip
+say("static", "if you would begin your <s:step>, you may skip that step instead. If you do, <do:effects>",
+    e.StaticAbility((e.Skip(_.s, True, _.do),), t.You()))  # fmt: skip
+say("static", "<w:all_players> can't untap more than <n:count> <np:permanent_any> during (your|his or her) untap step",
+    e.StaticAbility((e.Cant("untap in untap step", _.np, None, _.n),), _.w),
+    "<w:all_players> can't untap more than <n:count> <np:permanent_any> during their untap steps")  # fmt: skip
 read("static", e.StaticAbility((e.Cant("untap in untap step", _.np, None, _.n),), _.w, _.cond),
-    "<w:all_players> can't untap more than <n:count> <np:permanent_any> during (their|your) untap (step|steps) "
-    "[as long as <cond:condition>]",
-    "(if|as long as) <cond:condition>, <w:all_players> can't untap more than <n:count> <np:permanent_any> "
-    "during their untap steps")
+    "<w:all_players> can't untap more than <n:count> <np:permanent_any> during their untap steps as long as <cond:condition>",
+    "if <cond:condition>, <w:all_players> can't untap more than <n:count> <np:permanent_any> during their untap steps")
 _DESPITE = made(lambda one, other: one if one == other else None, _.k, _.m, back=lambda one: (one, one))
 say("static", "<np:permanent_many> with <k:keyword> can be blocked as though they didn't have <m:keyword>",
     e.StaticAbility((e.MayDo("be blocked despite", _DESPITE),), also(_.np, _.k)),

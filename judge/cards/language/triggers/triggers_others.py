@@ -14,7 +14,7 @@ from judge.cards.language.parsing.grammar_words import ORDINALS
 from judge.cards.language.parsing.placeholders import AttachedAt, PlayerAt, ThisAt
 from judge.cards.language.references.antecedents import Antecedent, kinds_of
 from judge.cards.language.say import read, say
-from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player, _said
+from judge.cards.language.triggers.triggers import Trigger, Who, _mention, _plain, _player
 
 # ------------------------------------------------------------------------------------------------- combat
 
@@ -81,13 +81,11 @@ def you_or_it(c: Place, w: Who, f: t.Filter) -> Trigger:
     return Trigger(t.EventPattern("become target", subject=either(t.IsAmong(t.You()), w.filter), other=f))
 
 
-@rule("event", "<w:event_player> lose control of <x:event_object>")
-def loses_control(c: Place, w: tuple[t.Filter, t.Selection | None, int], x: Who) -> Trigger:
-    """You lose control of what has this ability as it leaves play, too: what isn't in play has no controller (Glossary: Control)."""
-    lost = t.EventPattern("lose control", subject=x.filter, player=w[0])
-    if x.filter == t.IsAmong(t.This()) and w[0] == t.IsAmong(t.You()):
-        return Trigger(t.AnyEvent((lost, t.EventPattern("move", subject=x.filter, origin=("in play",)))), _mention(x, "subject"))
-    return Trigger(lost, _mention(x, "subject"))
+say("event", "<w:event_player> ^lose control of <x:event_object>", t.EventPattern("lose control", subject=_.x, player=_.w))
+# of what has this ability as it leaves play, too: what isn't in play has no controller (Glossary: Control)
+read("event", t.AnyEvent((t.EventPattern("lose control", subject=_.x, player=t.IsAmong(t.You())),
+                          t.EventPattern("move", subject=_.x, origin=("in play",)))),
+    "you lose control of <x:event_object>", when={"x": lambda x: x == t.IsAmong(t.This())})  # fmt: skip
 
 
 @rule("event", "<w:event_player> put <x:event_object> into play")
@@ -171,40 +169,25 @@ Player = tuple[t.Filter, t.Selection | None, int]
 """What `event_player` reads: who, as a filter; by name, or None for the role of the event; the place."""
 
 
-def _who(w: Player) -> t.Filter | None:
-    return None if w[0] == t.IsPlayer() else w[0]
-
-
-def _mentioned(w: Player) -> tuple[Antecedent, ...]:
-    return (_player(w[2]),) if w[1] is None else ()
-
-
 # ------------------------------------------------------------------------------------------------------- abilities
-
-
-@rule("event", "(a|an|an activated) ability of <x:event_object> is activated [<j:tap_in_cost>] [<k:not_mana>]")
-def ability_is_played(c: Place, x: Who, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
-    """An activated ability of something, whoever plays it."""
-    return _of_an_ability((t.IsPlayer(), None, c.start + c.parser.base), x, j, k)
 
 
 @rule(
     "event",
+    "(a|an|an activated) ability of <x:event_object> is activated [<j:tap_in_cost>] [<k:not_mana>]",  # whoever plays it
     "<w:event_player> (play|activate) (an ability|an activated ability) of <x:event_object> [<j:tap_in_cost>] [<k:not_mana>]",
     "<w:event_player> (play|activate) <x:event_object> 's [activated] ability [<j:tap_in_cost>] [<k:not_mana>]",
     "<w:event_player> (play|activate) (an ability|an activated ability) [<k:not_mana>]",
 )
-def plays_ability(c: Place, w: Player, x: Who | None = None, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
-    return _of_an_ability(w, x, j, k)
-
-
-def _of_an_ability(w: Player, x: Who | None, j: t.Filter | None, k: t.Filter | None) -> Trigger:
+def plays_ability(c: Place, w: Player | None = None, x: Who | None = None, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
     """What a player plays is an activated ability (403.1)."""
+    w = w or (t.IsPlayer(), None, c.start + c.parser.base)
     said = (t.IsState("activated ability"), None if x is None else t.SourceMatches(x.filter), j, k)
     mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
     of = _mention(x, "other") if x is not None else ()
-    pattern = t.EventPattern("play ability", subject=both(*(part for part in said if part is not None)), player=_who(w))
-    return Trigger(pattern, (mention, *of, *_mentioned(w)))
+    pattern = t.EventPattern("play ability", subject=both(*(part for part in said if part is not None)),
+                             player=None if w[0] == t.IsPlayer() else w[0])  # fmt: skip
+    return Trigger(pattern, (mention, *of, *((_player(w[2]),) if w[1] is None else ())))
 
 
 # ---------------------------------------------------------------------------------------------------------- spells
@@ -234,13 +217,8 @@ say("event", "<w:event_player> ^play a card",
 # ----------------------------------------------------------------------------------------------------------- zones
 
 
-@rule("event", "<w:event_player> reveal (a|an) <np:np> this way")
-def reveals_this_way(c: Place, w: Player, np: NP) -> Trigger | None:
-    """As the static ability before it has the player do (407.2e)."""
-    if np.plural or np.kind != "card" or w[1] is None:
-        return None
-    card = Antecedent(c.end - 3 + c.parser.base, t.EventRole("subject"), kinds_of(np.filter), False, "event", None)
-    return Trigger(t.EventPattern("reveal", subject=_said(np), player=_who(w), kind="this way"), (card,))
+# as the static ability before it has the player do (407.2e)
+say("event", "you reveal <n:event_card> this way", t.EventPattern("reveal", subject=_.n, player=t.IsAmong(t.You()), kind="this way"))
 
 
 table("ordinal", ORDINALS)
