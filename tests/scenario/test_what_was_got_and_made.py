@@ -43,6 +43,7 @@ events:
         ("how big did Grizzly Bears get?", "2/2"),
         ("are lands destroyed?", "no"),
         ("who searched a library?", "nobody"),
+        ("is Hill Giant still blocking anything?", "no"),
         ("how many times was Bone Altar activated?", 1),
         ("how many times did Ann use Bone Altar?", 1),
         ("did Hill Giant untap?", "no"),

@@ -18,7 +18,7 @@ from judge.support.late_regex import regex
 _PLAYERS = (
     r"(?:everyone|everybody|each player|both players|all players|the players|either player|any player|each of the players"
     r"|(?:they|we) (?:each|both)(?= (?:have|control|draw|gain|lose|take|get|end|be)\b)"
-    r"|each of them(?= (?:have|has|control|draw|gain|lose|take)\b))(?! (?:both |each )?pass(?:es|ed)?\b)"
+    r"|each of them(?= (?:have|has|control|draw|gain|lose)\b))(?! (?:both |each )?pass(?:es|ed)?\b)"
 )
 _THINGS = (
     r"(?:(?:they|them|these) both"

@@ -107,7 +107,8 @@ def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
         for id in (id for zone in zones for id in (moment.game.stack if zone == STACK else moment.game.in_play)):
             card, view = moment.game.objects[id].card, asker.view(moment)
             of_player = q.player is None or view.chars(id).controller == q.player
-            if card not in seen and of_player and fits_now(asker, moment, id, q.words):
+            done_by = id not in moment.game.stack or kind not in OF_EITHER or fits_now(asker, moment, id, "spell")  # no ability, by its source
+            if card not in seen and of_player and done_by and fits_now(asker, moment, id, q.words):
                 seen.add(card)
                 yield card
     for id in at.game.left if past else ():
