@@ -44,6 +44,7 @@ events:
         ("are lands destroyed?", "no"),
         ("who searched a library?", "nobody"),
         ("is Hill Giant still blocking anything?", "no"),
+        ("who dealt the damage?", ["Grizzly Bears", "Hill Giant"]),
         ("how many times was Bone Altar activated?", 1),
         ("how many times did Ann use Bone Altar?", 1),
         ("did Hill Giant untap?", "no"),

@@ -107,14 +107,16 @@ def those_asked_about(asker: Asker, q: Question, at: Moment) -> Iterator[int]:
         for id in (id for zone in zones for id in (moment.game.stack if zone == STACK else moment.game.in_play)):
             card, view = moment.game.objects[id].card, asker.view(moment)
             of_player = q.player is None or view.chars(id).controller == q.player
-            done_by = id not in moment.game.stack or kind not in OF_EITHER or fits_now(asker, moment, id, "spell")  # no ability, by its source
-            if card not in seen and of_player and done_by and fits_now(asker, moment, id, q.words):
+            # what an ability does, its source does
+            spell = id not in moment.game.stack or kind not in OF_EITHER or fits_now(asker, moment, id, "spell")
+            if card not in seen and of_player and spell and fits_now(asker, moment, id, q.words):
                 seen.add(card)
                 yield card
     for id in at.game.left if past else ():
         gone = at.game.left[id]
         mine = q.player is None or gone.chars.controller == q.player
-        if gone.obj.zone in zones and gone.obj.card not in seen and mine and fitted(asker, at, id, q.words):
+        spell = gone.obj.zone != STACK or kind not in OF_EITHER or fitted(asker, at, id, "spell")
+        if gone.obj.zone in zones and gone.obj.card not in seen and mine and spell and fitted(asker, at, id, q.words):
             seen.add(gone.obj.card)
             yield gone.obj.card
 
