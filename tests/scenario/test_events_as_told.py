@@ -703,3 +703,40 @@ def test_a_false_amount_is_refused(events: list[str], asked: str) -> None:
     """A number that is told and is not so is no silent remark."""
     listed = "".join(f'  - "{event}"\n' for event in events)
     assert answer_text(f"{DUEL}events:\n{listed}questions:\n  - {asked}\n").run.answers[0].value == "no"
+
+
+@pytest.mark.parametrize(
+    ("board", "events", "question", "value"),
+    [
+        ("Ann: {in play: [Astral Slide, Plains x3, Serra Angel], hand: [Renewed Faith]}\n  Ben: {in play: [Hill Giant]}",
+         ["Ann cycles Renewed Faith", "resolve the stack, Ann removes Hill Giant with Astral Slide"],
+         "is Hill Giant removed from the game", "yes"),
+        ("Ann: {in play: [Swamp x3], hand: [Tombstalker], graveyard: [Shock, Fog, Terror, Forest, Swamp, Duress]}\n  Ben: {}",
+         ["Ann casts Tombstalker removing six cards from her graveyard"], "how much mana did Ann spend", "2"),
+        ("Ann: {in play: [Swamp x9], hand: [Profane Command]}\n  Ben: {in play: [Hill Giant]}",
+         ["Ann casts Profane Command with X=3, Ben loses 3 life and Hill Giant gets -3/-3", "it resolves"], "life of Ben", "17"),
+        ("Ann: {in play: [Wooded Foothills], library: [Stomping Ground]}\n  Ben: {}",
+         ["Ann cracks Wooded Foothills for Stomping Ground, paying 2 life"], "life of Ann", "17"),
+        ("Ann: {in play: [Goblin Bombardment, 'Goblin token x3', Siege-Gang Commander]}\n  Ben: {}",
+         ["Ann throws two Goblins at Ben with Goblin Bombardment", "resolve the stack"], "life of Ben", "18"),
+        ("Ann: {in play: [Mountain x2, 'Elspeth, Knight-Errant', Elvish Warrior]}\n  Ben: {}",
+         ["Ann uses Elspeth to give Elvish Warrior +3/+3 and flying", "it resolves"], "has Elvish Warrior flying", "yes"),
+        ("Ann: {in play: [Willbender (face down), Island x2]}\n  Ben: {in play: [Mountain], hand: [Shock]}\nturn: Ben",
+         ["Ben Shocks Ann", "Ann turns Willbender face up, changing the target of Shock to Ben", "resolve the stack"], "life of Ben", "18"),
+        ("Ann: {in play: [Mountain x4, Masticore]}\n  Ben: {in play: [Llanowar Elves, Birds of Paradise]}",
+         ["Ann shoots the Elves", "she does it again to the Birds", "resolve the stack"], "how many creatures died", "2"),
+        ("Ann: {in play: [Island x3], hand: [Mulldrifter]}\n  Ben: {in play: [Swamp x2], hand: [Terror]}",
+         ["AP evokes Mulldrifter", "with the sac trigger on the stack NAP Terrors it"], "was event 2 legal", "yes"),
+        ("Ann: {in play: [Mountain x2], hand: [Fork]}\n  Ben: {in play: [Mountain x4], hand: [Blaze]}\nturn: Ben",
+         ["Ben Blazes Ann for 3", "Ann casts Fork on Blaze, targeting Ben with the copy", "resolve the stack"], "life of Ben", "17"),
+        ("Ann: {in play: [Bitterblossom, two Faerie Rogue tokens]}\n  Ben: {}",
+         ["Ann attacks with both"], "has Faerie Rogue flying", "yes"),
+        ("Ann: {in play: [Forest x2], hand: [Elvish Warrior]}\n  Ben: {}",
+         ["Ann casts Elvish Warrior", "the trigger goes on the stack"], "was event 2 legal", "no"),
+    ],
+)  # fmt: skip
+def test_what_is_told_in_passing_is_done(board: str, events: list[str], question: str, value: str) -> None:
+    """What a play, or what comes of it, is told to do beside is done so: to which thing, how often, of how many, for what."""
+    turn, listed = board.partition("\nturn: ")[2], "".join(f"  - \"{event}\"\n" for event in events)
+    board = f"players:\n  {board.partition(chr(10) + 'turn: ')[0]}\n" + (f"turn: {{player: {turn}}}\n" if turn else "")
+    assert str(answer_text(f"{board}events:\n{listed}questions:\n  - {question}\n").run.answers[0].value) in (value, value.title())

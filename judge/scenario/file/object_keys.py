@@ -14,7 +14,7 @@ from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys, under_their_names
 from judge.scenario.file.source import At, List, Map, Node, Text
-from judge.scenario.file.spoken_objects import Said, is_token, object_state, read_spoken_object, said_token, told_apart
+from judge.scenario.file.spoken_objects import Said, is_token, object_state, read_spoken_object, said_token, told_apart, with_its_size
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
     INTEGER,
@@ -81,6 +81,8 @@ def _object(reading: Reading, node: Node) -> ObjectSpec | None:
         else:
             wrong(reading, node, "an object: a name, or a mapping with 'card' or 'token'")
         return None
+    if (sized := with_its_size(text.value.strip(), reading.tokens)) != text.value.strip():
+        text = Text(sized, text.place)
     if token := said_token(text.value.strip()):
         return ObjectSpec(token=CardSpec(**token.pop("of"), place=node.place), **token, place=node.place)
     spoken = read_spoken_object(text.value.strip(), reading.means_card) if reading.library is not None else None

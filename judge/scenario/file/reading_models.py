@@ -19,6 +19,7 @@ from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys, with_choic
 from judge.scenario.file.scenario_keys import SCENARIO
 from judge.scenario.file.seating_checks import check_seating
 from judge.scenario.file.source import List, Map, Node, Text
+from judge.scenario.file.spoken_objects import LONGEST, tokens_made
 from judge.scenario.file.value_kinds import Reading, read_fields
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
 
@@ -32,6 +33,7 @@ def read_models(tree: Map, reading: Reading) -> Scenario:
     tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
     _learn_cards(reading, tree)
     _learn_ids(reading, tree)
+    reading.tokens = tokens_made({text for node in _texts(tree) for text in _card_texts(reading, node)})
     scenario = Scenario(**read_fields(reading, tree, SCENARIO, "a scenario"))
     scenario = replace(scenario, players=with_removed(reading, with_bearers(reading, scenario.players)))
     _check_names(reading, scenario)
@@ -61,6 +63,29 @@ def _learn_ids(reading: Reading, node: Node) -> None:
             if key.value.strip().lower() == "id" and isinstance(value, Text):
                 reading.ids[fold(value.value)] = value.value.strip()
             _learn_ids(reading, value)
+
+
+def _texts(node: Node) -> Iterator[str]:
+    """Every text of the file, the keys too: objects stand as either."""
+    if isinstance(node, Text):
+        yield node.value
+    for part in node.items if isinstance(node, List) else ():
+        yield from _texts(part)
+    for key, value in node.entries if isinstance(node, Map) else ():
+        yield key.value
+        yield from _texts(value)
+
+
+_MORE = re.compile(r"^(?:\d+|an?|two|three|four|five)x? | x ?\d+$|\s*[(\[,].*$")
+"""What stands around the name of an object in a list."""
+
+
+def _card_texts(reading: Reading, text: str) -> Iterator[str]:
+    """The texts that may make tokens: what stands in the file so, and what the library has of a card of that name."""
+    if "token" in text and len(text) > LONGEST // 4:
+        yield text
+    elif reading.library is not None and len(text) <= LONGEST and (name := reading.library.canonical(fold(_MORE.sub("", text.strip())))):
+        yield reading.library.text(name)
 
 
 def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:

@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
@@ -225,6 +225,36 @@ def said_token(text: str) -> Said | None:
     count = _number(found["n"]) if found["n"] else int(found["times"] or 1)
     of = {"name": name, "type": f"{artifact}Creature - {kinds}", "pt": found["pt"], "color": color, "text": text}
     return {"of": of, "count": count, "tapped": bool(found["tapped"] or found["also"])}
+
+
+_MADE = regex(
+    rf"\b(?P<pt>\d+/\d+) (?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and) )*)(?P<name>[A-Z]\w+(?: [A-Z]\w+)*)"
+    r" (?:artifact )?creature tokens?"
+    r"(?: with (?P<has>[a-z ,]+?))?(?= (?:named|into|onto|under|that|for|attached|until)\b|[.,;\"])"
+)
+"""A token as the text of a card describes what it makes."""
+
+
+def tokens_made(texts: Iterable[str]) -> dict[str, str]:
+    """How the tokens are described that these texts make, by their folded names; none of which there are several kinds of one name."""
+    found: dict[str, set[str]] = {}
+    for made in (made for text in texts for made in _MADE.finditer(text)):
+        has = f" with {made['has']}" if made["has"] else ""
+        found.setdefault(made["name"].casefold(), set()).add(f"{made['pt']} {made['colors']}{made['name']} token{has}")
+    return {name: kinds.pop() for name, kinds in found.items() if len(kinds) == 1}
+
+
+def with_its_size(text: str, tokens: Mapping[str, str]) -> str:
+    """A token that is told by its name alone, `two Faerie Rogue tokens (tapped)`, as the card describes it that makes it."""
+    found = _TOLD_TOKEN.fullmatch(text) if tokens and not _SIZE.search(text) else None
+    token = tokens.get((found["name"] or "").casefold()) if found else None
+    return f"{found['before'] or ''}{token}{found['behind']}" if found and token else text
+
+
+_TOLD_TOKEN = regex(
+    rf"(?P<before>{_NUMBER.replace('?P<n>', '?:')}x? )?(?P<name>[A-Za-z][A-Za-z ]*?) tokens?(?P<behind>| .*|,.*)", re.IGNORECASE
+)
+_SIZE = regex(r"\d/\d")
 
 
 def told_apart(text: str, knows: Knows) -> list[str]:

@@ -10,6 +10,7 @@ from judge.scenario.saying.plays_by_effect import done_with
 from judge.scenario.saying.resolve_sayings import for_whom, named_together
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.described import triggers_of
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -198,8 +199,11 @@ def say_trigger_on(p: Phrases) -> list[Said]:
     if triggers and p.attempt(lambda: for_whom(p)):
         return [Said("")]
     on = p.take("targeting", "targets", "aimed at", "on", "onto", "at", "hits", "for", "with target", "target")
+    if not on and said:
+        own = about and triggers_of(p.names.texts.get(about, ""))
+        return [Said(f"until: did {about} trigger? yes" if own else "until: how many abilities triggered >= 1? yes")]
     if not on:
-        return [Said("")] if said and p.at else fail()
+        raise NotSaid
     p.thing = p.thing or p.before
     nouns = p.nouns()
     whom = nouns[0].text if on == "hits" and len(nouns) == 1 else ""

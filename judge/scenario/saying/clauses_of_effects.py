@@ -14,7 +14,7 @@ from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_word, listed_words
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import NotSaid, Noun
+from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
 from judge.scenario.spoken.spoken_of import ITS_TARGET
 
 
@@ -150,7 +150,17 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 
 def read_redirecting(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`dealing the damage to Jace instead`, `redirecting it to Jace`: the planeswalker to whom what is played deals its damage."""
+    """`dealing the damage to Jace instead`, `redirecting it to Jace`: the planeswalker to whom what is played deals its damage; of what
+    changes targets, `changing the target of Shock to Ann`, its target and the new target of that."""
+    if re.search(r"\b(?:change (?:the|a|any) targets?|new targets?) (?:of|for) target\b", p.names.texts.get(played.name, "")):
+        verbs = "redirect|deflect|retarget|send|point|mov|turn"
+        p.match(rf"(?:to |and )?(?:(?:chang|switch)(?:ing|es?) the targets? of|(?:{verbs})(?:ing|e?s)?)(?!\w)") or refuse()
+        it = p.earlier_noun()
+        c.targets += [it or p.need_noun()] if not c.targets or it is None else []
+        p.take("back")
+        p.need("to", "at", "onto", "on")
+        c.chosen.append(p.need_noun().text)
+        return True
     damage = r"(?:all )?(?:of )?(?:the |its |that |his |her )?(?:damage|it)(?!\w)"
     said = p.match(rf"(?:redirect|deal|mov|hav|put|send|mak)ing {damage}") or refuse()
     p.match(r"(?:be )?(?:dealt|redirected|moved|go|done)(?!\w)")
@@ -199,7 +209,7 @@ def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:
         if not number or number in numbers:
             raise NotSaid
         numbers.append(number)
-        if "target" in modes[number - 1]:
+        if "target" in modes[number - 1].lower():
             targets.append((number, _named_in(p, start, p.at)))
         if not p.take(", and", "and", ",", "then"):
             break
@@ -287,7 +297,13 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
     named: list[Noun] = []
     while not p.done and not (p.sees(",") or p.sees("and ") and not said):
         if said and p.sees("and"):
-            break
+            also = re.compile(r"and (?:gain(?:s|ing)? )?([a-z]+(?: strike)?)(?= ?(?:$|,|until |this ))").match(p.text, p.at)
+            lines = p.names.texts.get(played.name, "").lower().split("\n")
+            if also is None or not any(said[-1] in line and also[1] in line for line in lines):
+                break
+            p.at = also.end()  # `give it +3/+3 and flying`, which one ability does
+            p.skip()
+            continue
         times = p.at
         c.times = max(c.times, p.times())
         if p.at > times:
@@ -388,17 +404,19 @@ def _several(name: str, said: str) -> bool:
 
 
 def read_delving(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`delving six cards`, `delving away her graveyard`: all the cards that are there."""
-    p.need("delving")
+    """`delving six cards`, `removing her graveyard`: all the cards that are there, or as many as are told, by listing."""
+    word = p.need("delving", "removing", "exiling")
+    if word != "delving" and not re.search(r"^delve\b|\bdelve$", p.names.texts.get(played.name, ""), re.IGNORECASE | re.MULTILINE):
+        raise NotSaid
     p.take("away")
     count = p.number()
     p.take("the", "her", "his", "their", "all", "whole", "of")
-    p.need("cards", "graveyard", "whole graveyard")
+    p.take("cards", "graveyard", "whole graveyard") or (count is not None and (p.done or p.sees(","))) or fail()
     p.match(r"(?:in|from) (?:the|her|his|their) graveyard")
     there = p.names.graveyards.get(p.subject, ())
-    if not there or count not in (None, len(there)):
+    if not there or count is not None and not 0 < count <= len(there):
         raise NotSaid
-    c.written.append(f"removing {', '.join(there)} from the game")
+    c.written.append(f"removing {', '.join(there[:count])} from the game")
     return True
 
 

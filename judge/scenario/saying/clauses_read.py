@@ -25,6 +25,8 @@ class Clauses:
         """Whether what is played copies and plays a card, so that targets that are named are those of the copy."""
         self.comes: list[str] = []
         """What is told to come of it, as what is asked of it then."""
+        self.others: list[Said] = []
+        """What is chosen for another thing, which what is played brings into play."""
         self.about = ""
         """What the choices are for, where that is not what is played."""
 
@@ -36,12 +38,13 @@ class Clauses:
 
     def told(self, sentence: str, source: str) -> list[Said]:
         """The sentence as often as it is told, between what the clauses choose for the source and what they tell to come of it."""
-        return [*self.choices(source), *[Said(sentence)] * self.times, *(Said(f"until: {each}? yes") for each in self.comes)]
+        asked = [Said(f"{source} has asked")] if self.others else []
+        return [*self.choices(source), *[Said(sentence)] * self.times, *(Said(f"until: {each}? yes") for each in self.comes), *asked]
 
     def choices(self, source: str) -> list[Said]:
         """What the clauses choose for the source, and for the copies that it makes."""
         chosen = [Said(f"for {self.about or source}: {answer}", True) for answer in self.chosen]
-        return [*chosen, *(Said(f"for the copy: {answer}", True) for answer in self.copied)]
+        return [*chosen, *(Said(f"for the copy: {answer}", True) for answer in self.copied), *self.others]
 
     @staticmethod
     def targeting(targets: list[Noun]) -> str:

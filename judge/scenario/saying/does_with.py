@@ -240,3 +240,28 @@ def _paid_so(p: Phrases, player: str, verb: str, paid: list[Noun]) -> Noun:
 
 
 _WITH = re.compile(r" (?:with|using|through|via|for) (?:the |his |her |their )?(?!.* (?:with|using|through|via) )")
+
+
+_AGAIN = (
+    r"(?:(?:does|do|did|repeats?|uses?|activates?) (?:it|that|this|so|the same(?: thing)?)|repeats)"
+    r"(?: (?:once )?(?:again|more|over|a second time))*"
+    r"(?:,? (?:but )?(?:this time|now|also|then))?|(?:and )?again(?:,? this time)?"
+)
+_LAST_PLAY = re.compile(
+    r"(?P<play>.+? (?:plays|casts) (?:(?! targeting ).)+?)"
+    r"(?P<at> targeting (?:(?! (?:with|kicked|by|choosing|tapping|paying|sacrificing|to) ).)+)?"
+    r"(?P<rest> (?:with|kicked|by|choosing|paying|sacrificing|discarding|to) .+)?"
+)
+
+
+def does_again(p: Phrases, player: str) -> list[Said]:
+    """`Ann does it again to the Birds`, `does the same again`: her last play once more, with the targets that are told now."""
+    p.match(rf"(?:{_AGAIN})(?!\w)") or fail()
+    told = (text for texts in reversed(p.names.events) for text in reversed(texts[1:]) if text.startswith(f"{player} "))
+    last = next((found for text in told if (found := _LAST_PLAY.fullmatch(text))), None) or fail()
+    at = last["at"] or ""
+    if p.take("to", "on", "at", "targeting", "with", "for"):
+        at = f" targeting {joined(p.nouns())}" if at else fail()
+    elif not p.done and p.peek() not in (",", "and", ";"):
+        raise NotSaid
+    return [Said(f"{last['play']}{at}{last['rest'] or ''}")]

@@ -191,6 +191,10 @@ def _pays(p: Phrases, a: _Answer) -> list[Said] | None:
     if (kept := p.attempt(lambda: _pays_to_keep(p, a.player))) is not None:
         return kept
     in_life = p.match(r"(?:the )?(?:\d+ |\w+ )?life(?!\w)")
+    elsewhere = [name for name in p.named_before() if in_life and f"pay {in_life.group()}" in p.names.texts.get(name, "")]
+    if elsewhere and elsewhere[-1] != p.played:  # `cracks X for Stomping Ground and pays 2 life`
+        pays_there = Said(f"for {elsewhere[-1]}: {a.player} chooses yes", True, told=True)
+        return [pays_there, *([Said(f"{p.played} has asked")] if p.played else [])]
     if in_life and _is_cost(p, r"pay \S+ life"):
         return [Said(f"note: did {a.player} lose life? yes")]
     p.match(r"(?:the )?(?:echo|cumulative upkeep|upkeep)(?: cost)?(?= (?:for|to|because of) )")

@@ -221,19 +221,21 @@ def _as_number(word: str) -> int:
 
 
 def throws_with(p: Phrases, player: str) -> list[Said]:
-    """`throws the Mox at Ben with Mechanics`: the ability of a permanent that costs the sacrifice of what is thrown."""
+    """`throws two Goblins at Ben with Bombardment`: the ability of a permanent that costs the sacrifice of what is thrown, as often."""
     from judge.scenario.saying.plays import THROWN, narrow
+    from judge.scenario.saying.plays_by_cost import only_outlet
 
     p.take(p.peek()) if p.peek() in THROWN else fail()
     what = p.need_noun()
     p.need("at", "to", "on")
     at = p.need_noun()
-    p.need("with", "using", "via", "by")
-    by = p.need_noun()
+    named = p.take("with", "using", "via", "by")
+    outlet = "" if named else only_outlet(p, player, [what])
+    by = p.need_noun() if named else Noun(outlet, name=outlet)
     cost = re.search(r"^[^:\n\"]*\bsacrifice an? [^:\n]*:[^\n]*target", p.names.texts.get(by.name, ""), re.IGNORECASE | re.MULTILINE)
     if cost is None or by.name not in p.names.in_play or what.player or what.name == by.name:
         raise NotSaid
-    return [Said(f"{player} plays {narrow(by, player).removesuffix(PART)}{PART} targeting {at.text} sacrificing {what.text}")]
+    return [Said(f"{player} plays {narrow(by, player).removesuffix(PART)}{PART} targeting {at.text} sacrificing {what.text}")] * what.count
 
 
 def _costs_tapping(p: Phrases, name: str) -> bool:

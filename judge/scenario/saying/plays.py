@@ -95,7 +95,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     """What a player does, from its verb on."""
     from judge.scenario.saying import plays_by_cost as cost
     from judge.scenario.saying import plays_by_effect as effect
-    from judge.scenario.saying.does_with import does_with, pays_by, sets_off, splits
+    from judge.scenario.saying.does_with import does_again, does_with, pays_by, sets_off, splits
     from judge.scenario.saying.verbs_of_cards import verb_of_card
 
     read_tries(p)
@@ -109,6 +109,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
             paid_with_all.pumps_with_all,
             paid_with_all.taps_each_for,
             paid_with_all.throws_with,
+            does_again,
             _plays,
             does_with,
             sets_off,

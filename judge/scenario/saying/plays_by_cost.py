@@ -149,7 +149,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
         return [Said(f"{player} chooses {_each(nouns)}", True)]  # what an effect asks for
     if verb == "tap" and not clauses.text and _all_lands(p, nouns):
         return [Said(f"{player} taps {narrow(noun, player)} for mana") for noun in nouns for _ in range(noun.count)]
-    if bare and re.search(r"\brespon", p.text[: p.at]) and (outlet := _outlet(p, player, nouns)):
+    if bare and re.search(r"\brespon", p.text[: p.at]) and (outlet := only_outlet(p, player, nouns)):
         return [Said(f"{player} plays {outlet}{PART} sacrificing {noun.text}") for noun in nouns for _ in range(noun.count)]
     p.thing = nouns[0].text
     choices = [Said(f"for {nouns[0].text}: {mana_said.group(1)}", True)] if mana_said and mana_said.group(1) else []
@@ -285,7 +285,7 @@ _FOR_MANA = (
 _SYMBOLS = {"w": "white", "u": "blue", "b": "black", "r": "red", "g": "green"}
 
 
-def _outlet(p: Phrases, player: str, nouns: list[Noun]) -> str:
+def only_outlet(p: Phrases, player: str, nouns: list[Noun]) -> str:
     """The only permanent of a player's whose ability costs the sacrifice of another, where none of these has one of its own."""
     own = re.compile(r"^[^:\n\"]*\bsacrifice (?:~|this|it\b|[A-Z])[^:\n]*:", re.MULTILINE)
     other = re.compile(r"^[^:\n\"]*\bsacrifice (?:an?|another|two) [^:\n]*:", re.MULTILINE | re.IGNORECASE)

@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.saying.orders_told import which_trigger
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.described import triggers_of
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -163,8 +164,12 @@ def _entering(each: Said) -> Said:
 
 def _about(p: Phrases, sentence: str) -> str:
     """What the choices of something that resolves are about: it, or what was spoken of last."""
-    named = _bare(sentence)
-    return (p.thing or p.before).removesuffix(PART) if named in ("it", "a spell", "an ability", "a triggered ability") else named
+    named, spoken_of = _bare(sentence), (p.thing or p.before).removesuffix(PART)
+    aiming = [name for name, text in p.names.texts.items() if any("target" in line for line in triggers_of(text))]
+    here = [name for name in aiming if name in p.names.in_play]
+    if named == "a triggered ability" and len(here) == 1 and spoken_of not in aiming:
+        return here[0]  # `cycles Renewed Faith`, `the trigger resolves`: what triggered upon it
+    return spoken_of if named in ("it", "a spell", "an ability", "a triggered ability") else named
 
 
 def say_so_does(p: Phrases) -> list[Said]:
@@ -205,7 +210,8 @@ def _with_its_choices(p: Phrases, said: list[Said], about: str) -> list[Said]:
             p.match(r"(?:with|by|for) (?:the|its|her|his) (?:\w+ )?(?:trigger(?:ed ability)?|ability)(?!\w)")
         elif p.match(r",? ?(?:bouncing|destroying|killing|removing|exiling|returning|tapping|taking|hitting|shooting)(?!\w)"):
             nouns = p.nouns()
-            p.match(r"(?:with|from|by) (?:the|its) (?:trigger|ability)")
+            by = None if p.match(r"(?:with|from|by) (?:the|its) (?:trigger|ability)") or not p.take("with", "using") else p.need_noun()
+            about = by.name if by is not None else about
             aimed_too = any(each.text.startswith(f"for {about}: ") for each in said)  # then it is chosen as that resolves
             said = [*said, Said(f"for {about}: {named_together(nouns)}", True), *([Said(f"{about} has asked")] if aimed_too else [])]
         elif x := p.match(r",? ?(?:with|for|where|choosing|and) x ?(?:=|is|being|of|equal to) ?(\d{1,6})(?!\w)"):

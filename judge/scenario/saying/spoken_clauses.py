@@ -29,7 +29,7 @@ from judge.scenario.saying.paid_with_all import read_paid_so_often, read_storm_c
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_thing
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, fail
+from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Said, fail
 
 _TARGETING = (
     "targeting",
@@ -291,9 +291,11 @@ def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
         p.match(r"(?:for|in|as) (?:both|each|all|every)?(?: of)? ?(?:the |its )?hybrid(?: (?:mana|symbols?|costs?|half|halves))*(?!\w)")
         c.written.append(f"paying {'only ' if color['only'] else ''}{color['color']}")
         return True
-    life = needed(p.number())
+    life = f"pay {needed(p.number())} life"
     p.need("life")
-    c.written.append(f"paying {life} life")
+    asking = [name for name in c.chosen if life in p.names.texts.get(name, "") and life not in p.names.texts.get(played.name, "").lower()]
+    c.others += [Said(f"for {name}: yes", True, told=True) for name in asking]  # `for Stomping Ground, paying 2 life`
+    c.written += [f"{life.replace('pay', 'paying')}"] * (not asking)
     return True
 
 
@@ -433,6 +435,9 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if word in ("to", "choosing") and not nouns:
         raise NotSaid
+    if re.search(r"\bcopy\b", text) and p.match(r"(?:with|for|by) (?:the|its|his|her) (?:cop(?:y|ies))(?!\w)"):
+        c.copied += [noun.text for noun in nouns]
+        return True
     c.targets += [as_target(p, played, noun) for noun in nouns]
     if re.search(r"^(?:when|whenever|at) [^\n]*\btarget", text, re.MULTILINE):
         p.match(r"(?:with|for|by|as the target of) (?:its|the|his|her) (?:[a-z-]+ )?(?:trigger(?:ed ability)?|ability|etb|cip)(?!\w)")

@@ -21,6 +21,9 @@ _ALL_WAIT = re.compile(
 _TRIGGERS = re.compile(r"^(?:when|whenever|at) ", re.IGNORECASE | re.MULTILINE)
 
 
+_COMES = re.compile(r"^when [^\n,]*\bcomes into play\b", re.IGNORECASE | re.MULTILINE)
+
+
 def trigger_awaited(text: str, canonical: Sequence[str], names: Names, before: str) -> str:
     """What has to have triggered before what a sentence tells is done; empty where it speaks of no such thing, or has told of it.
 
@@ -39,6 +42,8 @@ def trigger_awaited(text: str, canonical: Sequence[str], names: Names, before: s
         folded = found["named"].casefold()
         meant = names.longest(folded, 0)
         named = meant[0][0] if meant is not None and meant[2] == len(folded) and len(meant[0]) == 1 and meant[1] == "card" else ""
+        came = (name for name in (before, *reversed(names.played)) if _COMES.search(names.texts.get(name, "")))
+        named = named or next((name for name in came if name in names.played), "")  # `with the draw trigger on the stack`
     own = names.texts.get(named.removesuffix("'s ability"), "")
     return named.removesuffix("'s ability") if _TRIGGERS.search(own) else ""
 

@@ -143,15 +143,16 @@ def with_names(text: str, names: Names) -> str:
 
 def by_role(text: str, names: Names) -> str:
     """The text with names for `the attacking player` and `the defending player`, of two, in the turn in which the scenario begins."""
-    if names.turned or len(names.players) != 2:
+    if names.turned or len(names.players) != 2 or {"AP", "NAP"} & {*names.players}:
         return text
     active = names.active or names.players[0]
     other = next(player for player in names.players if player != active)
-    return _BY_ROLE.sub(lambda said: active if said["active"] else other, text)
+    return _BY_ROLE.sub(lambda said: active if said["active"] or said["ap"] else other, text)
 
 
 _BY_ROLE = re.compile(
-    r"\bthe (?:(?P<active>active|attacking)|(?:non-?active|defending|other)) player\b(?! (?:(?-i:[A-Z])|is\b))", re.IGNORECASE
+    r"\bthe (?:(?P<active>active|attacking)|(?:non-?active|defending|other)) player\b(?! (?:(?-i:[A-Z])|is\b))"
+    r"|(?-i:\b(?:(?P<ap>AP)|NAP)\b)", re.IGNORECASE
 )
 _WORDS_NO_VERB = """
 is was both all has had does did doesn't didn't can can't could couldn't would wouldn't will won't must may might shall should isn't

@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
 from judge.engine.game.occurrences import Discard, Move, Sacrifice
-from judge.scenario.language.sentence_forms import Assigns, Chooses, Picks, Play, YesNo
+from judge.scenario.language.sentence_forms import AllPass, Assigns, Chooses, Picks, Play, ResolveStack, YesNo
 from judge.scenario.language.told_forms import Notes, Resolves, Series, Uses, parts_of
 from judge.scenario.running.choices.where_it_belongs import (
     GIVEN_UP,
@@ -85,7 +85,7 @@ def _late(script: Script, events: Sequence[EventResult]) -> Iterator[tuple[int, 
     over = {event.number for event in events if event.unused_choices}
     for at, step in enumerate(script.events):
         others: list[Script | None] = []
-        if step.number in over and isinstance(step.event, Resolves):  # `Clone enters copying X`, when it has
+        if step.number in over and isinstance(step.event, Resolves | ResolveStack | AllPass):  # `Clone enters copying X`, when it has
             others += kept_where_asked(script, events, at)
         if step.number in refused:
             others += _refused_late(script, events, at, step.number in unused)

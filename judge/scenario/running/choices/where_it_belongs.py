@@ -16,6 +16,7 @@ from judge.scenario.language.sentence_forms import (
     Picks,
     Play,
     Playing,
+    ResolveStack,
     SpecialAction,
     YesNo,
 )
@@ -73,7 +74,7 @@ def without_choices(step: Step) -> Step:
 def kept_where_asked(script: Script, events: Sequence[EventResult], at: int) -> Iterator[Script]:
     """The scripts with what is told of a choice kept for an event before, in which what it is about asked."""
     event = script.events[at].event
-    told = script.events[at].keeps if event == NOTHING or isinstance(event, Resolves) else ()
+    told = script.events[at].keeps if event == NOTHING or isinstance(event, Resolves | ResolveStack | AllPass) else ()
     about = {each.about.name for each in told if each.about is not None}
     asking = {each.number for each in events for question in each.asked if plain(question.source).removesuffix("'s ability") in about}
     holder = next((n for n, step in enumerate(script.events[: at + 1]) if told and set(told) <= set(step.kept)), None)
