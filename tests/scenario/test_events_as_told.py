@@ -740,3 +740,15 @@ def test_what_is_told_in_passing_is_done(board: str, events: list[str], question
     turn, listed = board.partition("\nturn: ")[2], "".join(f"  - \"{event}\"\n" for event in events)
     board = f"players:\n  {board.partition(chr(10) + 'turn: ')[0]}\n" + (f"turn: {{player: {turn}}}\n" if turn else "")
     assert str(answer_text(f"{board}events:\n{listed}questions:\n  - {question}\n").run.answers[0].value) in (value, value.title())
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["she reveals Shriekmaw", "Confidant reveals Shriekmaw", "Ann flips a Shriekmaw to Confidant",
+     "Confidant triggers, she reveals Shriekmaw and loses 5"],
+)
+def test_what_is_revealed_lay_on_top(told: str) -> None:
+    """A card that is told to be revealed where something reveals the top of an unlisted library lies there; nobody chooses it."""
+    board = "players:\n  Ann: {in play: [Dark Confidant], life: 3}\n  Ben: {}\n"
+    text = f"{board}events: [Ann untaps, \"{told}\"]\nquestions: [does Ann lose, was event 2 legal]\n"
+    assert [answer.value for answer in answer_text(text).run.answers] == ["yes", "yes"]

@@ -16,6 +16,7 @@ from judge.scenario.clauses.words import Word
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.spoken.word_classes import PLAY
 from judge.scenario.telling.heard import gender_of
+from judge.scenario.telling.implied import REVEALS_TOP
 from judge.scenario.telling.told_boards import add
 from judge.scenario.telling.written_prose import Part
 
@@ -199,6 +200,13 @@ class Acts(Befalls):
             return False
         return not noun.pronoun or bool(self.named) or self._gender_of_other(self.prose) in ("", gender_of(noun.pronoun))
 
+    def _on_top(self, words: Sequence[Word]) -> str:
+        """The card that is told to be revealed, where something there reveals the top of a library; else nothing."""
+        nouns = [each for each in self._nouns(words) if not each.player]
+        here = [each.name for each in self.things.there]
+        reveals = any(REVEALS_TOP.search(self.known.text(name)) for name in here)
+        return nouns[0].card if reveals and nouns and nouns[0].card and nouns[0].card not in here else ""
+
     def _shows(self, who: str, words: Sequence[Word]) -> bool:
         """Whether somebody is told to show the cards of a hand, which are noted as in it."""
         nouns = [each for each in self._nouns(words) if not each.player]
@@ -317,6 +325,8 @@ class Acts(Befalls):
         elif verb == "untap" and not words:
             clause.times = tuple(each for each in clause.times if not each.startswith("in ["))
             self._happens(f"{who} untaps", clause, part)
+        elif verb in ("reveal", "flip") and (shown := self._on_top(words)):
+            self._happens(f"{who} reveals {shown}", clause, part)
         elif verb in ("show", "reveal", "see") and self._shows(self._against(who) if verb == "see" else who, words):
             pass
         elif verb == "face":

@@ -468,7 +468,8 @@ def _tells_of_a_trigger(event: Event, step: str) -> bool:
     if isinstance(event, Series):
         return bool(event.events) and _tells_of_a_trigger(event.events[0], step)
     if isinstance(event, Notes):
-        return event.question.kind == "did X trigger" or step == "draw" and event.question.kind == "did P draw a card"
+        shown = step in _BEGIN_WITH_TRIGGERS and event.question.kind == "was X revealed"
+        return shown or event.question.kind == "did X trigger" or step == "draw" and event.question.kind == "did P draw a card"
     if isinstance(event, ItIs):
         return event.step == step and step in ("upkeep", "draw")
     return isinstance(event, Resolves)

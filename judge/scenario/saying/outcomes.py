@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.resolve_sayings import for_whom, keyword_said, named_together, triggered_to
+from judge.scenario.saying.telling import shown_from_library
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.all_of_a_kind import all_of_a_kind
 from judge.scenario.spoken.phrases import Phrases
@@ -254,6 +255,8 @@ def _names(p: Phrases, a: _Answer) -> list[Said]:
     p.match(rf"(?:on|into|onto|to|back to|from|for) (?:{where})(?: of \w+(?: library)?)?")
     if any("at random" in text for text in p.names.texts.values()):
         p.take("at random", "randomly")  # what chance picked
+    if verb == "reveal" and shown_from_library(p.names, [noun.name for noun in nouns]):
+        raise NotSaid  # nobody chooses what lies on top
     p.asker, p.answered = a.asker, p.answered | {noun.text for noun in nouns}
     taken = verb in _AS_IT_RESOLVES and a.asker and a.asker == p.played and a.asker not in p.names.in_play
     return [Said(f"{a.form}{named_together(nouns)}", True), *([Said(f"{a.asker} has asked")] if taken else [])]

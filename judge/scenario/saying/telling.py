@@ -10,6 +10,7 @@ import re
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Said, fail, singular_verbs
+from judge.scenario.spoken.scenario_names import Names
 
 _ENDS = re.compile(r",? and then |, then |,? and |, but |, so |, while |, |; | because | since | but | then | so | while ")
 _AUX = r"(?:is|are|was|were|has|have|had|can|could|does|do|did|will|would|must)"
@@ -61,6 +62,14 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
     )
     if does:
         text = f"{does.group(2)} is {verb_forms.forms(verb_forms.base(does.group(1)))[3]}"
+    if shown := _SHOWN.match(text):
+        named = p.names.longest(text, shown.end())
+        by = _SHOWN_BY.fullmatch(text[named[2] :]) if named is not None and named[1] == "card" else None
+        names = list(named[0]) if named is not None and by is not None else []
+        if by is not None and len(names) == 1 and shown_from_library(p.names, names):
+            shows = p.names.card_called(by["by"] or "")
+            triggers = [Said(f"until: did {shows} trigger? yes")] if shows else []
+            return [*triggers, Said(f"until: was {names[0]} revealed? yes")]
     control = re.match(r"(.+?) (?:takes control of|gains control of|regains|steals|takes|gets|controls) (.+?)(?: back| again)?$", text)
     if control:
         taken = _controls(p, control.group(1), control.group(2))
@@ -83,6 +92,17 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         return None  # a play is done, and not told
     word = "until" if found[1] == "yes" and not found[0].startswith("can ") else "note"
     return [Said(f"{word}: {found[0]}? {found[1]}")]
+
+
+def shown_from_library(names: Names, shown: list[str]) -> bool:
+    """Whether what is said to be revealed lies in a library of which something here reveals the top: it is no choice."""
+    held = {*names.in_play, *(name for hand in names.hands.values() for name in hand)}
+    return not held & {*shown} and any(_TOP.search(text) for text in names.texts.values())
+
+
+_SHOWN = re.compile(r"(?:.+? )?(?:reveals|flips(?: over)?|turns over|shows) (?:(?:an?|the|his|her) )?")
+_SHOWN_BY = re.compile(r"(?: (?:to|off|off of|from|with|for|on) (?:the |his |her )?(?P<by>[a-z' -]+))?")
+_TOP = re.compile(r"\breveals? the top (?:card|\w+ cards) of\b", re.IGNORECASE)
 
 
 _CAUSED = re.compile(

@@ -101,6 +101,7 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
     told = [part for each in told for part in (*_plays_told(each, known), each)]
     listed = fold(" / ".join(str(each) for zones in players.values() for each in zones.values()))
     added: dict[tuple[str, str], list[str]] = {}
+    tops = any(REVEALS_TOP.search(known.text(name)) for zones in players.values() for name in _cards(dict(zones), known))
     for sentence in told:
         if (land := _A_LAND.search(sentence)) is not None and (who := whose(sentence[: land.end()])) in players:
             hand = players[who].get("hand")
@@ -119,8 +120,8 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
                 another = fold(name) not in fold(str(has)) and fold(name) not in fold(str(_in(players.get(player, {}), "in play")))
             if fold(name) in listed and not another or player not in players or name in players:
                 continue
-            if _FOUND.search(sentence[:start]) or _SUPPOSED.search(sentence[:start]):  # in the library; on another board
-                continue
+            if _FOUND.search(sentence[:start]) or _SUPPOSED.search(sentence[:start]) or tops and _SHOWN.search(sentence[:start]):
+                continue  # in the library; on another board
             listed += f" / {fold(name)}"
             many = _MANY.search(sentence[:start])
             again = _AGAIN.search(sentence[end:]) if known.is_fleeting(name) else None
@@ -201,6 +202,9 @@ _FOUND = regex(
     r"\b(?:fetch|find|tutor|search)(?:s|es|ing|ed)?(?: (?:for|up|out|my|his|her|their|library|deck|an?|the))*\s*$", re.IGNORECASE
 )
 """What stands before a card that is looked for in a library."""
+_SHOWN = regex(r"\breveal(?:s|ed|ing)? (?:(?:an?|the) )?$", re.IGNORECASE)
+REVEALS_TOP = regex(r"\breveals? the top (?:card|\w+ cards) of\b", re.IGNORECASE)
+"""How a card is told that lies on top of a library, and what shows it."""
 _A_LAND = regex(r"\b(?:play|lay|drop|put down)(?:s|ed)? (?:an?|another|my|his|her) (?:basic )?land\b", re.IGNORECASE)
 
 
