@@ -752,3 +752,29 @@ def test_what_is_revealed_lay_on_top(told: str) -> None:
     board = "players:\n  Ann: {in play: [Dark Confidant], life: 3}\n  Ben: {}\n"
     text = f"{board}events: [Ann untaps, \"{told}\"]\nquestions: [does Ann lose, was event 2 legal]\n"
     assert [answer.value for answer in answer_text(text).run.answers] == ["yes", "yes"]
+
+
+@pytest.mark.parametrize(
+    ("board", "events", "question", "value"),
+    [
+        ("Ann: {in play: [Watchwolf, Forest], hand: [Giant Growth]}\n  Ben: {in play: [Watchwolf]}",
+         ["Ann swings", "Ben blocks", "she pumps hers", "damage is dealt", "his dies"], "was event 5 legal", "yes"),
+        ("Ann: {in play: [Nantuko Husk, Saproling token x2, Verdant Force]}\n  Ben: {in play: [Hill Giant]}",
+         ["she swings with the Husk", "he blocks it with his Giant", "she sacs both Saprolings to it", "resolve the stack"],
+         "P/T of Nantuko Husk", "6/6"),
+        ("Ann: {in play: [Prodigal Sorcerer]}\n  Ben: {in play: [Elvish Warrior, Mountain], hand: [Lightning Bolt]}\nturn: Ben",
+         ["he attacks", "no block", "post-combat he bolts her Sorcerer", "in response she pings him with it", "resolve the stack"],
+         "life of Ben", "19"),
+        ("Ann: {in play: [Mountain x4], hand: [Flametongue Kavu]}\n  Ben: {in play: [Elvish Warrior, Island], hand: [Unsummon]}",
+         ["Ann drops the Kavu, targeting his Warrior", "he bounces the Warrior in response", "the trigger fizzles"],
+         "was event 3 legal", "yes"),
+        ("Ann: {in play: [Air Elemental, Island], hand: [Unsummon]}\n  Ben: {in play: [Serra Angel]}",
+         ["I attack with it", "he blocks with his", "I Unsummon mine before damage", "it resolves"],
+         "where is Air Elemental", "Ann's hand"),
+        ("Ann: {in play: [Craw Wurm, Elvish Warrior, Forest], hand: [Giant Growth]}\n  Ben: {in play: [Serra Angel]}",
+         ["she swings with both", "he blocks the bigger one with it", "she Growths the other and it connects"], "life of Ben", "15"),
+    ],
+)  # fmt: skip
+def test_whose_is_told_by_a_word(board: str, events: list[str], question: str, value: str) -> None:
+    """Hers and his are the only creature of that player, him whoever is called so, and it what can be meant of what the player has."""
+    test_what_is_told_in_passing_is_done(board, events, question, value)

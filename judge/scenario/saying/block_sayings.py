@@ -135,7 +135,8 @@ _ALONE = r"(?:alone|only|by (?:it|him|her)self|on (?:its|his|her) own)"
 
 def creatures_of(p: Phrases, player: str) -> list[Noun]:
     """The creatures that the scenario lists in play under a player's control."""
-    theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    own = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player or (player, n) in p.names.numbers]
+    theirs = [n for n in own if "creature" in p.names.types.get(n, "").lower()]
     return [Noun(name, name=name) for name in theirs for _ in range(p.names.numbers.get((player, name), 1))]
 
 
@@ -144,7 +145,7 @@ def own_fighters(p: Phrases, player: str) -> list[Noun]:
     units, them, here = creatures_of(p, player), p.peek() == "them", p.at
     if not them and (own := p.own(player)) is not None:
         return [own]
-    if not (p.take("them") if them else len(units) == 1 and p.take("it", "him", "her")):
+    if not (p.take("them") if them else len(units) == 1 and p.match(r"(?:it|him|her)(?= ?(?:$|[,;]|(?:and|in|before|after|alone) ))")):
         return []
     told = [name for name in several_spoken_of(p.names, p.text[:here]) if p.names.owners.get(name.partition(" #")[0]) == player]
     units = [Noun(name, name=name.partition(" #")[0]) for name in told] if len(told) > 1 else units

@@ -362,10 +362,11 @@ def say_creature_fights(p: Phrases) -> list[Said]:
     if attacks or p.verb(w.ATTACK):
         whom = p.noun()
         items = _against(p, nouns, whom)
+        strong = _for_so_much(p, owner)
         p.take("right away", "immediately", "at once", "this turn")
         alone = read_alone(p, p.at)
         p.take("again", "in", "into combat", "into the red zone", "for the win", "for lethal", "too", "as well", "also")
-        return [Said(f"{owner} attacks with {items}{alone}"), *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
+        return [Said(f"{owner} attacks with {items}{alone}"), *strong, *([Said("no block")] if p.take("unblocked", ", unblocked") else [])]
     if p.match(r"(?:gets? (?:in|through)|connects?|goes? through|goes? in) unblocked(?!\w)"):
         return [Said(f"{owner} attacks with {joined(nouns)}"), Said("no block"), Said("combat damage resolves")]
     p.take("both", "each", "all")

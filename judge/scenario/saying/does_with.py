@@ -69,6 +69,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     p.take("down", "up", "out", "away", "back")
     pronoun = p.peek() in ("it", "that", "him")
     target, *more = p.nouns()
+    pronoun = pronoun and not target.player  # `pings him`, of a player
     while p.match(_WHERE_TO):
         pass
     times = p.times()

@@ -55,7 +55,7 @@ def say_happened(p: Phrases) -> list[Said]:
         player = p.subject
     fate = p.inherits and p.thing and not player and any(p.sees(word) for words, _ in _FATES for word in words)
     noun = Noun(player, player=True) if player else Noun(p.thing) if fate else p.noun()
-    if noun is not None and noun.pronoun and p.peek() in ("dies", "survives", "is") and _is_fleeting(p, noun.name):
+    if noun is not None and noun.pronoun and p.peek() in ("dies", "survives", "is", "connects", "hits") and _is_fleeting(p, noun.name):
         noun = Noun(p.creature_spoken_of() or fail())  # `bolts the Gargoyle, it dies`
     elif noun is not None and noun.pronoun and p.peek() == "dies" and not p.named_before() and (target := _targeted_last(p)):
         noun = Noun(target)  # `Ann pings the Elves with Tim`, `it dies`
@@ -116,7 +116,7 @@ def say_happened(p: Phrases) -> list[Said]:
     p.at = here
     for words, form in _FATES:
         if p.take(*words, *map(_of_several, words)):
-            p.take("again", "too", "as well", "once more")
+            p.take("again", "too", "as well", "once more", "for good")
             if form == "die" and p.take("to", "from"):
                 p.need_noun()
             if form == "unblocked":

@@ -48,9 +48,9 @@ def sacrifices_too(p: Phrases, player: str) -> list[Said]:
 def _spoken_outlet(p: Phrases, player: str, nouns: list[Noun]) -> Noun | None:
     """What `it` is to which something is sacrificed: the permanent spoken of last, where it is the player's and asks for that."""
     said = (name.removesuffix(PART) for name in (p.before, *reversed(p.names.mentioned)))
-    last = next((name for name in said if name in p.names.in_play), "")
-    mine = p.names.owners.get(last) == player and asked_to_sacrifice(p.names.texts.get(last, ""))
-    return Noun(last, name=last) if mine and last not in [noun.name for noun in nouns[:1]] else None
+    mine = (name for name in said if name in p.names.in_play and p.names.owners.get(name) == player)
+    last = next((name for name in mine if asked_to_sacrifice(p.names.texts.get(name, ""))), "")
+    return Noun(last, name=last) if last and last not in [noun.name for noun in nouns[:1]] else None
 
 
 def taps(p: Phrases, player: str) -> list[Said]:

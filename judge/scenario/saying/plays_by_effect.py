@@ -303,7 +303,7 @@ def makes_with(p: Phrases, player: str) -> list[Said]:
     about = p.text[p.at : start + found.end()] if target is not None else what
     p.at = start + found.end()
     p.skip()
-    source = p.need_so_many(player)
+    source = p.own(player, having=":") or p.need_so_many(player)
     if target is not None and "equipment" in p.names.types.get(source.name, "").lower() and source.name in p.names.in_play:
         return [Said(f"{player} equips {source.text.removeprefix(f'{player}{PART[:2]} ')} to {target.text}")]
     owner = p.names.owners.get(source.name)

@@ -52,6 +52,8 @@ def _told(p: Phrases, inherited: str, start: int, end: int) -> list[Said] | None
         return None
     if p.subject:
         text = re.sub(r"^(?:she|he)(?= [a-z])", p.subject.casefold(), text)
+    if re.match(r"it (?:connects|gets (?:in|through)|hits|dies|survives)\b", text) and (fights := p.creature_spoken_of()):
+        text = f"{fights.casefold()}{text[2:]}"  # `Growths the Elf and it connects`
     bare = re.match(r"(?:damage: ?|for )?(\d+|one|two|three|four|five|six)(?: damage)? to (.+)$", text)
     if bare:
         text = f"{bare.group(2)} takes {bare.group(1)} damage"

@@ -32,6 +32,8 @@ def trigger_awaited(text: str, canonical: Sequence[str], names: Names, before: s
     if _ALL_WAIT.search(text) is not None and not any("trigger" in part for part in canonical):
         of = before.removesuffix("'s ability")
         return of if _TRIGGERS.search(names.texts.get(of, "")) else ""
+    if (upon := _aimed_by_its_trigger(text, canonical, names)) and not any("trigger" in part for part in canonical):
+        return upon
     found = _ANSWERED.search(text)
     only_there = found is not None and found[0].lower().startswith(("with", "when", "once", "as soon"))
     if found is None or only_there and not found["on"] or any("trigger" in part for part in canonical):
@@ -46,6 +48,23 @@ def trigger_awaited(text: str, canonical: Sequence[str], names: Names, before: s
         named = named or next((name for name in came if name in names.played), "")  # `with the draw trigger on the stack`
     own = names.texts.get(named.removesuffix("'s ability"), "")
     return named.removesuffix("'s ability") if _TRIGGERS.search(own) else ""
+
+
+def _aimed_by_its_trigger(text: str, canonical: Sequence[str], names: Names) -> str:
+    """The permanent that was played just before with the target of its trigger, where what answers that can answer no spell."""
+    told = [texts for texts in names.events if len(texts) > 1]
+    played = re.fullmatch(r"\S+ plays ([^;]+?) targeting .+", told[-1][-1]) if told and _RESPONDS.search(text) else None
+    own = names.texts.get(played[1], "") if played else ""
+    if played is None or "target" not in own or _FLEETING.search(names.types.get(played[1], "instant")):
+        return ""
+    aimed = [line for line in own.split("\n") if re.search(r"\btarget\b|^enchant ", line, re.IGNORECASE)]
+    with_what = [name for name in names.exact.values() if any(name in each for each in canonical)]
+    answers = any("target spell" in names.texts.get(name, "").lower() for name in with_what)
+    return played[1] if aimed and all(_COMES.match(line) for line in aimed) and not answers else ""
+
+
+_RESPONDS = re.compile(r"\bin (?:response|reply|answer)\b(?! to\b)|\bresponds? (?:with|by)\b|\birt\b", re.IGNORECASE)
+_FLEETING = re.compile(r"instant|sorcery", re.IGNORECASE)
 
 
 def _last_named(text: str, names: Names) -> str:

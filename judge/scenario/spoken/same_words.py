@@ -61,6 +61,7 @@ _SAME: tuple[tuple[str, Instead], ...] = (
     (r",? but (?:then )?(?:only|just|merely) (?=(?:casts?|plays?|uses?|activates?) )", ", then "),
     (r"\bdraws (?:his|her|their|a|the)(?: \w+)? card (?:for|of) (?:the|this|his|her) turn\b", "draws for the turn"),
     (r"^(?:a|one) turn later,?", "next turn,"),
+    (r"^(pre|post)[- ]?combat,? (?!main|phase)(?=\S)", r"\1combat main phase, "),
     (r"\b(etb|cip) (triggers)\b(?! (?:targeting|on|resolve))", r"trigger \2"),
     (r"(?:^|(?<=\bthe )|(?<=\bits )|(?<=\bher )|(?<=\bhis ))(etb|cip)(?! (?:trigger|abilit|effect))\b", r"\1 trigger"),
     (r"\bwith (?=(?:flashback|madness|evoke|retrace|prowl)\b)", "by "),

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described, triggers_of
-from judge.scenario.spoken.given_names import can_be_called, meant_by
+from judge.scenario.spoken.given_names import can_be_called, meant_by, said_of
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
 from judge.scenario.spoken.scenario_names import Called
@@ -39,6 +39,10 @@ _ON_PERMANENTS = re.compile(r"\b(?:target|enchant) (?:\w+ )?(?:creature|permanen
 """What is played on something in play."""
 _NO_ARTICLE = re.compile(r"'|$|[,;.)]| (?:with|by|for|and|or|to|at|in|on|from|who|but|then|using|instead|this|next|again|twice)\b")
 """What stands behind a player called A, and behind no article."""
+_ALONE = re.compile(
+    r"(hers|his)(?= ?(?:$|[,;]|(?:and|in|with|to|at|then|before|after|dies|survives|attacks|blocks|swings|is|gets|deals) ?))"
+)
+"""Whose only creature is meant where nothing stands behind it."""
 _WHOSE = ("my", "your", "our", "his", "her", "their")
 
 
@@ -82,6 +86,8 @@ class SpokenNouns(SpokenOf):
         while True:
             word = self.peek()
             here = self.names.longest(self.text, self.at)
+            if word == "his" and _ALONE.match(self.text, self.at):
+                break
             if here and (word not in ("the", "a") or _NO_ARTICLE.match(self.text, here[2])) or _NTH_ABILITY.match(self.text, self.at):
                 break
             if self.match(r"one of (?:(?:the|his|her|their|those|these|your|my) (?=\w)|(?=\w+'s? ))"):
@@ -161,11 +167,13 @@ class SpokenNouns(SpokenOf):
         if self.asks and (d.definite or self.owner) and self.peek() == "spell" and (name := self._spell_of(self.owner)):
             self.take("spell")
             return Noun(name, name=name)
+        other = said_of(self.peek(), self.names.players) if self.peek() in ("him", "her") and not self.asks else ""
+        if other not in ("", self.subject) and self.subject and not self.named_before() and self.take("him", "her"):
+            return Noun(other, player=True, name=other)
         if self.thing and self.thing.removesuffix(PART) != self.played and self.take("him"):
             return Noun(self.thing, count=d.count)
-        if whose := self.match(r"(hers|his)(?= ?(?:$|,|;|(?:and|in|with|to|at|then|before|after) ))"):
-            name = one_described(self.names, "creature", meant_by("her" if whose[1] == "hers" else "his", self.subject, self.names.players))
-            return Noun(name, name=name) if name else fail()
+        if whose := self.match(_ALONE.pattern):
+            return self._only_creature(meant_by("her" if whose[1] == "hers" else "his", self.subject, self.names.players)) or fail()
         if self.subject and self.take("herself", "himself"):
             return Noun(self.subject, player=True)
         if self.subject and (called := self.take("her", "him")):
@@ -187,6 +195,9 @@ class SpokenNouns(SpokenOf):
             return Noun(name, player=True, name=name)
         self.take("'s", "'")
         self.skip()
+        ends = self.done or any(map(self.sees, (",", "and", "before", "in response", "dies", "survives")))
+        if ends and (only := self._only_creature(name)) is not None:
+            return only  # `Ann Unsummons Ann's`
         if self.match(r"(?:own )?(?:head|face|dome|life total)(?![\w-])"):
             return Noun(name, player=True, name=name)
         self.owner = name
@@ -309,6 +320,14 @@ class SpokenNouns(SpokenOf):
             self.take("spell")  # `the creature spell`
         self.thing = name
         return self._with_part(Noun(name, name=name))
+
+    def _only_creature(self, player: str) -> Noun | None:
+        """The only creature that a player has in play; None for none, or several."""
+        there = [(who, name) for (who, name), many in self.names.numbers.items() for _ in range(many)]
+        creatures = [(who, name) for who, name in there if "creature" in self.names.types.get(name, "").casefold()]
+        own = [name for who, name in creatures if who == player]
+        alike = [name for _, name in creatures if name in own]
+        return Noun(own[0] if len(alike) == 1 else f"{player}'s {own[0]}", name=own[0]) if len(own) == 1 else None
 
     def _of_whom(self, word: str) -> str:
         """The only thing of a kind of whoever `her`, or `his`, before it means; empty for none, several, or where that is not known."""
