@@ -224,6 +224,11 @@ def test_a_case_that_matters_is_one_in_which_the_answer_is_another(case: str, va
     assert ", if " in said and said.endswith(" != did Grizzly Bears die?") and answer == value
 
 
+def test_what_waits_is_played_on_in_both_cases() -> None:
+    asked = read(SHOT, "do the Bears die?", "would it matter if Ben cast Giant Growth?")
+    assert asked[1][1] == "yes"
+
+
 def test_a_reply_to_a_trigger_is_asked_of_whenever_it_waits() -> None:
     """The last to have had priority while it waited may have been another."""
     board = """

@@ -205,7 +205,8 @@ def _is_of_the_end(asker: Asker, question: Question, answer: AnswerResult) -> bo
     kind = (question.inner or question).kind
     of_now = kind in _OF_NOW or kind.startswith("can P") or _aims_at_what_waits(asker, question)
     of_now = of_now or isinstance((question.inner or question).event, Attacks | Blocks | MayAttack | MayBlock)
-    return question.supposing is None and question.turn is None and not of_now
+    supposes = question.supposing is not None or question.second is not None and question.inner is not None and question.inner.supposing
+    return not supposes and question.turn is None and not of_now
 
 
 def _aims_at_what_waits(asker: Asker, question: Question) -> bool:

@@ -218,9 +218,9 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
             yield f"{asked}, if resolve the stack; {acts.span.text}"
         yield f"{asked}, if {other['case']}"
         return
-    if before is not None and before.supposing is None and (matters := _MATTERS.fullmatch(plain)) is not None:
+    if before is not None and _of_the_line(before) and (matters := _MATTERS.fullmatch(plain)) is not None:
         of_the_same = before.second if before.second is not None and before.sign == "!=" else before  # asked of another case before
-        asked = str(of_the_same.asked).rstrip("?")
+        asked = str(replace(of_the_same.asked, supposing=None)).rstrip("?")
         with suppress(ScenarioError):
             so = ask(f"{asked}, if {matters['case']}").rstrip("?")
             yield from (f"{so} != {asked}?",) if so.startswith(f"{asked}, if ") else ()
@@ -250,6 +250,12 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         yield from _completed(rest, before, names)
     if joined is not None:
         yield rest
+
+
+def _of_the_line(before: Question) -> bool:
+    """Whether it was asked what comes of the line as it was told, or played on, and not what can be done."""
+    supposed = before.supposing.span.text if before.supposing is not None else ""
+    return supposed in ("", "nothing happens", "resolve the stack") and not before.kind.startswith("can ")
 
 
 def _why_so_many(many: re.Match[str], before: Question) -> Iterator[str]:

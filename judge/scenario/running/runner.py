@@ -16,7 +16,7 @@ from judge.cards.instructions.abilities import Face
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.record.acting import unwound
 from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
-from judge.scenario.answering.asked_at_times import NOT_REACHED, when_all_pass
+from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come, when_all_pass
 from judge.scenario.answering.asked_of.greater import compare
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker
@@ -24,6 +24,7 @@ from judge.scenario.answering.left_on_the_stack import remark_what_waits, with_w
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import ResolveStack
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.board import Builder
@@ -256,7 +257,10 @@ class Runner(LineOfPlay):
     def _in_two_lines(self, asker: Asker, asked: Any) -> AnswerResult:
         """Whether the answer is another in the case that is supposed than it is."""
         question = asked.question
-        each = (question.inner, question.second)
+        end, as_it_is = asker.moments[-1].game, question.second
+        if end.stack or fight_to_come(end):  # what is supposed is played on, and so is the line as it is
+            as_it_is = read_question(f"{str(as_it_is).rstrip('?')}, if nothing happens?", asker.lexicon, asked.place)
+        each = (question.inner, as_it_is)
         two = [self.answer(asker, replace(asked, question=one, text=str(one), expected=None)) for one in each]
         answer = AnswerResult(question=asked.text, kind=question.kind, value=None, why=question.why, asked=str(question))
         compare(question, answer, two)
