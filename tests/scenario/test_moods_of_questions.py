@@ -252,3 +252,15 @@ turn: {player: Ben, step: beginning of combat}
 """
     asked = read(board, "does Ben have to pay to attack?", "must Ben pay to attack with the Goblin?")
     assert [value for _, value in asked] == ["yes", "yes"]
+
+
+def test_how_many_one_can_kill_is_not_how_many_each_could_be_killed() -> None:
+    """Of an ability that can be used once the number together is another than that of those it could be used on."""
+    board = """
+players:
+  Ann: {in play: [Royal Assassin, Plains x4], hand: [Wrath of God]}
+  Ben: {in play: ["Hill Giant (tapped)", "Grizzly Bears (tapped)", Serra Angel]}
+turn: {player: Ann, step: precombat main}
+"""
+    asked = read(board, "how many creatures can Royal Assassin kill?", "how many creatures can Ann kill with Wrath of God?")
+    assert [value for _, value in asked] == [None, 4]

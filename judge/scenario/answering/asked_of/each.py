@@ -19,11 +19,14 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.running.register import last_object_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Answering, Asker
 
+_WITH_ONE_THING = ("can P kill Y with X", "can P destroy Y with X")
+"""What is done with one card to one thing by one play, and to another by another."""
 MOST_SAID, MOST_KEPT = 6, 24
 """Of how many of those asked about an answer is told in words."""
 
@@ -46,7 +49,10 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if q.kind in yes:
         a.value = "yes" if yes[q.kind] else "no"
     elif q.kind == "how many G: Q":
-        a.value = len(so)
+        plays = {each.inner.supposing for _, each in so if each.inner is not None}
+        one_by_one = q.inner is not None and q.inner.kind in _WITH_ONE_THING and len(plays) > 1
+        a.value = None if one_by_one else len(so)  # how many with all that it can do is another question
+        a.clause = f"it can do so to each of {listed([name for name, _ in so])} by itself" if one_by_one else a.clause
     else:
         a.value = [name_of(asker, at, cards[name]) for name, _ in so]
     against = [(name, each) for name, each in found if each.value != "yes"]
