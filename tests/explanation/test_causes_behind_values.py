@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from judge import ask_text
 from judge.answering import answer_text
+from judge.explanation.verdict import verdict
 
 BOARD = """
 title: Board
@@ -287,3 +289,13 @@ def test_when_a_delayed_trigger_triggered_is_said_of_what_it_did() -> None:
 
     assert "by Long Leash, when it untaps, Hill Giant is destroyed" in untapped
     assert at_end == "Grizzly Bears is removed from the game, by Late Pit, when Ann's end of turn step begins."
+
+
+def test_418_6a_a_changed_text_is_told_with_its_words() -> None:
+    """The words of an effect that changes a text, which no card's sentence writes so."""
+    found = ask_text("""
+players: {Ann: {in play: [Bog Wraith, Island], hand: [Magical Hack]}, Ben: {in play: [Grizzly Bears, Swamp]}}
+events: [Ann plays Magical Hack targeting Bog Wraith, {do: all pass, choices: [Swamp, Mountain]}]
+questions: [can Grizzly Bears block Bog Wraith?]
+""").run
+    assert "each Swamp in its text changed to Mountain" in verdict(found, found.answers[0]).text

@@ -78,3 +78,7 @@ def third(verb: str) -> str:
     else:
         found = f"{first}s"
     return f"{found}{space}{rest}"
+
+
+DOORS = ("left door", "right door")
+"""The doors of a Room, as what is unlocked is remembered."""

@@ -6,8 +6,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-
-DOORS = ("left door", "right door")
+from judge.cards.instructions.words_data import DOORS
 
 
 def is_open(door: str) -> t.Condition:

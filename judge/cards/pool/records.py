@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.keywords.rooms import DOORS, with_its_doors
+from judge.cards.instructions.words_data import DOORS
+from judge.cards.keywords.rooms import with_its_doors
 from judge.cards.pool.folding import fold
 
 LETTERS = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}

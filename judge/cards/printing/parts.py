@@ -123,6 +123,8 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
         case e.LoseAbility():
             never = f" and can't have or gain {_lost(part).removeprefix('all ')}" if part.never else ""
             return _verb(f"lose {_lost(part)}", many) + never
+        case e.ChangeText():
+            return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
         case e.Cant():
             return _cant(part, c, many)
         case e.MayDo(action="top card revealed"):

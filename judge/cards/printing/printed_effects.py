@@ -144,6 +144,10 @@ def _name(what: e.Name, c: Context) -> str:
     return f"choose {quantity(what.quantity, c) if what.quantity is not None else 'a number'}"
 
 
+def _remember(what: e.Remember, c: Context) -> str:
+    return f"note {selection(what.selection, c)} as {what.name}"
+
+
 def play(what: e.PlayCard, c: Context) -> str:
     card = "it" if isinstance(what.what, t.This) else selection(what.what, c)
     cost = " without paying its mana cost" if what.free else ""
@@ -159,10 +163,11 @@ WORDS |= {
     e.Pay: flow.pay,
     e.Unless: flow.unless, e.ForEach: flow.for_each, e.Repeat: flow.repeat, e.ChooseOne: flow.choose_one,
     e.Delayed: flow.delayed, e.Apply: apply,
-    e.Name: _name,
+    e.Name: _name, e.Remember: _remember,
     e.Move: z.move, e.DiscardThese: z.discard_these,
     e.CreateToken: z.create, e.Exchange: z.exchange,
     e.Regenerate: z.regenerate,
     e.PlayCard: play,
+    e.Nothing: lambda what, c: "nothing happens",
     e.ModePrice: lambda what, c: paid_words(what.cost, c),
 }  # fmt: skip

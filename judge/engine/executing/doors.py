@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.keywords.rooms import DOORS
+from judge.cards.instructions.words_data import DOORS
 from judge.engine import hooks
 from judge.engine.executing.acting_on import controller, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes

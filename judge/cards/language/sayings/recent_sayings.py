@@ -9,7 +9,8 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.keywords.rooms import DOORS, is_open
+from judge.cards.instructions.words_data import DOORS
+from judge.cards.keywords.rooms import is_open
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS

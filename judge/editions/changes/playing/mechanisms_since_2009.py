@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from judge.cards.instructions import effects as e
-from judge.cards.keywords.rooms import DOORS
+from judge.cards.instructions.words_data import DOORS
 from judge.editions.change import Change
 from judge.engine.events.moving import APART
 from judge.engine.executing.instruction_runs import ASKS
