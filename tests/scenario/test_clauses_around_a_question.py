@@ -60,7 +60,7 @@ def answers(board: str, question: str) -> list[tuple[str, object]]:
          "Wall of Stone", "no"),
         ("whose side is the Wall on?", "controller of Wall of Stone", "Ben"),
         ("which graveyard does the Giant go to?", "where is Hill Giant", "Ben's graveyard"),
-        ("is anything on the stack?", "what is on the stack != []", "no"),
+        ("is anything on the stack?", "how many card are on the stack >= 1", "no"),
         ("in which turn did the Giant die?", "when did Hill Giant die", 5),
         ("what if Ann had held back the Bears? Does the Giant die?", "did Hill Giant die, if Grizzly Bears does not attack", "no"),
         ("is it Ben's turn next?", "whose turn is it = Ben, if it is the next turn", "yes"),

@@ -56,7 +56,7 @@ def test_a_list_of_what_has_happened_grows() -> None:
 def test_it_is_told_in_every_form() -> None:
     """The sentence that text, Markdown and the page show says it."""
     answer = answered("life of Ann", events=("Ann plays Lightning Helix targeting Ben",))
-    resolved = "When Lightning Helix resolves, with nothing more done, the answer becomes 23."
+    resolved = "When Lightning Helix resolves, with nothing more done, the answer becomes 23"
     says = ("20 (as it stands; 23 when Lightning Helix resolves)", resolved)
     assert all(each in answer.render(form, width=200) for form in ("text", "markdown", "html") for each in says)
     assert answer.to_dict()["answers"][0]["later"] == 23
@@ -68,8 +68,10 @@ def test_what_will_be_leads_a_no_or_yes_of_now() -> None:
     dies, there, resolves = answered(*asked, events=("Ann plays Lightning Helix targeting Hill Giant",)).to_dict()["answers"]
     when = "when Lightning Helix resolves, with nothing more done, Hill Giant will"
     assert (dies["value"], dies["later"]) == ("no", "yes")
-    assert dies["verdict"]["text"].startswith(f"Not yet: {when} die. As it stands, Hill Giant did not die: nothing has dealt it damage")
-    assert there["verdict"]["text"] == f"So far only: {when} not be in play. As it stands, Hill Giant is in play."
+    assert dies["verdict"]["text"].startswith(f"Not yet: {when} die: Hill Giant has damage on it of at least its toughness")
+    assert "As it stands, Hill Giant did not die: nothing has dealt it damage" in dies["verdict"]["text"]
+    assert there["verdict"]["text"].startswith(f"So far only: {when} not be in play")
+    assert there["verdict"]["text"].endswith("As it stands, Hill Giant is in play.")
     assert resolves["verdict"]["text"].startswith("Not yet: it is still on the stack")
 
 

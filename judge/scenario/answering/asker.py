@@ -16,7 +16,7 @@ from judge.scenario.answering.accounts import OF_DAMAGE, QUANTITIES, account, ac
 from judge.scenario.answering.asked_at_times import as_it_failed, moment_of, though_gone
 from judge.scenario.answering.asked_of.forms import ANSWERS
 from judge.scenario.answering.asked_run import AskedRun, Moment
-from judge.scenario.answering.at_any_time import done_in, lost_its_target, met_of
+from judge.scenario.answering.at_any_time import done_in, lost_its_target, met_of, unpaid
 from judge.scenario.answering.bearing.what_bore_on_it import DERIVED, OF_SIZE
 from judge.scenario.answering.finding_reasons import find_reasons
 from judge.scenario.answering.halves import as_other_half, half_named
@@ -168,7 +168,8 @@ class Asker(AskedRun):
         if done is not None or found is not None and found.value == "yes":
             when = f"; it was done in event {done}" if found is None else f"; {found.moment} that could be done"
             answer.why_not = (replace(first, failed=f"{first.failed}{when}"), *answer.why_not[1:])
-        return found if found is not None and found.value == "no" and found.why_not and met_of(found) > met_of(answer) else answer
+        nearer = found is not None and found.value == "no" and found.why_not and met_of(found) > met_of(answer) and not unpaid(found)
+        return found if nearer and found is not None else answer
 
     def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer to a question that another one holds, at a moment."""

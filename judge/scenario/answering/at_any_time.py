@@ -177,6 +177,11 @@ def met_of(answer: AnswerResult) -> int:
     return _IN_TIME + (unpaid or 2 - first.failed.startswith(NONE_LEGAL))
 
 
+def unpaid(answer: AnswerResult) -> bool:
+    """Whether an act is refused for want of mana alone, or of something else that is to be paid."""
+    return any(said in answer.why_not[0].failed for said in (TOO_LITTLE_MANA, NOT_PAYABLE))
+
+
 _ELSEWHERE = re.compile(r": it is(?:n't)? (?:in|on) ")
 """How a refusal of a target says that it is not where such a target is looked for."""
 _TIME, _IN_TIME = 1, 3

@@ -43,27 +43,27 @@ _OF_NOW = (
 """Questions of the moment itself, or whose answer shows what is on the stack, or what comes of it."""
 
 
-def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult]]) -> None:
+def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult]]) -> bool:
     """Writes into each answer of the end of the line the names of what is still on the stack, and what the answer becomes as it resolves.
 
-    That is tried in a game of its own, without what players might still do.
+    That is tried in a game of its own, without what players might still do. Whether it has an end in sight is returned.
     """
     end = asker.moments[-1]
     if end.game.over:
         _remark_the_end(asker, end, asked)
-        return
+        return True
     strikes = not end.game.stack and _strikes_again(asker, end)
     if not asker.thorough or not (end.game.stack or strikes):
-        return
+        return True
     open_ones = [(question, answer) for question, answer in asked if _is_of_the_end(asker, question, answer)]
     if not open_ones:
-        return
+        return True
     try:
         found = asker.trials.resolved(end.game, None) if end.game.stack else _struck(asker, end)
     except JudgeError:
-        return
+        return True
     if found is None:
-        return
+        return False
     table, register = found
     trials = asker.trials.played_at(table, register)
     moments: list[Moment] = [type(end)(end.game, 0), type(end)(table.game, len(table.trace.steps))]
@@ -85,6 +85,7 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
                 answer.damage_to_come, answer.extra_rules = "second", (*answer.extra_rules, SECOND_STEP.rule)
             if not (answer.seeds or answer.extra_rules or answer.derivation or answer.why_not):
                 answer.extra_rules = marks(resolve)
+    return True
 
 
 def _is_gone_then(asker: Asker, question: Question, end: Moment, table: Table) -> bool:
@@ -139,7 +140,7 @@ def with_what_is_to_come(
     there = then.line.answers[0] if then.line is not None else then
     not_so_far = (question.kind, answer.value) == ("did X survive", "yes") or answer.value in ("no", 0)
     says_more = not_so_far and (there.why_not, there.clause) != (answer.why_not, answer.clause)
-    return then if there.reasoned and (says_more or not answer.reasoned) else answer
+    return replace(then, asked=answer.asked) if there.reasoned and (says_more or not answer.reasoned) else answer
 
 
 def _once_resolved(question: Question) -> Question:

@@ -219,8 +219,8 @@ class Runner(LineOfPlay):
             raise_all(errors)
         if stop is None:
             with self._place(None):
-                remark_what_waits(asker, told)
-            answers = [
+                ends = remark_what_waits(asker, told)
+            answers = answers if not ends else [
                 with_what_is_to_come(asker, asked.question, answer, partial(self._asked_then, asker, asked))
                 for asked, answer in zip(self.script.questions, answers, strict=True)
             ]

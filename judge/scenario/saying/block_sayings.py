@@ -20,10 +20,10 @@ EVERY_CREATURE += r"|(?:his|her|their|the) (?:whole|entire|full) (?:team|board|a
 
 def _blocking_player(p: Phrases) -> str:
     """Reads who blocks; `he` behind an attack is not whoever attacks."""
-    pronoun = p.peek() in ("he", "she", "they")
+    pronoun, attacks = p.peek() in ("he", "she", "they"), p.subject
     player = p.need_player()
     others = [each for each in p.names.players if each != player]
-    if pronoun and len(others) == 1 and re.search(r"\b(?:attack|swing)", p.text[: p.at]):
+    if pronoun and player == attacks and len(others) == 1 and re.search(r"\b(?:attack|swing)", p.text[: p.at]):
         p.subject = others[0]
     return p.subject if pronoun else player
 

@@ -38,7 +38,8 @@ _SPELL = regex(
 _KIND = "creature|one|guy|dude|attacker|blocker|land|artifact|enchantment|planeswalker"
 _BIGGER = r"(?P<more>bigger|larger|stronger|biggest|largest)|(?P<less>smaller|weaker|smallest|littler)"
 _OTHER = regex(
-    rf"\b(?P<whose>the|his|her|[^\W\d_]+'s) (?:other|{_BIGGER})(?: (?:of (?:the|his|her) (?:two|2) )?(?P<kind>{_KIND})s?\b"
+    rf"(?<!\bis )(?<!\bare )(?<!\bwas )\b(?P<whose>the|his|her|[^\W\d_]+'s) (?:other|{_BIGGER})"
+    rf"(?: (?:of (?:the|his|her) (?:two|2) )?(?P<kind>{_KIND})s?\b"
     r"|(?: of (?:the two|them|both))?(?= ?(?:$|[?.,;]| (?:and|with|to|at|but|then|instead|in response|before|after)\b)))"
     r"(?: (?:of|that) (?P<of>[^\W\d_]+?)(?:'s|s)?(?: controls| has)?(?= |\?|$))?",
     re.IGNORECASE,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -46,6 +46,7 @@ from judge.scenario.running.choices.not_asked import in_a_clause, is_of_the_kind
 from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.spoken.described import abilities_of
+from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -251,17 +252,24 @@ def _could_choose_nothing(asker: Asker, q: Question, at: Moment, a: AnswerResult
         a.clause = f"{a.subject} does not say that it may be left undone"
     elif told:
         a.clause = f"a target has to be chosen for {a.subject} where there is one"
+    elif (may := next((said for said in re.split(r"(?<=[.\n])\s*", _text_of(at, cards)) if _MAY.search(said)), None)) is not None:
+        a.value, a.clause = "yes", f"{a.subject} says {in_quotes(may.strip())}"
     else:
         a.clause = f"what {a.subject} says is done, and it asks {q.player} nothing"
     a.subject = what
+
+
+def _text_of(at: Moment, cards: Iterable[int]) -> str:
+    """What is printed on the first of some cards that has been seen."""
+    there = [obj.base for card in cards if (obj := last_object_of(at.game, card)) is not None and obj.base is not None]
+    return there[0].faces[0].text if there else ""
 
 
 def _could_leave_undone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether what something says is done may be left undone, by its words: "you may draw a card"."""
     assert q.object is not None
     cards = named_for_choices(asker, q, at, a)
-    there = [obj.base for card in cards if (obj := last_object_of(at.game, card)) is not None and obj.base is not None]
-    text = there[0].faces[0].text if there else ""
+    text = _text_of(at, cards)
     printed, text = text.split("\n"), "\n".join((text, *(" ".join(said) for said in abilities_of(text))))  # with what its keywords mean
     does = rf"\b{re.escape(q.words.removesuffix('y').removesuffix('e'))}"
     whole = re.split(r"(?<=[.\n])\s*", text)
@@ -270,15 +278,17 @@ def _could_leave_undone(asker: Asker, q: Question, at: Moment, a: AnswerResult) 
         a.value, a.clause = None, f"{a.subject} says nothing of that"
         return
     may = [sentence for sentence in sentences if re.search(rf"\b(?:may|unless)\b[^.]*{does}|{does}[^.]*\bup to\b", sentence, re.IGNORECASE)]
-    if not may:  # what is done only if something else was, that may be left undone
+    made = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in OPTIONAL]
+    if not may and not any(step.data["chosen"] is True for step in made):  # what is done only if something else is, that may be left undone
         only_if = re.compile(r"if (?:you|they|he|that player) do", re.IGNORECASE)
-        after = [last for last, then in pairwise(whole) if then in sentences and only_if.match(then)]
-        may = [last for last in after if re.search(r"\bmay\b", last, re.IGNORECASE)]
+        may = [last for last, then in pairwise(whole) if then in sentences and only_if.match(then) and _MAY.search(last)]
     a.value = "yes" if may else "no"
     told = (may or sentences)[0].strip()
     a.clause = f"{a.subject} says {in_quotes(next((line for line in printed if line and told.startswith(f'{line} ')), told))}"
-    made = [step for step in choices_of(asker, q, at, cards) if step.data["decision"].kind in OPTIONAL] if may else []
-    a.extra_rules = tuple(filter(None, (made[-1].data["decision"].rule,))) if made else marks(in_order)
+    a.extra_rules = tuple(filter(None, (made[-1].data["decision"].rule,))) if may and made else marks(in_order)
+
+
+_MAY = regex(r"\bmay\b", re.IGNORECASE)
 
 
 OPTIONAL = frozenset({"may", "unless", "optional cost"})
