@@ -88,7 +88,7 @@ def test_who_is_no_teammate_is_told() -> None:
     """A player whom a target's text leaves out is told by what he or she is not."""
     shown = answer_text(f"{SEATS}questions: ['can A2 deploy Hill Giant targeting B1?']\n").render("text")
 
-    assert "it isn't a teammate of A2. (409.1d, 603.2)" in " ".join(shown.split())
+    assert "B1 isn't a teammate of A2. (409.1d, 603.2)" in " ".join(shown.split())
 
 
 def test_the_turn_of_a_player_who_left_goes_on() -> None:

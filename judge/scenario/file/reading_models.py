@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -33,7 +34,7 @@ def read_models(tree: Map, reading: Reading) -> Scenario:
     tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
     _learn_cards(reading, tree)
     _learn_ids(reading, tree)
-    reading.tokens = tokens_made({text for node in _texts(tree) for text in _card_texts(reading, node)})
+    reading.tokens = cache(lambda: tokens_made({text for node in _texts(tree) for text in _card_texts(reading, node)}))
     scenario = Scenario(**read_fields(reading, tree, SCENARIO, "a scenario"))
     scenario = replace(scenario, players=with_removed(reading, with_bearers(reading, scenario.players)))
     _check_names(reading, scenario)

@@ -244,10 +244,10 @@ def tokens_made(texts: Iterable[str]) -> dict[str, str]:
     return {name: kinds.pop() for name, kinds in found.items() if len(kinds) == 1}
 
 
-def with_its_size(text: str, tokens: Mapping[str, str]) -> str:
+def with_its_size(text: str, tokens: Callable[[], Mapping[str, str]]) -> str:
     """A token that is told by its name alone, `two Faerie Rogue tokens (tapped)`, as the card describes it that makes it."""
-    found = _TOLD_TOKEN.fullmatch(text) if tokens and not _SIZE.search(text) else None
-    token = tokens.get((found["name"] or "").casefold()) if found else None
+    found = _TOLD_TOKEN.fullmatch(text) if "token" in text.lower() and not _SIZE.search(text) else None
+    token = tokens().get((found["name"] or "").casefold()) if found else None
     return f"{found['before'] or ''}{token}{found['behind']}" if found and token else text
 
 

@@ -30,8 +30,8 @@ class Reading:
         self.own_cards: dict[str, str] = {}
         self.ids: dict[str, str] = {}
         """The ids that the file gives, by their folded form."""
-        self.tokens: dict[str, str] = {}
-        """How each token is described that a card of the file makes, by its folded name."""
+        self.tokens: Callable[[], Mapping[str, str]] = dict
+        """Tells how each token is described that a card of the file makes, by its folded name."""
 
     def error(self, message: str, place: Place, code: str, help: str = "") -> None:
         """Notes an error and goes on."""

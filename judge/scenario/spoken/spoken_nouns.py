@@ -43,6 +43,8 @@ _ALONE = re.compile(
     r"(hers|his)(?= ?(?:$|[,;]|(?:and|in|with|to|at|then|before|after|dies|survives|attacks|blocks|swings|is|gets|deals) ?))"
 )
 """Whose only creature is meant where nothing stands behind it."""
+_HELPS_A_CREATURE = re.compile(r"\b(?:pump|regenerat|equip)\w* $")
+"""Before a pronoun of whom no player can be."""
 _WHOSE = ("my", "your", "our", "his", "her", "their")
 
 
@@ -168,6 +170,8 @@ class SpokenNouns(SpokenOf):
             self.take("spell")
             return Noun(name, name=name)
         other = said_of(self.peek(), self.names.players) if self.peek() in ("him", "her") and not self.asks else ""
+        if other and _HELPS_A_CREATURE.search(self.text[: self.at]) and (thing := self.creature_spoken_of()) and self.take("him", "her"):
+            return Noun(thing, name=thing, pronoun=True)
         if other not in ("", self.subject) and self.subject and not self.named_before() and self.take("him", "her"):
             return Noun(other, player=True, name=other)
         if self.thing and self.thing.removesuffix(PART) != self.played and self.take("him"):
