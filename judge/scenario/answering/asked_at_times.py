@@ -14,7 +14,7 @@ from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part5_additional.r509_ending_the_turn import end_the_turn
 from judge.errors import ScenarioError
 from judge.scenario.language.composed_questions import AFTER_COMBAT
-from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.language.lexicon import Span
 from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.question_forms import DURING, Question, of_what_happened
 from judge.scenario.language.sentence_forms import STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword, ResolveStack
@@ -294,14 +294,6 @@ def _in_play(game: Game, cards: set[int]) -> bool:
 
 def _all_in_play(game: Game, cards: set[int]) -> bool:
     return cards <= {game.objects[id].card for id in game.in_play}
-
-
-def used_in(question: Question) -> Reference | None:
-    """What it is of that is used, where it is asked whether its ability can be played."""
-    asked = question.inner or question
-    if asked.kind == "can P use X":
-        return asked.object
-    return asked.event.source if isinstance(asked.event, Uses | PlayAbility) else None
 
 
 def _just_before(asker: Asker, question: Question, before: Moment, then: Moment, *, anywhere: bool = False) -> Moment:

@@ -168,8 +168,9 @@ class Asker(AskedRun):
         if done is not None or found is not None and found.value == "yes":
             when = f"; it was done in event {done}" if found is None else f"; {found.moment} that could be done"
             answer.why_not = (replace(first, failed=f"{first.failed}{when}"), *answer.why_not[1:])
-        nearer = found is not None and found.value == "no" and found.why_not and met_of(found) > met_of(answer) and not unpaid(found)
-        return found if nearer and found is not None else answer
+        if found is None or found.value != "no" or not found.why_not or unpaid(found):
+            return answer
+        return found if met_of(found) > met_of(answer) else answer
 
     def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer to a question that another one holds, at a moment."""

@@ -13,7 +13,7 @@ from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come, used_in
+from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
 from judge.scenario.answering.at_any_time import best_and_others, best_of, chances, done_in, said_of, why_at
 from judge.scenario.answering.offered_plays import as_offered
@@ -95,10 +95,17 @@ MOST_ASKED_AGAIN = 8
 """Of so many moments all the reasons are found."""
 
 
+def _used_in(question: Question) -> Reference | None:
+    """What it is of that is used, where it is asked whether its ability can be played."""
+    if question.kind == "can P use X":
+        return question.object
+    return question.event.source if isinstance(question.event, Uses | s.PlayAbility) else None
+
+
 def gone_before_anybody_acts(asker: Asker, question: Question, moments: Sequence[Moment]) -> WhyNot | None:
     """That what would be used was in play, and left it before any player got priority: state-based effects come first (408.1b)."""
     asked = question.inner or question
-    used, player = used_in(asked), asked.player or getattr(asked.event, "player", "")
+    used, player = _used_in(asked), asked.player or getattr(asked.event, "player", "")
     if used is None:
         return None
     named = asker.finder.cards(replace(used, part="", part_number=None), moments[-1].game, past=True)

@@ -252,11 +252,15 @@ def _could_choose_nothing(asker: Asker, q: Question, at: Moment, a: AnswerResult
         a.clause = f"{a.subject} does not say that it may be left undone"
     elif told:
         a.clause = f"a target has to be chosen for {a.subject} where there is one"
-    elif (may := next((said for said in re.split(r"(?<=[.\n])\s*", _text_of(at, cards)) if _MAY.search(said)), None)) is not None:
+    elif (may := next((said for said in _sentences(_text_of(at, cards)) if _MAY.search(said)), None)) is not None:
         a.value, a.clause = "yes", f"{a.subject} says {in_quotes(may.strip())}"
     else:
         a.clause = f"what {a.subject} says is done, and it asks {q.player} nothing"
     a.subject = what
+
+
+def _sentences(text: str) -> list[str]:
+    return re.split(r"(?<=[.\n])\s*", text)
 
 
 def _text_of(at: Moment, cards: Iterable[int]) -> str:
@@ -272,7 +276,7 @@ def _could_leave_undone(asker: Asker, q: Question, at: Moment, a: AnswerResult) 
     text = _text_of(at, cards)
     printed, text = text.split("\n"), "\n".join((text, *(" ".join(said) for said in abilities_of(text))))  # with what its keywords mean
     does = rf"\b{re.escape(q.words.removesuffix('y').removesuffix('e'))}"
-    whole = re.split(r"(?<=[.\n])\s*", text)
+    whole = _sentences(text)
     sentences = [sentence for sentence in whole if re.search(does, sentence, re.IGNORECASE)]
     if not sentences:
         a.value, a.clause = None, f"{a.subject} says nothing of that"
