@@ -50,7 +50,28 @@ def test_a_list_of_what_has_happened_grows() -> None:
     events = ("Ann plays Lightning Helix targeting Hill Giant", "resolve the stack", "Ann plays Shock targeting Grizzly Bears")
     asked = ("what died?", "which creature died?", "what died first?", "which creature died last?")
     later = [each.get("later") for each in answered(*asked, events=events).to_dict()["answers"]]
-    assert later == [["Hill Giant", "Grizzly Bears"], ["Hill Giant", "Grizzly Bears"], None, ["Grizzly Bears"]]
+    assert later == [["Hill Giant", "Grizzly Bears"], ["Grizzly Bears", "Hill Giant"], None, ["Grizzly Bears"]]
+    done = answered(*asked, events=(*events, "resolve the stack")).run.answers
+    assert [each.value for each in done] == [later[0], later[1], ["Hill Giant"], later[3]]  # the second is in no order
+    (tried,) = answered("which creature died last, if the stack resolves?", events=events).run.answers
+    assert tried.value == later[3]
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        ("Ann plays Lightning Helix targeting Hill Giant", "Ann plays Shock targeting Grizzly Bears"),
+        ("Ann attacks with Grizzly Bears", "Ben blocks with Hill Giant"),
+    ],
+)
+def test_what_is_asked_of_one_line_to_come_is_answered_as_if_it_were_asked_alone(events: tuple[str, ...]) -> None:
+    """A line that is tried is played once for all questions; no answer leaves anything of itself in it."""
+    now = ("did Grizzly Bears die?", "life of Ann", "how much damage was dealt to Hill Giant?", "what died?", "is Grizzly Bears in play?")
+    asked = (*now, "did Hill Giant die, if the stack resolves?", "does Grizzly Bears survive, if the stack resolves?")
+    alone = [answered(each, events=events).to_dict()["answers"][0] for each in asked]
+    together = answered(*asked, events=events).to_dict()["answers"]
+    assert [each["verdict"] for each in together] == [each["verdict"] for each in alone]
+    assert [each.get("later") for each in together] == [each.get("later") for each in alone]
 
 
 def test_it_is_told_in_every_form() -> None:

@@ -17,7 +17,17 @@ from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.question_forms import DURING, Question, of_what_happened
-from judge.scenario.language.sentence_forms import STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword, ResolveStack
+from judge.scenario.language.sentence_forms import (
+    RESOLVE_THE_STACK,
+    STEPS,
+    Attacks,
+    Event,
+    MayAttack,
+    Play,
+    PlayAbility,
+    PlayKeyword,
+    ResolveStack,
+)
 from judge.scenario.language.told_forms import CombatDamage, DoneEarlier, ItIs, Resolves, Series, Uses, parts_of
 
 if TYPE_CHECKING:
@@ -123,7 +133,7 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
         waiting = Resolves(question.once.object, span=Span(text=f"{question.once.object} resolves"))
         return replace(question, time="", once=None, supposing=waiting)
     if question.once is not None and question.time in ("", "once", "before") and question.supposing is None and end.game.stack:
-        return replace(question, supposing=ResolveStack(Span(text="resolve the stack")))
+        return replace(question, supposing=RESOLVE_THE_STACK)
     if any(isinstance(part, DoneEarlier) for part in parts_of(question.supposing or Series(()))):
         return None  # that is of the line as it was told
     if question.time.startswith(DURING):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Self
 
 from msgspec.structs import replace
 
@@ -14,7 +14,7 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.table import Table
-from judge.errors import Place, ScenarioError
+from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering.halves import of_other_half
 from judge.scenario.file.loading import read_reference
 from judge.scenario.language import sentence_forms as s
@@ -64,12 +64,40 @@ class AskedRun:
         self._views: dict[int, tuple[Game, Derived]] = {}
         self.found: dict[Any, Any] = {}
         """What was found out of this line and is asked for again, by what it is and the moment that it is of."""
+        self.lines: dict[Any, tuple[Game, IllegalAction | tuple[Table, Register]]] = {}
+        """The lines of play that were tried from games of this one, by what was done in them, each with that game."""
+        self.ends: dict[int, tuple[Game, tuple[Table, Register] | None]] = {}
+        """Those in which everything on the stack has resolved."""
         self.half: Reference | None = None
         """Of the question at hand, the split card that is named by one of its halves."""
         self.tally: Tally | None = None
         """What was tried so far for the question at hand, where it is asked what could be done."""
         self.read: set[Fact] = set()
         """The facts that the answer to the question at hand rests on."""
+
+    def in_line(self, table: Table, register: Register, moments: list[Moment]) -> Self:
+        """The same who asks, of another line of play that was carried out at a table of its own."""
+        trials = self.trials.played_at(table, register)
+        return type(self)(table, register, moments, [], trials, self.listed, self.sentence, self.same_name)
+
+    def played_out(
+        self, at: Moment, event: s.Event, fought: bool, resolved: bool, fights_on: bool
+    ) -> IllegalAction | tuple[Table, Register]:
+        """What `Trials.played_out` comes to at a moment, played once for all that is asked of it."""
+        line = self.ends[id(at.game)][1] if event == s.RESOLVE_THE_STACK and id(at.game) in self.ends else None
+        if line is not None:
+            return line
+        key = id(at.game), event, fought, resolved, fights_on
+        if key not in self.lines:
+            before = self.table.trace.steps[: at.steps]
+            self.lines[key] = at.game, self.trials.played_out(at.game, event, self.place, fought, resolved, fights_on, before)
+        return self.lines[key][1]
+
+    def once_resolved(self, at: Moment) -> tuple[Table, Register] | None:
+        """The line after everything on the stack has resolved, played once as well; None where it has no end in sight."""
+        if id(at.game) not in self.ends:
+            self.ends[id(at.game)] = at.game, self.trials.resolved(at.game, self.place, self.table.trace.steps[: at.steps])
+        return self.ends[id(at.game)][1]
 
     def steps(self, moment: Moment) -> list[Step]:
         """The steps up to a moment that were not undone."""

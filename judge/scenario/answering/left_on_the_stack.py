@@ -3,7 +3,6 @@ after it."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -20,13 +19,10 @@ from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.asked_at_times import WHAT_IT_IS, answered, asks_of_the_fight, fight_to_come
 from judge.scenario.answering.why_not.unmet_events import ANOTHER_EVENT
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.expected_values import NOBODY
-from judge.scenario.language.lexicon import Span
-from judge.scenario.language.question_forms import Question, of_what_happened
-from judge.scenario.language.sentence_forms import Attacks, Blocks, MayAttack, MayBlock, ResolveStack
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_forms import RESOLVE_THE_STACK, Attacks, Blocks, MayAttack, MayBlock
 from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult
-from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
     from judge.engine.table.table import Table
@@ -59,25 +55,20 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     if not open_ones:
         return True
     try:
-        found = asker.trials.resolved(end.game, None) if end.game.stack else _struck(asker, end)
+        found = _struck(asker, end) if strikes else asker.once_resolved(end)
     except JudgeError:
         return True
     if found is None:
         return False
-    table, register = found
-    trials = asker.trials.played_at(table, register)
-    moments: list[Moment] = [type(end)(end.game, 0), type(end)(table.game, len(table.trace.steps))]
-    then = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
+    then = asker.in_line(*found, [*asker.until(end), type(end)(found[0].game, len(found[0].trace.steps))])
     names = tuple(asker.label(end.game.objects[id]) for id in end.game.stack)
     then.thorough = False  # their values alone are compared
     for question, answer in open_ones:
-        if question.kind in WHAT_IT_IS and _is_gone_then(asker, question, end, table):
+        if question.kind in WHAT_IT_IS and _is_gone_then(asker, question, end, then.table):
             continue
         plain = replace(question, after=None, why="")
-        now, later = (answered(then, plain, moment) for moment in moments)
-        if later is not None:
-            later = _with_what_was(question, answer.value, now, later)
-        if later is not None and later not in (now, answer.value):
+        later = answered(then, plain, then.moments[-1])
+        if later not in (None, answer.value) and later != answered(then, plain, then.moments[-2]):
             answer.waiting, answer.later = names, later
             if ANOTHER_EVENT in answer.clause:  # what waits would do it, and not that
                 answer.clause, answer.extra_rules = "", ()
@@ -95,25 +86,6 @@ def _is_gone_then(asker: Asker, question: Question, end: Moment, table: Table) -
     return any(obj.kind == "copy" and obj.id not in table.game.objects for obj in objects)
 
 
-def _with_what_was(question: Question, value: object, now: object, later: object) -> object:
-    """What a number, or a list, becomes: of what has happened, the trial saw what is still to come alone."""
-    if isinstance(now, int) and isinstance(later, int) and isinstance(value, int):
-        return later + value - now
-    if not of_what_happened((question.inner or question).kind) or value in ([], *NOBODY) or question.type not in _OF_SEVERAL:
-        return later
-    if _FIRST.search(question.kind) or later in ([], *NOBODY):
-        return value
-    if _LAST.search(question.kind):
-        return later
-    had, known, more = (each if isinstance(each, list) else [] if each in NOBODY else [each] for each in (value, now, later))
-    come = [*(Counter(more) - Counter(known)).elements()]  # what waits may be in the list already
-    return [*had, *(each for each in come if question.type != "players" or each not in had)] if come else value
-
-
-_OF_SEVERAL = ("list", "bag", "players")
-_FIRST, _LAST = (regex(rf", {order}: |^{order} of: ") for order in ("first", "last"))
-
-
 def with_what_is_to_come(
     asker: Asker, question: Question, answer: AnswerResult, later: Callable[[Question], AnswerResult | None]
 ) -> AnswerResult:
@@ -124,13 +96,13 @@ def with_what_is_to_come(
     """
     end = asker.moments[-1].game
     if answer.later is not None and answer.waiting and asker.thorough:
-        come = later(_once_resolved(question))
+        come = later(replace(question, supposing=RESOLVE_THE_STACK))
         answer.to_come = come if come is not None and come.value == answer.later else None
     open_still = asker.thorough and answer.later is None and asks_of_the_fight(question) and (fight_to_come(end) or bool(end.stack))
     if not open_still or end.over or _strikes_again(asker, asker.moments[-1]) or not _is_of_the_end(asker, question, answer):
         return answer
     fights = fight_to_come(end)
-    then = later(replace(question, time="combat") if fights else _once_resolved(question))
+    then = later(replace(question, time="combat") if fights else replace(question, supposing=RESOLVE_THE_STACK))
     if then is None or then.value is None or then.value != answer.value and not fights:
         return answer
     if then.value != answer.value:
@@ -141,11 +113,6 @@ def with_what_is_to_come(
     not_so_far = (question.kind, answer.value) == ("did X survive", "yes") or answer.value in ("no", 0)
     says_more = not_so_far and (there.why_not, there.clause) != (answer.why_not, answer.clause)
     return replace(then, asked=answer.asked) if there.reasoned and (says_more or not answer.reasoned) else answer
-
-
-def _once_resolved(question: Question) -> Question:
-    """The question of what is so once what is on the stack has resolved."""
-    return replace(question, supposing=ResolveStack(Span(text="resolve the stack")))
 
 
 def _remark_the_end(asker: Asker, end: Moment, asked: Sequence[tuple[Question, AnswerResult]]) -> None:
@@ -190,7 +157,8 @@ def _strikes_again(asker: Asker, end: Moment) -> bool:
 
 def _struck(asker: Asker, end: Moment) -> tuple[Table, Register]:
     """The table, and what its things are called, after all combat damage."""
-    tried = asker.trials.played_out(end.game, read_event("go to end of combat", asker.lexicon), None, fought=False)
+    before = asker.table.trace.steps[: end.steps]
+    tried = asker.trials.played_out(end.game, read_event("go to end of combat", asker.lexicon), None, fought=False, before=before)
     if isinstance(tried, IllegalAction):
         raise tried
     return tried

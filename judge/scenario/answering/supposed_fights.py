@@ -92,7 +92,7 @@ def _once_it_has_resolved(asker: Asker, event: s.Event, at: Moment, refusal: Ill
 def _resolved(asker: Asker, at: Moment) -> Game:
     """The game as it would be when the stack has resolved and nothing more is done; as it is where that has no end, or ends the game."""
     try:
-        found = asker.trials.resolved(at.game, asker.place)
+        found = asker.once_resolved(at)
     except JudgeError:
         return at.game
     return found[0].game if found is not None and not found[0].game.over else at.game

@@ -172,8 +172,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     responds = q.kind.startswith(("can P respond", "can P save"))  # to what then waits on the stack
     fought = not q.kind.startswith(("can", "must"))
     on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, (*PLAYS, s.ItHappens)) for each in parts_of(q.supposing))
-    before = asker.table.trace.steps[: at.steps]
-    tried = asker.trials.played_out(at.game, q.supposing, asker.place, fought, resolved=not responds, fights_on=on, before=before)
+    tried = asker.played_out(at, q.supposing, fought, not responds, on)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.supposing):
         return supposed(asker, replace(q, supposing=when_resolved(q.supposing)), at)  # a combat is spoken of that comes after that
     if isinstance(tried, IllegalAction) and (at_its_time := _done_at_its_time(q.supposing)) is not None:
@@ -196,8 +195,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     before_it = asker.until(at) if goes_on else [type(at)(at.game, at.steps)]
     since = _begun(table, at) if q.kind in _OF_THAT_TURN and isinstance(parts_of(q.supposing)[-1], ItIs) else 0 if goes_on else at.steps
     moments = [*before_it, type(at)(table.game, len(table.trace.steps), since)]
-    trials = asker.trials.played_at(table, register)
-    other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
+    other = asker.in_line(table, register, moments)
     other.at_named_time = isinstance(q.supposing, ItIs)
     asked = with_its_attack(other, replace(q, supposing=None), moments[-1])
     another_turn = isinstance(asked.supposing, Series) and len(asked.supposing.events) > 1  # a time that was named stays

@@ -80,6 +80,8 @@ class ResolveStack(Struct, frozen=True):
     span: Span = NOWHERE
 
 
+RESOLVE_THE_STACK = ResolveStack(Span(text="resolve the stack"))
+
 class GoTo(Struct, frozen=True):
     """`go to declare attackers`, `go to Ben's upkeep`; `step` is one of `STEPS`."""
 

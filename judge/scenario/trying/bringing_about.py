@@ -72,7 +72,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return
     gone = _as_it_goes(asker, goal, at) if verb == "save" else None
     if verb != "save" and q.object is None and at.game.stack:
-        gone = supposed(asker, replace(goal, supposing=s.ResolveStack(Span(text="resolve the stack"))), at)
+        gone = supposed(asker, replace(goal, supposing=s.RESOLVE_THE_STACK), at)
     if gone is not None and gone.value == "yes":
         as_tried(a, gone, "yes")
         a.anyway = True

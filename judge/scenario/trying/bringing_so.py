@@ -13,7 +13,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.at_any_time import NOTHING_TO_PLAY, chances, said_of
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series
 from judge.scenario.running.run_results import AnswerResult
@@ -42,7 +42,7 @@ def _brings_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         a.anyway = True
         return
     if at.game.stack or fight_to_come(at.game):  # what comes of what waits, or of the fight, is no play's doing
-        waits = s.ResolveStack(Span(text="resolve the stack")) if at.game.stack else Series(())
+        waits = s.RESOLVE_THE_STACK if at.game.stack else Series(())
         gone = supposed(asker, replace(q.inner, supposing=waits), at)
         if gone.value == "yes":
             as_tried(a, gone, "yes")

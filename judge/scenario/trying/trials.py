@@ -185,9 +185,9 @@ class Trials:
                 trial.actor.act(s.AllPass(), place)
         return trial.table, trial.chooser.register
 
-    def resolved(self, game: Game, place: Place | None) -> tuple[Table, Register] | None:
-        """The table, and what its things are called, after everything on the stack has resolved; None where that has no end in sight."""
-        trial = self._trial(game)
+    def resolved(self, game: Game, place: Place | None, before: Sequence[Step] = ()) -> tuple[Table, Register] | None:
+        """The same after everything on the stack has resolved; None where that has no end in sight."""
+        trial = self._trial(game, before)
         for _ in range(IN_SIGHT):
             if not trial.table.game.stack or trial.table.game.over:
                 return trial.table, trial.chooser.register

@@ -92,8 +92,7 @@ def _first_other(asker: Asker, asked: Question, at: Moment, now: object, turns: 
     table, register = tried
     games = [(step.id, step.game) for step in table.trace.steps[at.steps :] if step.game is not None]
     moments = [*asker.until(at), *(type(at)(game, steps) for steps, game in [*games, (len(table.trace.steps), table.game)])]
-    trials = asker.trials.played_at(table, register)
-    other = type(asker)(table, register, moments, [], trials, asker.listed, asker.sentence, asker.same_name)
+    other = asker.in_line(table, register, moments)
     quick, other.thorough = other.thorough, False
     to_come = moments[len(asker.until(at)) :]
     tried_at = [each for each in to_come if each.game.priority is not None] if _of_a_play(asked) else to_come

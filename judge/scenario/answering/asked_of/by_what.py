@@ -186,7 +186,7 @@ def _came(asker: Asker, asked: Question, at: Moment, last: bool) -> tuple[tuple[
     when = asker.answer_at(Question("when Q", "integer", inner=asked), at)
     found = now if last or when.inner is None else when.inner
     done = asker.table.trace.steps[max(found.seeds) - 1] if found.seeds else None
-    number = done.scenario_event if last and done is not None else when.value
+    number = done.scenario_event or len(asker.moments) - 1 if last and done is not None else when.value  # what is tried comes last
     said = replace(when, value=number, inner=found, seeds=found.seeds, subject="") if isinstance(number, int) else found
     return (number if isinstance(number, int) else 0, (done.event or done.id) if done is not None else 0), said
 

@@ -174,7 +174,7 @@ def _outlived(asker: Asker, at: Moment, a: AnswerResult, table: Table, register:
     end = type(at)(table.game, len(table.trace.steps))
     dealt = (step.occurrence.other for step in a.supposed if isinstance(step.occurrence, Damage))
     hurt = [id for id in dict.fromkeys(dealt) if isinstance(id, int) and id in table.game.in_play]
-    other = type(asker)(table, register, [end], [], asker.trials.played_at(table, register), asker.listed, asker.sentence, asker.same_name)
+    other = asker.in_line(table, register, [end])
     for id in hurt if len(hurt) <= MOST_OUTLIVED else ():
         name = register.label(table.game.objects[id].card)
         found = other.answer_with_reasons(read_question(f"did {name} survive", other.lexicon), end)
