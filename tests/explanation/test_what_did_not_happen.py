@@ -521,7 +521,7 @@ def test_an_offer_that_is_no_instruction_is_declined_as_well() -> None:
 def test_what_would_have_triggered_as_the_listed_step_began_is_told() -> None:
     """An answer on which nothing bears says that the beginning of the listed step counts as past, where something waits for it."""
     board = "players: {Ann: {in play: [Phyrexian Arena], library: [Forest]}, Ben: {}}\nturn: {player: Ann, step: upkeep%s}\n"
-    asked = "events: [resolve the stack]\nquestions: [life of Ann]\n"
+    asked = "events: [all pass]\nquestions: [life of Ann]\n"
     past = said(BOARD + board % "" + asked)
     assert "counts as past: 'beginning: yes' under 'turn:' has it trigger." in past
     assert "counts as past" not in answer_text(BOARD + board % ", beginning: yes" + asked).render("text")

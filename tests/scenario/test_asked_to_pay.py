@@ -211,3 +211,26 @@ turn: {player: Ben, step: end of turn}
     events = f"events: [go to Ann's upkeep, '{said}', go to Ann's draw step, Ann skips her draw with Slow Cat]\n"
     run = answer_text(f"{board}{events}questions: [where is Hill Giant, hand size of Ann]").run
     assert [answer.value for answer in run.answers] == ["Ann's hand", 1]
+
+
+TOLL = """
+cards:
+  Toll Bridge:
+    cost: "{2}{U}"
+    type: Enchantment
+    text: "Creatures can't attack you unless their controller pays {2} for each creature attacking you."
+players:
+  Ann: {in play: [Toll Bridge]}
+  Ben: {in play: [Grizzly Bears, Hill Giant, Forest x3]}
+turn: {player: Ben, step: beginning of combat}
+events: [Ben attacks with Grizzly Bears]
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [("how much does Ben have to pay?", "{2}"), ("how many creatures can Ben attack with?", 1), ("how much does Ann have to pay?", "none")],
+)
+def test_the_cost_of_a_declaration_is_what_was_asked_for(question: str, value: object) -> None:
+    """It is that of the attack as it was declared, and how many can attack is asked of the moment before (308.2d)."""
+    assert told(TOLL, question)[0] == value

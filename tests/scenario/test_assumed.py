@@ -100,6 +100,7 @@ def test_the_only_opponent_was_chosen_as_it_came_into_play() -> None:
     ("event", "turn", "life"),
     [
         ("all pass", "{player: Ann, step: upkeep}", 20),
+        ("resolve the stack", "{player: Ann, step: upkeep}", 13),
         ("all pass", "{player: Ann, step: upkeep, beginning: yes}", 13),
         ("Lord of the Pit's trigger resolves", "{player: Ann, step: upkeep}", 13),
     ],

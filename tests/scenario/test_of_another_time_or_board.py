@@ -237,3 +237,11 @@ def test_what_says_how_much_x_is_is_not_passed_over(paid: str) -> None:
     with pytest.raises(AskError, match="cannot read"):
         answer(f"{board}events: [Ann casts Blaze on Ben {paid}, all pass]\n", "life of Ben")
     assert answer(f"{board}events: [Ann casts Blaze on Ben with X = 5 using six lands, all pass]\n", "life of Ben").value == 1
+
+
+@pytest.mark.parametrize(("case", "size"), [("what if Ben had two Anthems?", "3/3"), ("what if Humility weren't there?", "5/5")])
+def test_another_board_behind_a_value_is_that_value_there(case: str, size: str) -> None:
+    """What comes of a board alone is what was asked before of it (418.5a)."""
+    board = "players:\n  Ann: {in play: [Humility]}\n  Ben: {in play: [Serra Angel, Glorious Anthem]}\n"
+    run = answer_text(f'{board}questions: ["how big is Serra Angel?", "{case}"]', "<board>").run
+    assert [answer.value for answer in run.answers] == ["2/2", size]

@@ -942,3 +942,19 @@ questions: [what is on top of Ben's library?]
 @pytest.mark.parametrize(("board", "value"), [(COIN, 18), (LOOK, "Island")])
 def test_what_can_be_asked_behind_a_may_alone_says_yes_to_it(board: str, value: object) -> None:
     assert values(board) == [value]
+
+
+@pytest.mark.parametrize("passed", ["all pass", "resolve the stack"])
+def test_what_is_played_as_something_resolves_may_be_told_behind_it(passed: str) -> None:
+    """It is played then, and what is told next lets it resolve (502.24a)."""
+    assert values(f"""
+cards:
+  Hot Temper: {{cost: "{{1}}{{R}}{{R}}", type: Instant, text: "Hot Temper deals 3 damage to any target. Madness {{R}}"}}
+  Mad Hound: {{cost: "{{1}}{{G}}", type: Creature - Hound, pt: 2/2, text: "Discard a card: Mad Hound gets +1/+1 until end of turn."}}
+players:
+  Ann: {{in play: [Mad Hound, Mountain], hand: [Hot Temper]}}
+  Ben: {{life: 3}}
+turn: {{player: Ann, step: precombat main}}
+events: [Ann discards Hot Temper to Mad Hound, {passed}, Ann casts Hot Temper by madness targeting Ben, all pass]
+questions: [does Ben die?]
+""") == ["yes"]

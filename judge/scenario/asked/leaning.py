@@ -90,6 +90,13 @@ def asks_what_would_be(text: str, before: Question | None, said: str) -> bool:
     return leans and _CASE.search(text) is None and ", if " not in said
 
 
+def asks_it_of_another_board(text: str, before: Question | None, said: str) -> bool:
+    """Whether what comes of a board that lists something else is asked behind a question of a value: `what if Ben had two Anthems?`."""
+    board = re.match(r"what happened, if .*(?: starts | is not there\b)", said) is not None
+    leans = before is not None and before.kind != "what happened" and not before.why
+    return board and leans and _IF_OTHER.fullmatch(text.strip().rstrip("?. !")) is not None
+
+
 _WOULD = re.compile(r"(?:and |so |but )?(?:(?:how|what|which|where|who|whose|why)\b[^?]*? )?would(?:n't)?\b", re.IGNORECASE)
 _CASE = re.compile(r"\b(?:if|unless|had|with|without|suppos\w+|assum\w+|otherwise)\b", re.IGNORECASE)
 """What would be in the case that was supposed last, and what says another case."""

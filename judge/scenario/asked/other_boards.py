@@ -110,7 +110,8 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     zone = zone or ("in hand" if _FLEETING.search(types) else "in play" if types else "")
     first = (has["many"].casefold().split() or ["a"])[0]
     many = 1 if first in ("another", "an", "a", "one") else number_said(first)
-    return f"{who} starts with {many} {card} {zone}" if card and zone and many is not None else ""
+    more = " more" * (zone == "in play" and (who, card) in names.numbers)
+    return f"{who} starts with {many}{more} {card} {zone}" if card and zone and many is not None else ""
 
 
 _SO_MANY = re.compile(
@@ -129,7 +130,7 @@ def _with_so_many(found: re.Match[str], lexicon: Lexicon, names: Names) -> str:
     there = names.numbers.get((who, named[0]), 0)
     alone = sum(of == named[0] for _, of in names.numbers) == 1
     if many > there:
-        return f"{who} starts with {many - there} {named[0]} in play"
+        return f"{who} starts with {many - there}{' more' * (there > 0)} {named[0]} in play"
     gone = (f"{named[0]} #{number} is not there" for number in range(many + 1, there + 1)) if alone else ()
     return "; ".join(gone)
 

@@ -322,6 +322,7 @@ class _Reader:
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
         from judge.scenario.asked.leaning import (
+            asks_it_of_another_board,
             asks_of_another_case,
             asks_the_value_again,
             asks_what_would_be,
@@ -355,11 +356,12 @@ class _Reader:
             said, ambiguous = None, error
         if said is not None and asks_what_would_be(text, self.before, said):
             said = None
+        alone = said if said is not None and asks_it_of_another_board(text, self.before, said) else None
         def ask(core: str) -> str:
             return as_any(core, self.lexicon, self.names, place, thing)
 
         whole_words = chain(leaning(text, self.before, self.names, ask), of_the_events(written, self.asked_of or thing, self.names))
-        for whole in whole_words if said is None else ():
+        for whole in whole_words if said is None or alone is not None else ():
             with suppress(ScenarioError):
                 return of_its_time(whole, as_any(whole, self.lexicon, self.names, place, thing), self.names)
         if ambiguous is not None:
@@ -438,8 +440,9 @@ def _before_its_attack(scenario: Scenario, events: tuple[Step, ...]) -> Scenario
 
 
 def _from_its_beginning(scenario: Scenario, events: tuple[Step, ...]) -> Scenario:
-    """The scenario, begun before the step's abilities trigger where the first thing told is that one does, or where something is chosen
-    that nothing done by then can ask; with the turn itself, where no step is said, and the first thing told is that its player untaps."""
+    """The scenario, begun before the step's abilities trigger where the first thing told is that one does, or that the stack resolves, or
+    where something is chosen that nothing done by then can ask; with the turn itself, where no step is said, and the first thing told is
+    that its player untaps."""
     if scenario.stack or scenario.turn.beginning is not None:
         return scenario
     first = next((step.event for step in events if not isinstance(step.event, Chooses)), None)
@@ -472,7 +475,7 @@ def _tells_of_a_trigger(event: Event, step: str) -> bool:
         return shown or event.question.kind == "did X trigger" or step == "draw" and event.question.kind == "did P draw a card"
     if isinstance(event, ItIs):
         return event.step == step and step in ("upkeep", "draw")
-    return isinstance(event, Resolves)
+    return isinstance(event, Resolves) or isinstance(event, ResolveStack) and step in _BEGIN_WITH_TRIGGERS
 
 
 def _raw(entry: Expectation) -> Raw:

@@ -39,6 +39,7 @@ def read_starts(scan: Scanner) -> Starts | None:
             scan.finish()
             return Starts(cards[2], player, number=int(cards[1]), span=scan.span(start))
         many = scan.number()
+        scan.match("more ")  # than those that are listed, as always
         what = scan.reference("a card")
         if top := scan.match(r"on top of (library|graveyard)"):
             scan.finish()

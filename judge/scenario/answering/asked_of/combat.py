@@ -154,6 +154,7 @@ def _most_together(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     """How many creatures of a player's can attack, or block, together: the greatest legal declaration of those that each can."""
     assert q.player is not None
     verb = "block" if "block" in q.kind else "attack"
+    at = (moment_of_attacks(asker, at) if verb == "attack" else None) or at
     each = asker.answer_at(read_question(f"which creature of {q.player}: can something {verb}", asker.lexicon), at)
     own = [asker.register.label(obj.card) for id in at.game.in_play if asker.view(at).chars(id).controller == q.player
            and "creature" in asker.view(at).chars(id).types and (obj := at.game.objects[id])]  # fmt: skip

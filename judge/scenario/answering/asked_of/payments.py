@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -22,7 +22,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
 from judge.errors import ScenarioError
-from judge.scenario.answering.asked_of.prices import paid_for, total_before
+from judge.scenario.answering.asked_of.prices import paid_for, total_before, write_locked_in
 from judge.scenario.answering.bearing.nothing_done import none_searched_for
 from judge.scenario.answering.lacking_mana import what_is_left
 from judge.scenario.answering.supposing import supposed
@@ -103,6 +103,10 @@ def _asked_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
         once_resolved(asker, q, at, a, q.kind)
         return
+    if last is None and (locked := _locked_in(asker, q, at, cards)) is not None:
+        write_locked_in(asker, a, locked, q.player or "")
+        a.clause = f"that is the cost of the {locked.data['what']}"
+        return
     if last is None:
         a.value, a.clause = "none", f"{a.subject} has not asked {q.player} to pay anything"
         return
@@ -123,6 +127,14 @@ def _asked_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.seeds = (last.id,)
     if cost.actions or not cost.mana or cost.or_:
         a.clause = f"what {q.player} is asked for is {' or '.join(in_quotes(print_cost(one)) for one in cost.or_ or (cost,))}"
+
+
+def _locked_in(asker: Asker, q: Question, at: Moment, cards: Collection[int]) -> Step | None:
+    """The last declaration of attackers or blockers for which one of these asked the player to pay; None where none did."""
+    for step in reversed(asker.steps(at)):
+        if step.kind == "costs locked in" and any(who == q.player and asker.card_of(by) in cards for who, _, by in step.data["costs"]):
+            return step
+    return None
 
 
 OF_HOW_MUCH = frozenset({"divide", "x", "pay", "optional cost"})

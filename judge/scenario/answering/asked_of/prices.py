@@ -119,13 +119,18 @@ def _asked_to_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
     if isinstance(refusal, IllegalAction):
         a.value, a.clause, a.extra_rules = "none", f"it is not legal: {refusal.message}", refusal.rules
         return
-    costs = locked[-1].data["costs"] if locked else ()
-    symbols = m.bare([symbol for _, cost, _ in costs for symbol in cost.mana])
+    write_locked_in(asker, a, locked[-1] if locked else None)
+
+
+def write_locked_in(asker: Asker, a: AnswerResult, locked: Step | None, payer: str = "") -> None:
+    """Writes the mana of the costs locked in for attackers or blockers, of one player's where one is named, and what asks for each."""
+    costs = [(cost, source) for who, cost, source in locked.data["costs"] if payer in ("", who)] if locked is not None else []
+    symbols = m.bare([symbol for cost, _ in costs for symbol in cost.mana])
     a.value = m.text(m.combine(m.generic(symbols), m.without_generic(symbols))) if symbols else "none"
-    asking = ((asker.table.name(source) if source is not None else "an effect", cost) for _, cost, source in costs)
+    asking = ((asker.table.name(source) if source is not None else "an effect", cost) for cost, source in costs)
     said = Counter(f"{name} asks for {m.text(m.bare(cost.mana))}" for name, cost in asking)
     a.clause = listed([f"{each}{f', {many} times' * (many > 1)}" for each, many in said.items()]) or "nothing asks for a cost"
-    a.extra_rules = locked[-1].rules if locked else ()
+    a.extra_rules = locked.rules if locked is not None else ()
 
 
 def _keywords(asker: Asker, at: Moment, obj: Obj) -> list[e.KeywordAbility]:

@@ -160,10 +160,14 @@ def as_offered(script: Script, events: Sequence[EventResult], at: int) -> Iterat
     told += [Chooses(play.player, Playing(play), None, play.span), *targets_told(play.player, play.what, play.clauses.targets, play.span)]
     for number in dict.fromkeys([*own[:1], *(number for number, question in reversed(asked) if question.kind == "may")]):
         first = next(n for n, step in enumerate(steps) if step.number == number)
-        other = list(steps)
-        other[first] = replace(steps[first], kept=(*steps[first].kept, *told))
-        other[at] = replace(steps[at], event=NOTHING, choices=())
-        yield replace(script, events=tuple(other))
+        whole = steps[first].event
+        waits = isinstance(whole, ResolveStack) and any(isinstance(step.event, AllPass | ResolveStack | Resolves) for step in steps[at:])
+        until = [Series((Resolves(),) * times, whole.span) for times in (1, 2)] if waits else []  # what is played resolves by what follows
+        for event in (*until, whole):
+            other = list(steps)
+            other[first] = replace(steps[first], event=event, kept=(*steps[first].kept, *told))
+            other[at] = replace(steps[at], event=NOTHING, choices=())
+            yield replace(script, events=tuple(other))
     if play.clauses.by is not None and fold(play.clauses.by.name) == "madness":  # it is played as what triggered resolves
         other = list(steps)
         if own:
