@@ -875,6 +875,11 @@ ASKED |= {
         "why didn't Ann get a land?",
         "the search found no basic land card. (103.3)",
     ),
+    "a search of a library that is not listed": (
+        "players: {Ann: {hand: [Rampant Growth], in play: [Forest x2]}, Ben: {}}\nevents: [Ann plays Rampant Growth, all pass]",
+        "why didn't Ann get a land?",
+        "the search found no basic land card, for the scenario does not say what is in the library of Ann. (103.3)",
+    ),
     "an Equipment that left before it could be moved": (
         "players: {Ann: {in play: [Grizzly Bears, Bonesplitter, Plains]}, Ben: {hand: [Smash to Smithereens], in play: [Mountain x2]}}\n"
         "events: [Ann equips Bonesplitter to Grizzly Bears, Ben plays Smash to Smithereens targeting Bonesplitter, resolve the stack]",

@@ -245,3 +245,10 @@ def test_another_board_behind_a_value_is_that_value_there(case: str, size: str) 
     board = "players:\n  Ann: {in play: [Humility]}\n  Ben: {in play: [Serra Angel, Glorious Anthem]}\n"
     run = answer_text(f'{board}questions: ["how big is Serra Angel?", "{case}"]', "<board>").run
     assert [answer.value for answer in run.answers] == ["2/2", size]
+
+
+@pytest.mark.parametrize(("question", "value"), [("can Hill Giant attack next turn?", "yes"), ("can Serra Angel attack next turn?", "yes")])
+def test_a_creature_attacks_in_a_next_turn_of_its_player(question: str, value: object) -> None:
+    """The next turn in which it could attack at all is meant (308.2a)."""
+    board = "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Serra Angel]}}\nturn: {player: Ann, step: postcombat main}"
+    assert answer(board, question).value == value

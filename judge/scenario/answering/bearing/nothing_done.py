@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions, walk
-from judge.engine.game.occurrences import ChangeGame, CreateDelayedTrigger, Damage, Move, Resolve, Reveal
+from judge.engine.game.occurrences import ChangeGame, CreateDelayedTrigger, Damage, Move, Resolve, Reveal, Search
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence, Thing
 from judge.engine.looking import Context, select, targets_of
@@ -25,7 +25,9 @@ from judge.errors import JudgeError
 from judge.scenario.answering.why_not.came_to_nothing import FAILED
 from judge.scenario.answering.why_not.what_stayed import OF_LEAVING
 from judge.scenario.answering.why_not.would_have import kind_of, wanted_by
+from judge.scenario.running.listed_cards import UNKNOWN_CARD
 from judge.scenario.running.run_results import AnswerResult
+from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -113,13 +115,19 @@ def _nothing_to_choose(obj: Obj, during: Sequence[Step]) -> str:
 
 
 def none_searched_for(asker: Asker, search: int) -> str:
-    """What a search found nothing of, as `no basic land card`: the kind that what was resolving then looks for."""
+    """What a search found nothing of, as `no basic land card`: the kind that what was resolving then looks for; and that the library
+    searched is not listed, where that is so."""
     before = reversed(asker.table.trace.steps[: search - 1])
     obj = next((asker.table.obj(step.data["thing"]) for step in before if step.kind == "resolves"), None)
     effect = obj.stack.body.effect if obj is not None and obj.stack is not None and obj.stack.body is not None else None
     searches = (node for node in walk(effect) if isinstance(node, e.SearchLibrary)) if effect is not None else ()
     kinds = {kind_in_words(node.filter) for node in searches}
-    return f"no {kinds.pop()} card" if len(kinds) == 1 and "" not in kinds else "nothing of the kind"
+    step = asker.table.trace.steps[search - 1]
+    whose = step.occurrence.whose if isinstance(step.occurrence, Search) else ()
+    game = step.game or asker.table.game
+    unlisted = [p for p in whose if any(game.objects[id].base is UNKNOWN_CARD for id in game.zone("library", p))]
+    not_said = f", for the scenario does not say what is in the library of {listed(unlisted)}" if unlisted else ""
+    return (f"no {kinds.pop()} card" if len(kinds) == 1 and "" not in kinds else "nothing of the kind") + not_said
 
 
 OF_LIFE = (e.GainLife, e.LoseLife, e.DealDamage, e.SetLife, e.Prevent, e.Replace, e.SkipNext)
