@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+from itertools import combinations
 from types import SimpleNamespace
 
 import pytest
+from msgspec.structs import replace
 
 from judge import ask_text
 from judge.answering import AskError
@@ -63,6 +66,75 @@ def test_what_is_written_is_what_is_meant(written: str, meant: str | None) -> No
             ask_text(BOARD.format(written))
         return
     assert listed(meant) == listed(written)
+
+
+MARKS = (
+    ("tapped", "tapped: yes"),
+    ("with 2 damage on it", "damage: 2"),
+    ("with three +1/+1 counters", 'counters: {"+1/+1": 3}'),
+    ("stolen with Control Magic", "owner: Ben, attached: [Control Magic]"),
+    ("equipped with a Sword of Fire and Ice", "attached: [Sword of Fire and Ice]"),
+    ("with two Holy Strengths on it", "attached: [Holy Strength x2]"),
+    ("enchanted by Ben's Pacifism", "attached: [{card: Pacifism, owner: Ben}]"),
+)
+"""What is said of a creature, and the keys that say it."""
+
+
+@pytest.mark.parametrize("form", ["{0} {1}, {2}", "{0} ({1}) and {2}", "{0} ({1}, {2})", "{0} ({2}) ({1})"])
+@pytest.mark.parametrize("name", ["Hill Giant", "Akroma, Angel of Wrath"])
+def test_marks_of_a_thing_are_combined(form: str, name: str) -> None:
+    """Any two of them, joined in any way, are the keys of both."""
+    for (one, first), (two, second) in combinations(MARKS, 2):
+        keys = ", ".join((first, second)).replace("], attached: [", ", ")
+        keys = keys.replace("Control Magic], owner", "Control Magic, owner")
+        board = "players:\n  Ann:\n    in play:\n      - {}\n  Ben: {{}}\nquestions: [life of Ann]\n"
+        told, meant = (
+            loads(board.format(json.dumps(each) if each[0] != "{" else each), LibraryNames()).scenario.players[0].in_play
+            for each in (form.format(name, one, two), f"{{card: {json.dumps(name)}, {keys}}}")
+        )
+        assert [sorted(each.attached, key=str) for each in told] == [sorted(each.attached, key=str) for each in meant]
+        assert [replace(each, attached=()) for each in told] == [replace(each, attached=()) for each in meant]
+
+
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        ("Umezawa's Jitte with 2 charge counters on Hill Giant",
+         "{card: Hill Giant, attached: [{card: Umezawa's Jitte, counters: {charge: 2}}]}"),
+        ("Pacifism on Hill Giant (tapped)", "{card: Hill Giant, tapped: yes, attached: [Pacifism]}"),
+        ("Hill Giant with Spirit Link on it (owner Ann)", "{card: Hill Giant, attached: [{card: Spirit Link, owner: Ann}]}"),
+        ("Forest with Utopia Sprawl (blue) on it", "{card: Forest, attached: [{card: Utopia Sprawl, chosen: {color: blue}}]}"),
+        ("Clone (Serra Angel)", "{card: Clone, copy of: Serra Angel}"),
+        ("Pithing Needle on Goblin Bombardment", "{card: Pithing Needle, chosen: {name: Goblin Bombardment}}"),
+        ("Stuffy Doll (naming Ann)", "{card: Stuffy Doll, chosen: {player: Ann}}"),
+        ("Oblivion Ring with Hill Giant under it", "{card: Oblivion Ring, removed with: Hill Giant}"),
+        ("morph (Exalted Angel)", "{card: Exalted Angel, face down: yes}"),
+        ("a 3/3 Hill Giant", "Hill Giant"),
+        ("a 2/2 Bear", "{token: Bear, pt: 2/2, color: []}"),
+        ("three Saproling tokens (tapped)", "{token: Saproling, pt: 1/1, color: green, count: 3, tapped: yes}"),
+    ],
+)
+def test_what_is_told_beside_a_thing_is_what_its_text_makes_of_it(written: str, meant: str) -> None:
+    """A card in brackets is attached, imprinted, copied or named, as the thing's own text asks."""
+    assert listed(meant) == listed(json.dumps(written))
+
+
+def test_what_is_said_of_some_is_said_of_them_alone() -> None:
+    assert [(each.count, len(each.attached)) for each in listed("two Hill Giants (one with Holy Strength on it)")] == [(1, 0), (1, 1)]
+    assert [(each.count, each.tapped) for each in listed("3 1/1 Soldier tokens, one tapped")] == [(2, False), (1, True)]
+
+
+def test_what_lies_on_another_players_thing_brings_it_there() -> None:
+    """A stolen creature is its owner's, and stands where the owner's things stand; what has phased out is listed so."""
+    board = "players: {Ann: {in play: [Control Magic on Ben's Hill Giant, Squire (phased out)]}, Ben: {}}\nquestions: [life of Ann]\n"
+    ann, ben = loads(board, LibraryNames()).scenario.players
+    assert [(each.card, each.attached[0].owner) for each in ben.in_play] == [("Hill Giant", "Ann")]
+    assert (ann.in_play, [each.card for each in ann.phased_out]) == ((), ["Squire"])
+
+
+def test_a_size_that_is_not_the_printed_one_is_refused() -> None:
+    with pytest.raises(AskError, match="Hill Giant is 3/3, not 4/4"):
+        ask_text(BOARD.format("Hill Giant (4/4)"))
 
 
 @pytest.mark.parametrize("written", ["3 Florest", "tapped Hill Gaint", "Holy Strength on Hill Gaint"])

@@ -1,4 +1,4 @@
-"""Where `attached to:` names a bearer, the object is moved to what is attached to that."""
+"""Where `attached to:` names a bearer, the object is moved to what is attached to that; what `removed with` alone names is listed, too."""
 
 from __future__ import annotations
 
@@ -89,10 +89,13 @@ def _attach(reading: Reading, players: list[PlayerSpec], owner: str, spec: Objec
     different = [fit for n, fit in enumerate(fits) if not any(fit[0] == other[0] and fit[2] == other[2] for other in fits[:n])]
     place = spec.place.of("attached to")
     if not fits:
-        if "attached to" not in spec.place.fields and reading.knows(name):
-            mine = next(index for index, player in enumerate(players) if player.name == owner)
-            there = (*players[mine].in_play, ObjectSpec(card=name, attached=(replace(spec, attached_to=None),), place=spec.place))
-            players[mine] = replace(players[mine], in_play=there)
+        whose = next((player.name for player in players if fold(name).startswith(f"{fold(player.name)}'s ")), "")
+        card = name[len(whose) + 3 :] if whose else name
+        if "attached to" not in spec.place.fields and reading.knows(card):
+            at = next(index for index, player in enumerate(players) if player.name == (whose or owner))
+            host = ObjectSpec(card=card, attached=(borne if whose else replace(borne, owner=spec.owner),), place=spec.place)
+            listed = tuple(dict.fromkeys((*players[at].listed, "in play")))
+            players[at] = replace(players[at], in_play=(*players[at].in_play, host), listed=listed)
             return players
         known = [each.name for _, _, each in _listed(players)]
         every = reading.library.names() if reading.library is not None else ()
@@ -148,3 +151,33 @@ def _by_short_name(players: list[PlayerSpec], name: str) -> list[tuple[int, str,
     listed = _listed(players)
     whole = short_names(list(dict.fromkeys(each.name for _, _, each in listed))).get(fold(name), ())
     return [fit for fit in listed if fit[2].name in whole]
+
+
+def with_removed(reading: Reading, players: tuple[PlayerSpec, ...]) -> tuple[PlayerSpec, ...]:
+    """The players, each with the cards that are only named as what a permanent removed: of the player named with it, else of its owner."""
+    found = {player.name: player for player in players}
+    for player in players:
+        permanents = []
+        for each in player.in_play:
+            name = _only_named(reading, each, players)
+            if name:
+                owner = next((other for other in found if fold(each.removed_with or "").startswith(f"{fold(other)}'s ")), "")
+                whose = found[owner or (each.owner if each.owner in found else player.name) or player.name]
+                card = ObjectSpec(card=name, place=each.place)
+                listed = tuple(dict.fromkeys((*whose.listed, "removed from the game")))
+                more = (*whose.removed_from_the_game, card)
+                found[whose.name] = replace(whose, removed_from_the_game=more, listed=listed)
+                each = replace(each, removed_with=f"{name} removed from the game")
+            permanents.append(each)
+        found[player.name] = replace(found[player.name], in_play=tuple(permanents))
+    return tuple(found[player.name] for player in players)
+
+
+def _only_named(reading: Reading, spec: ObjectSpec, players: tuple[PlayerSpec, ...]) -> str:
+    """The card that a permanent removed, where no such card is listed as removed from the game; empty for none."""
+    if spec.removed_with is None:
+        return ""
+    name = spec.removed_with
+    name = next((name[len(p.name) + 3 :] for p in players if fold(name).startswith(f"{fold(p.name)}'s ")), name)
+    there = {fold(said) for p in players for each in p.removed_from_the_game for said in (each.id, each.name) if said}
+    return name if fold(name) not in there and reading.knows(name) else ""

@@ -22,8 +22,7 @@ from judge.scenario.file.reading_models import lexicon_of, objects_of, read_mode
 from judge.scenario.file.source import NOPLACE, At, compose, raise_all, read_file
 from judge.scenario.file.unexplained import errors_unexplained
 from judge.scenario.file.value_kinds import Reading
-from judge.scenario.file.whole_damage import with_whole_damage
-from judge.scenario.file.whole_declarations import with_whole_declarations
+from judge.scenario.file.whole_declarations import with_whole_damage, with_whole_declarations
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, Value, read_expected
 from judge.scenario.language.lexicon import CardNames, Lexicon, Reference

@@ -10,11 +10,12 @@ from msgspec.structs import replace
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.errors import did_you_mean
+from judge.scenario.file.as_spoken import of_spoken
 from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
-from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
+from judge.scenario.file.models import ObjectSpec, PlayerSpec
 from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys, under_their_names
-from judge.scenario.file.source import At, List, Map, Node, Text
-from judge.scenario.file.spoken_objects import Said, is_token, object_state, read_spoken_object, said_token, told_apart, with_its_size
+from judge.scenario.file.source import List, Map, Node, Text
+from judge.scenario.file.spoken_objects import object_state, spoken_objects
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
     INTEGER,
@@ -71,65 +72,25 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
     return whole, count
 
 
-def _object(reading: Reading, node: Node) -> ObjectSpec | None:
+def _object(reading: Reading, node: Node) -> list[ObjectSpec]:
     if isinstance(node, Map) and any(key.value in OBJECT for key, _ in by_own_keys(node, OBJECT, OF_OBJECTS).entries):
-        return _described(reading, node)
+        described = _described(reading, node)
+        return [described] if described is not None else []
     text = as_text(node)
     if text is None:
         if isinstance(node, Map):
             read_fields(reading, node, OBJECT, "an object")
         else:
             wrong(reading, node, "an object: a name, or a mapping with 'card' or 'token'")
-        return None
-    if (sized := with_its_size(text.value.strip(), reading.tokens)) != text.value.strip():
-        text = Text(sized, text.place)
-    if token := said_token(text.value.strip()):
-        return ObjectSpec(token=CardSpec(**token.pop("of"), place=node.place), **token, place=node.place)
-    spoken = read_spoken_object(text.value.strip(), reading.means_card) if reading.library is not None else None
-    of = said_token(spoken["card"]) if spoken is not None and is_token(spoken["card"]) and not reading.knows(spoken["card"]) else None
-    if spoken is not None and of is not None:  # a token with something more said of it
-        spoken |= {"token": CardSpec(**of["of"], place=node.place), "count": spoken["count"] * of["count"]}
-        spoken.pop("card")
-    if spoken is not None and "bare" in spoken and not _bare_number(reading, spoken, text):
-        return None
-    if spoken is not None:
-        return _of_spoken(reading, spoken, node.place)
-    if cards := UNKNOWN.fullmatch(text.value.strip()):
-        return ObjectSpec(card="unknown card", count=int(cards["n"] or cards["of"] or 1), place=node.place)
+        return []
+    written = text.value.strip()
+    spoken = spoken_objects(written, reading.means_card, reading.tokens) if reading.library is not None else []
+    if spoken:
+        return [made for each in spoken if (made := of_spoken(reading, each, text)) is not None]
+    if cards := UNKNOWN.fullmatch(written):
+        return [ObjectSpec(card="unknown card", count=int(cards["n"] or cards["of"] or 1), place=node.place)]
     named = card_name(reading, text)
-    return ObjectSpec(card=named[0], count=named[1], place=node.place) if named else None
-
-
-def _of_spoken(reading: Reading, spoken: Said, place: At) -> ObjectSpec:
-    """The object that a text has described, with what is attached to it."""
-    said = spoken | {key: tuple(spoken[key].items()) for key in ("counters", "chosen") if key in spoken}
-    said |= {key: reading.whole_name(spoken[key]) for key in ("card", "copy_of") if key in spoken}
-    said["attached"] = tuple(_of_spoken(reading, each, place) for each in spoken.get("attached", ()))
-    return ObjectSpec(**said, place=place)
-
-
-_NO_KINDS = frozenset(("a", "that", "of", "loyalty", "more", "such", "the", "remove", "those"))
-"""Words before `counters` that name no kind of them."""
-
-
-def _bare_number(reading: Reading, spoken: Said, text: Text) -> bool:
-    """`Forest (4)` are four, `Jace Beleren (3)` has three loyalty counters; of anything else a number alone is refused."""
-    number = spoken.pop("bare")
-    rules = reading.library.text(spoken["card"]) if reading.library is not None else ""
-    kinds = set(re.findall(r"([a-z]+|[+-]\d/[+-]\d) counters?\b", rules)) - _NO_KINDS
-    types = reading.library.type_line(spoken["card"]).lower() if reading.library is not None else ""
-    if "planeswalker" in types:
-        spoken["counters"] = {**spoken.get("counters", {}), "loyalty": number}
-    elif spoken["count"] == 1 and not kinds and ("land" in types or "creature" in types):
-        spoken["count"] = number
-    elif len(kinds) == 1:
-        spoken["counters"] = {**spoken.get("counters", {}), kinds.pop(): number}
-    else:
-        name = spoken["card"]
-        help = f"write '{name} x{number}' for {number} of them, '{name} with {number} charge counters' for counters"
-        reading.error(f"{number} of what is not said in {text.value!r}", text.place, "bad-number", help)
-        return False
-    return True
+    return [ObjectSpec(card=named[0], count=named[1], place=node.place)] if named else []
 
 
 def _described(reading: Reading, node: Map) -> ObjectSpec | None:
@@ -146,8 +107,7 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
         help = "write card: with its name, or token: with its characteristics"
         reading.error("an object is either a card or a token", node.place, "missing-key", help)
         return None
-    if "card" in fields and (spoken := _spoken_name(reading, fields["card"])) is not None:
-        said = _of_spoken(reading, spoken, node.place)
+    if "card" in fields and (said := _spoken_name(reading, Text(fields["card"], node.place))) is not None:
         return replace(said, **{**fields, "card": said.card, "count": said.count * copies})
     if "card" in fields:
         named = card_name(reading, Text(fields["card"], node.place.of("card")))
@@ -166,11 +126,11 @@ def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     return ObjectSpec(**fields)
 
 
-def _spoken_name(reading: Reading, name: str) -> Said | None:
+def _spoken_name(reading: Reading, name: Text) -> ObjectSpec | None:
     """What `card: Forest (tapped)` says of the card beside its name; None where it is a name, or a name and a number, alone."""
-    plain = reading.library is None or reading.knows(name) or _COUNTED.fullmatch(name)
-    spoken = None if plain else read_spoken_object(name.strip(), reading.means_card)
-    return spoken if spoken is not None and "bare" not in spoken and reading.means_card(spoken["card"]) else None
+    plain = reading.library is None or reading.knows(name.value) or _COUNTED.fullmatch(name.value)
+    spoken = [] if plain else spoken_objects(name.value.strip(), reading.means_card)
+    return of_spoken(reading, spoken[0], name) if len(spoken) == 1 and "bare" not in spoken[0] and "card" in spoken[0] else None
 
 
 _STATE_KEYS = ("state", "states", "status", "face", "condition")
@@ -273,15 +233,8 @@ def _objects(reading: Reading, node: Node) -> tuple[ObjectSpec, ...]:
         node = _listed(node)
     items = node.items if isinstance(node, List) else [node]
     if isinstance(node, List) and node.flow:
-        items = with_whole_names(reading, node, lambda name: bool(read_spoken_object(name, reading.knows)))
-    items = [part for item in items for named in under_their_names(reading, item, OBJECT) for part in _apart(reading, named)]
-    return tuple(made for item in items if (made := _object(reading, item)) is not None)
-
-
-def _apart(reading: Reading, item: Node) -> list[Node]:
-    """`Forest x4 (2 tapped)` as the two and the two."""
-    parts = told_apart(item.value, reading.knows) if isinstance(item, Text) else []
-    return [Text(part, item.place, "") for part in parts] or [item]
+        items = with_whole_names(reading, node, lambda name: bool(spoken_objects(name, reading.knows)))
+    return tuple(made for item in items for named in under_their_names(reading, item, OBJECT) for made in _object(reading, named))
 
 
 def _listed(text: Text) -> List:
@@ -422,6 +375,29 @@ def _with_one_board(node: Map) -> Map:
     return node
 
 
+_PHASED = re.compile(r"[\s,]*(?:\bis )?\bphased[- ]out\b,?", re.IGNORECASE)
+
+
+def _with_phased_apart(node: Map) -> Map:
+    """The mapping of a player with each `Breezekeeper (phased out)` of what is in play under `phased out`."""
+    whole = Map(node.place, node.flow)
+    gone: list[Node] = []
+    for key, value in node.entries:
+        items = value.items if isinstance(value, List) and key.value == "in play" else []
+        out = [each for each in items if isinstance(each, Text) and _PHASED.search(each.value)]
+        if out:
+            gone += [Text(_PHASED.sub("", each.value).replace("()", "").strip(), each.place, each.style) for each in out]
+            kept = List(value.place, flow=True)
+            kept.items = [each for each in items if each not in out]
+            value = kept
+        whole.entries.append((key, value))
+    if gone:
+        listed = List(gone[0].place, flow=True)
+        listed.items = gone
+        whole.entries.append((Text("phased out", gone[0].place), listed))
+    return whole
+
+
 def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
     if not isinstance(node, Map) or not node.entries:
         if not is_empty(node) and not (isinstance(node, Map) and not node.entries):
@@ -438,7 +414,8 @@ def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
             known.entries.append((Text("in play", value.place), value))
         elif not is_empty(value):
             wrong(reading, value, f"the keys of {name.value!r}, such as life")
-        fields = read_fields(reading, known, PLAYER, "a player")
+        reading.lister = name.value.strip()
+        fields = read_fields(reading, _with_phased_apart(known), PLAYER, "a player")
         listed = tuple(key.value.strip().lower() for key, _ in known.entries)
         fields["place"] = name.place
         name.place.fields = known.place.fields

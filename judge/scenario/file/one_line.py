@@ -11,7 +11,7 @@ from typing import TypeAlias
 from judge.errors import JudgeError, Place, ScenarioError
 from judge.scenario.file.other_keys import OF_PLAYERS, OF_SCENARIOS
 from judge.scenario.file.source import compose
-from judge.scenario.file.spoken_objects import read_spoken_object
+from judge.scenario.file.spoken_objects import spoken_objects
 
 Zones: TypeAlias = dict[str, object]
 """What a player has: the things of each zone, and numbers such as the life total."""
@@ -134,7 +134,7 @@ def _items(text: str, knows: Callable[[str], bool]) -> list[str]:
         if found:
             together = f"{found[-1]}, {part}"
             plain = re.sub(rf"^({'|'.join(ZONES)})[: ]+| in (?:{'|'.join(ZONES)})$", "", together)
-            if knows(plain) or (read_spoken_object(plain, knows) is not None and not is_object(part, knows)):
+            if knows(plain) or (spoken_objects(plain, knows) and not is_object(part, knows)):
                 found[-1] = together
                 continue
         found.append(part)
@@ -143,7 +143,7 @@ def _items(text: str, knows: Callable[[str], bool]) -> list[str]:
 
 def is_object(text: str, knows: Callable[[str], bool]) -> bool:
     """Whether a text is a card's name, or an object as people write it."""
-    return knows(text) or read_spoken_object(text, knows) is not None
+    return knows(text) or bool(spoken_objects(text, knows))
 
 
 _OF_QUESTIONS = frozenset({"questions", "expect", "expect under", "about", "not about"})

@@ -13,14 +13,14 @@ from judge.cards.pool.records import OTHER_SIDES
 from judge.engine.rules.part6_multiplayer.all_variants import VARIANTS
 from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
 from judge.errors import did_you_mean
-from judge.scenario.file.listed_attachments import with_bearers
-from judge.scenario.file.listed_removals import with_removed
+from judge.scenario.file.listed_attachments import with_bearers, with_removed
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
 from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys, with_choices_told, with_names_as_keys, with_one_turn
 from judge.scenario.file.scenario_keys import SCENARIO
 from judge.scenario.file.seating_checks import check_seating
 from judge.scenario.file.source import List, Map, Node, Text
-from judge.scenario.file.spoken_objects import LONGEST, tokens_made
+from judge.scenario.file.spoken_objects import LONGEST
+from judge.scenario.file.spoken_tokens import tokens_made
 from judge.scenario.file.value_kinds import Reading, read_fields
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
 
@@ -34,7 +34,9 @@ def read_models(tree: Map, reading: Reading) -> Scenario:
     tree.entries.sort(key=lambda entry: entry[0].value != "cards")  # names of cards are needed to read objects
     _learn_cards(reading, tree)
     _learn_ids(reading, tree)
-    reading.tokens = cache(lambda: tokens_made({text for node in _texts(tree) for text in _card_texts(reading, node)}))
+    listed = next((value for key, value in tree.entries if key.value == "players" and isinstance(value, Map)), Map(tree.place))
+    reading.players = tuple(name.value.strip() for name, _ in listed.entries)
+    reading.tokens = cache(lambda: tokens_made(_library_texts(reading.library), 3) | tokens_made({*_own_texts(reading, tree)}))
     scenario = Scenario(**read_fields(reading, tree, SCENARIO, "a scenario"))
     scenario = replace(scenario, players=with_removed(reading, with_bearers(reading, scenario.players)))
     _check_names(reading, scenario)
@@ -87,6 +89,18 @@ def _card_texts(reading: Reading, text: str) -> Iterator[str]:
         yield text
     elif reading.library is not None and len(text) <= LONGEST and (name := reading.library.canonical(fold(_MORE.sub("", text.strip())))):
         yield reading.library.text(name)
+
+
+def _own_texts(reading: Reading, tree: Map) -> Iterator[str]:
+    """The texts of the file and of its cards that may make tokens."""
+    for text in _texts(tree):
+        yield from _card_texts(reading, text)
+
+
+def _library_texts(library: CardNames | None) -> Iterator[str]:
+    """The texts of the library that speak of tokens: what all of them describe alike is meant where no card of the file makes one."""
+    if library is not None:
+        yield from (text for name in library.names() if "token" in (text := library.text(name)))
 
 
 def _turn(reading: Reading, scenario: Scenario) -> TurnSpec:

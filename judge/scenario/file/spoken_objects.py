@@ -1,18 +1,20 @@
-"""Objects as people write them at a table, read as the mapping that the language has for them.
+"""Objects as people write them at a table: a thing, and any number of marks of it (`spoken_objects`).
 
-`2 Island`, `tapped Forest`, `Grizzly Bears (tapped, 2 +1/+1 counters)`, `Forest with Wild Growth on it`, `Pithing Needle (naming Shock)`.
+`2 Island`, `tapped Forest`, `Grizzly Bears (tapped, 2 +1/+1 counters)`, `Forest with Wild Growth on it`, `Pithing Needle (naming Shock)`,
+`Umezawa's Jitte with 2 charge counters on Hill Giant`. One reader walks over the text: the head, then mark after mark, whatever joins them.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.scenario.file.models import ATTACKING
+from judge.scenario.file.spoken_tokens import token_at
 from judge.scenario.language.question_holes import COLORS, singular
-from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.language.word_scanner import NUMBERS, number_said
 from judge.support.late_regex import regex
 
 Knows = Callable[[str], bool]
@@ -20,27 +22,18 @@ Said = dict[str, Any]
 
 LONGEST = 200
 """Characters; what is longer is no name of a card with something said of it."""
+_LONGEST_NAME = 9
+"""Words."""
 
-_NUMBER = rf"(?P<n>\d{{1,4}}|an?|{'|'.join(NUMBERS)})"
+_NUMBER = rf"(?:\d{{1,4}}|an?|{'|'.join(NUMBERS)})"
 _STATES = {
-    "tapped": "tapped",
-    "flipped": "flipped",
-    "transformed": "flipped",
-    "face down": "face_down",
-    "face-down": "face_down",
-    "facedown": "face_down",
-    "sick": "sick",
-    "summoning sick": "sick",
-    "summoning-sick": "sick",
-    "morphed": "face_down",
-    "as a morph": "face_down",
-    "t": "tapped",
-    "attacked": "attacked",
-    "blocked": "blocked",
-}
+    "tapped": "tapped", "t": "tapped", "flipped": "flipped", "transformed": "flipped", "face down": "face_down", "face-down": "face_down",
+    "facedown": "face_down", "morphed": "face_down", "as a morph": "face_down", "sick": "sick", "summoning sick": "sick",
+    "summoning-sick": "sick", "attacked": "attacked", "blocked": "blocked",
+}  # fmt: skip
 _IDLE = regex(
     r"untapped|u|face[- ]up|not sick|no (?:summoning )?sickness|unattached|came (?:into play|under .*"
-    r" control) (?:earlier|(?:two|some|several) turns ago)|in play",
+    r" control) (?:earlier|(?:two|some|several) turns ago)|in play|echo (?:is |was )?(?:already )?paid",
     re.IGNORECASE,
 )
 
@@ -51,51 +44,77 @@ def object_state(word: str) -> str | None:
     return key.replace("_", " ") if key else "" if _IDLE.fullmatch(word) else None
 
 
-_LAST_TURN = regex(r"(?:new |(?:just )?(?:came|entered|arrived|played|cast|summoned|in play)\b.*)(?:since )?last turn", re.IGNORECASE)
+# --- what is said of a thing
+
+_END = r"(?=$|[\s,;&()\[\]])"
+_STATE = regex(rf"(?:(?:is|are|also|already|currently|both|all|each) )*({'|'.join(sorted(_STATES, key=len, reverse=True))}){_END}(?! \d)",
+               re.IGNORECASE)
+_NOTHING_SAID = regex(rf"(?:{_IDLE.pattern}|each|this turn|left){_END}", re.IGNORECASE)
 _SICK = regex(
-    r"(?:with |has )?summoning sickness|(?:just )?(?:entered|arrived|summoned)(?: .*)? this turn|(?:came (?:into play"
-    r"|under .* control)|played|cast) this turn|just (?:came|cast|played).*|new",
+    r"(?:with |has )?summoning sickness|(?:just )?(?:entered|arrived|summoned|came|played|cast)(?: (?!and |with )[^,;() ]+)*? this turn"
+    rf"|just (?:came|cast|played|entered|arrived)(?: (?:in|into play|down|out|the battlefield))?{_END}|new{_END}",
     re.IGNORECASE,
 )
-_COUNTERS = regex(rf"(?:with |has )?(?:its )?{_NUMBER}x? (?P<kind>\S+) counters?(?: on it)?", re.IGNORECASE)
-_DAMAGE = regex(
-    rf"(?:with |has |took |has taken |dealt |damaged for )?{_NUMBER} ?(?:points? of )?(?:damage|dmg)?(?: already)?(?:"
-    rf" marked)?(?: on (?:it|him|her|them))?",
+_LAST_TURN = regex(
+    r"(?:new |(?:just )?(?:came|entered|arrived|played|cast|summoned|in play)(?: (?!and |with )[^,;() ]+)*? )(?:since )?last turn"
+    r"|echo (?:not (?:yet )?|un)paid",
     re.IGNORECASE,
+)
+_HAS = r"(?:with |has |having )?(?:its |only |just |exactly |still )*"
+_ON_IT = r"(?: (?:left|each|already|marked|on (?:it|them|him|her|each)(?! \w+'s)))*"
+_COUNTERS = regex(rf"{_HAS}(?P<n>{_NUMBER})x? (?P<kind>[^\s,;()]+) counters?{_ON_IT}", re.IGNORECASE)
+_NO_COUNTERS = regex(rf"(?:with |has )?no (?:more )?(?:\S+ )?counters?{_ON_IT}", re.IGNORECASE)
+_DAMAGE = regex(
+    rf"(?:(?:has )?(?:taken|dealt|took) |damaged for |{_HAS})(?P<n>{_NUMBER}) ?(?:points? of )?(?:damage|dmg){_ON_IT}"
+    rf"|damaged for (?P<for>{_NUMBER})", re.IGNORECASE
 )
 _CALLED_BY_KEYWORD = {"fading": "fade", "vanishing": "time", "suspend": "time"}
 """Counters that are called by the keyword that puts them."""
-_LOYALTY = regex(r"(?:at )?(?:loyalty:? ?)?(?P<n>\d{1,3})(?: loyalty(?: counters?)?)?", re.IGNORECASE)
+_LOYALTY = regex(
+    rf"(?:at|with|on|has)? ?(?:loyalty:? ?(?P<n>\d{{1,3}})|(?P<m>{_NUMBER}) loyalty(?: counters?)?){_ON_IT}", re.IGNORECASE
+)
 _BARE = regex(
-    rf"(?:with |has |at |@ ?)?(?:its )?(?:(?P<n>\d{{1,3}})|(?P<word>an?|\d+|{'|'.join(NUMBERS)}) counters?(?: on it)?)", re.IGNORECASE
+    rf"(?:{_HAS}(?:at |on |for |set to |@ ?|x ?= ?)?(?P<n>\d{{1,3}})(?= ?(?:$|[,;)\]]))"
+    rf"|(?:at|on|for|set to) (?P<word>{'|'.join(NUMBERS)})(?= ?(?:$|[,;)\]]))"
+    rf"|{_HAS}(?P<of>{_NUMBER}) counters?{_ON_IT})", re.IGNORECASE
 )
-_ATTACHED = regex(
-    r"(?:with|(?:equipped|enchanted|fortified) (?:with|by)|wearing|carrying|holding)?\s*(?P<card>.+?)(?: on it| attached(?: to it)?)?",
-    re.IGNORECASE,
+_MULTIPLE = regex(rf"(?:x|\*|×) ?(\d{{1,4}}){_END}|(\d{{1,4}}) ?x{_END}|(\d{{1,4}}) (?:of them|copies|pieces)", re.IGNORECASE)
+_ATTACKING = regex(rf"(?:is )?attacking(?: (?P<whom>[A-Z][\w' ]*?)(?= ?(?:$|[,;)]| and | with )))?{_END}")
+_WHOSE = regex(
+    r"(?:(?P<who>owner|controller|owned by|controlled by|of(?= \w+(?:'s)?(?:$|[,;)]))|(?:stolen |taken )?from):? (?P<name>[A-Z]\w*)(?:'s)?"
+    rf"|which (?P<owns>[A-Z]\w*) owns|(?P<bare>[A-Z]\w*)'s?(?: (?:card|creature|own))?(?= ?(?:$|[,;)&])| on it)){_END}"
 )
-_NAMED = regex(
-    r"(?:naming|named|name:?|set to|choosing|chosen(?: (?:creature )?type| color| name)?:?|chose|choice:?|color:?|type:?)?\s*(?P<what>.+)",
-    re.IGNORECASE,
-)
-_REMOVED = regex(
-    r"(?:imprint(?:ed|ing|:)?|exil(?:ed|ing)|remov(?:ed|ing)):?(?: with| card)? (?P<card>.+?)(?: from the game)?"
-    r"|(?:with |that has |which has )?(?P<behind>.+?) (?:imprinted|exiled|removed(?: from the game)?)(?: (?:on|with|under|by|to) it)?",
-    re.IGNORECASE,
-)
-_ATTACKING = regex(r"attacking(?: (?P<whom>.+))?", re.IGNORECASE)
-_WHOSE = regex(r"(?P<who>owner|controller|owned by|controlled by|of|stolen from|taken from):? (?P<name>[^,;()]+?)(?:'s)?", re.IGNORECASE)
-_WHOSE_CARD = regex(r"^\w+'s ")
-_BY_WHOM = regex(r"(?P<name>\w[^',;()]*)'s? ")
+_SUSPENDED = regex(r"suspended(?:,? (?:with|at|for)(?= ))?", re.IGNORECASE)
 _OWN_NAME = regex(r"(?P<name>[A-Z]\w*(?: [A-Z]\w*)?)'s? ")
-_COPY = regex(r"(?:as )?(?:a )?(?:cop(?:y of|ying)|as|being) (?P<card>.+)", re.IGNORECASE)
-_AHEAD = regex(rf"{_NUMBER}\s*x?\s+(?:copies of )?(?P<rest>.+)", re.IGNORECASE)
-_BEHIND = regex(r"(?P<rest>.+?)\s*(?:x|\*|×)\s*(?P<n>\d{1,4})", re.IGNORECASE)
-_HOST = regex(
-    r"(?P<card>.+?)[\s,(]+(?:attached to|enchanting|equipping|equipped to|equipped on|fortifying|on)\s+(?P<host>[^()]+)\)?", re.IGNORECASE
-)
+_ARTICLE = regex(r"(?:an?|the|one|my|his|her|their|both|some) ", re.IGNORECASE)
+_COUNT = regex(rf"(?P<n>{_NUMBER})(?:\s*x)?\s+(?:copies of )?", re.IGNORECASE)
+_BEFORE = regex(r"(?:untapped|(attacking)) ", re.IGNORECASE)
+_MORPH = regex(r"(?:(?:a )?face[- ]?down (?:creature|card|permanent)|morph)[ :]*(?=\()", re.IGNORECASE)
+_SOME = regex(rf"(?P<n>{'|'.join(NUMBERS)}|\d+|the other|all|both|rest)(?: of (?:them|which|these))?(?: is| are)? ", re.IGNORECASE)
+_JOINED = regex(r"(?:\s+|[,;&+\u2013@:\[\]-](?![\d/]+ )|and(?= ))+", re.IGNORECASE)
+_HOST = regex(r"(?:attached to|enchanting|equipping|equipped to|equipped on|fortifying|on)(?: the| his| her| my)? (?!it\b|top\b|stack\b)",
+              re.IGNORECASE)
+_NO_HOST = regex(r"(?:stack|top|bottom)\b", re.IGNORECASE)
 
-
-_SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are| was)|(?P<has> has| have)|(?P<copies> copie[sd])) ", re.IGNORECASE)
+_LEADS = {
+    "attached": r"(?:enchanted|equipped|fortified) (?:with|by)|wearing|carrying|bearing|holding|under|with|having|has|both",
+    "stolen": r"(?:(?:was |is )?(?:stolen|taken)(?: (?P<from>from [A-Z]\w*))?) (?:with|by|via|using)",
+    "removed_with": r"(?:imprint(?:ed|ing|s)?|exil(?:ed|ing)|remov(?:ed|ing)):?(?: with| card)?",
+    "name": r"naming|named|name:?|set to|choosing|chosen(?: (?:creature )?type| colou?r| name)?:?|chose|choice:?|colou?r:?|type:?|calling",
+    "copy_of": r"(?:as )?(?:a )?cop(?:y of|ying)|as|being|of",
+}
+"""What stands before a card of which a thing is said to do so."""
+_LEAD = {role: regex(rf"(?:{lead}) ", re.IGNORECASE) for role, lead in _LEADS.items()}
+_BEHIND = {
+    "attached": regex(rf" (?:(?:on|upon) (?:it|them|him|her)|attached(?: to (?:it|them|him|her))?){_END}", re.IGNORECASE),
+    "removed_with": regex(
+        rf" (?:(?:imprinted|exiled|removed)(?: from the game)?(?: (?:on|with|under|by|to) it)?|under(?:neath)? it){_END}", re.IGNORECASE
+    ),
+    "name": regex(rf" (?:named|chosen){_END}", re.IGNORECASE),
+}
+_FROM_GAME = regex(r" from the game")
+_SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are| was)|(?P<has> has| have)|(?P<copies> copie[sd])|(?= attacked| came)) ?",
+                 re.IGNORECASE)
 
 
 def said_plainly(text: str) -> str:
@@ -103,291 +122,339 @@ def said_plainly(text: str) -> str:
     return _SAID_OF.sub(lambda said: " with " if said["has"] else ", copying " if said["copies"] else ", ", text)
 
 
-def read_spoken_object(text: str, knows: Knows) -> Said | None:
-    """The keys of the object that a text writes as people do, `count` among them; None where it is not understood whole.
+class _Unread(Exception):
+    """What stands there is no part of an object."""
 
-    `knows`: whether a name is that of a card.
+
+def spoken_objects(text: str, knows: Knows, tokens: Callable[[], Mapping[str, str]] = dict) -> list[Said]:
+    """The keys of the objects that a text writes as people do, `count` among them; none where it is a name, or not understood whole.
+
+    `knows`: whether a name is that of a card. `tokens`: how tokens are described that are called by their name alone.
     """
     if len(text) > LONGEST or knows(text):
-        return None
-
-    def listed(name: str) -> bool:
-        return knows(name) or is_token(name)
-
-    text = _one_bracket(said_plainly(text))
-    bracket = re.fullmatch(r"(?P<front>[^()]*[^\s()])\s*\((?P<said>[^()]*)\)\s*(?P<count>x ?\d+)?", text)
-    if bracket:
-        found = _counted(f"{bracket['front']} {bracket['count'] or ''}".strip(), listed)
-        return (_all_said(found, bracket["said"], knows) if found else None) or _on_host(text, knows)
-    found = _counted(text, listed)
-    if found:
-        return found
-    about = r"\s?[,\[:;]|\s(?:[-\u2013+&@]|face|copying|set|as|being|stolen|at|with|equipped|enchanted|wearing|carrying|naming|attacking"
-    about += r"|imprint(?:ing|ed)|exiling|removing|,)\s?"
-    for word in re.finditer(about, text):
-        front = _counted(text[: word.start()].rstrip(","), listed)
-        rest = re.sub(r"[\[\]]", "", text[word.start() :]).strip(" ,;:-\u2013+&@")
-        another = word.group().strip() in (",", "&", "+") and any(knows(_ARTICLE.sub("", part.strip()))
-            for part in (rest, *_PARTS.split(rest)))
-        if front and not another:
-            said = _all_said(front, rest, knows)
-            if said is not None:
-                return said
-    return _on_host(text, knows)
-
-
-_PARTS = regex(r",| and ")
-_ARTICLE = regex(r"^(?:an?|the|one|my|his|her) ", re.IGNORECASE)
-
-
-def _one_bracket(text: str) -> str:
-    """`X (owned by Ann) with Y on it`, `X (tapped) (1 damage)` with all that is said of X in one bracket behind it."""
-    said = re.findall(r"\(([^()]*)\)", text)
-    front, _, rest = text.partition("(")
-    behind = [part.strip(" ,") for part in re.split(r"\([^()]*\)", f"({rest}")[1:]]
-    behind = [part for part in behind if part]
-    if not said or len(said) + len(behind) < 2 or re.fullmatch(r"x ?\d+", "".join(behind)):
-        return text
-    return f"{front.strip()} ({', '.join([*said, *behind])})"
-
-
-_TOKEN = regex(
-    rf"(?:{_NUMBER}\s*x?\s+)?(?P<tapped>tapped )?(?P<pt>\d+/\d+)\s+(?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and)\s+)*)"
-    r"(?P<what>[A-Za-z][A-Za-z ]*?)"
-    r"(?: creatures?)? tokens?(?: with (?P<text>[a-z ,]+?))?(?P<also> \(tapped\))?(?:\s*x\s*(?P<times>\d{1,4}))?",
-    re.IGNORECASE,
-)
-
-
-_SIZE_BEHIND = regex(
-    rf"(?P<n>{_NUMBER.replace('?P<n>', '?:')}(?:\s*x)? )?(?P<what>[A-Za-z][A-Za-z ]*?tokens?),? \(?(?P<pt>\d+/\d+)"
-    rf"(?:,? (?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and)(?: |(?=\)|$)))+))?\)?(?P<also> .*)?",
-    re.IGNORECASE,
-)
-
-
-def is_token(text: str) -> bool:
-    """Whether a text describes a token and says nothing more of it."""
-    return said_token(text) is not None
-
-
-def _size_first(text: str) -> str:
-    """`Goblin token 1/1 red`, `Goblin token (1/1)` with the size before the name, as a token is mostly described."""
-    found = _SIZE_BEHIND.fullmatch(text)
-    if found is None:
-        return text
-    colors = f"{found['colors'].strip()} " if found["colors"] else ""
-    return f"{found['n'] or ''}{found['pt']} {colors}{found['what']}{found['also'] or ''}"
-
-
-_BRACKET_OF_TOKEN = regex(r"(?P<what>[A-Za-z\d/][A-Za-z\d/ ]*?)(?P<times> x ?\d+)? \((?P<said>[^()]*)\)", re.IGNORECASE)
-
-
-def _token_in_bracket(text: str) -> str:
-    """`Beast (token, 6/6, green, trample)` as `6/6 green Beast token with trample`."""
-    found = _BRACKET_OF_TOKEN.fullmatch(text)
-    if found is None or not re.search(r"\btokens?\b", text, re.IGNORECASE) or re.search(r"\d/\d", found["what"]):
-        return text
-    parts = re.split(r",| and | with ", found["said"])
-    words = [word for part in parts for word in (part.split() if re.search(r"\d/\d|\btokens?\b", part) else [part.strip()])]
-    sizes = [word for word in words if re.fullmatch(r"\d+/\d+", word)]
-    colors = [word for word in words if word.lower() in (*COLORS, "colorless")]
-    has = [word for word in words if word not in (*sizes, *colors, "token", "tokens", "creature", "tapped", "")]
-    name = re.sub(r" tokens?$", "", found["what"], flags=re.IGNORECASE)
-    count = re.match(rf"{_NUMBER.replace('?P<n>', '?:')} ", name, re.IGNORECASE)
-    front, name = (count[0], name[count.end() :]) if count else ("", name)
-    ability = f" with {', '.join(has)}" if has else ""
-    tapped = " (tapped)" * ("tapped" in words)
-    return f"{front}{sizes[0]} {' '.join([*colors, ''])}{name} token{ability}{tapped}{found['times'] or ''}" if len(sizes) == 1 else text
-
-
-_NO_TOKEN = regex(r" on \w+$|\bcounters?\b|\battached\b", re.IGNORECASE)
-"""What is said of a token and is no ability of it."""
-
-
-def _is_token_name(words: list[str]) -> bool:
-    """Whether words call a token: the last is a type, and the others are no more than types or names."""
-    return bool(singular(words[-1])) and not {*words} & {"and", "a", "an", "the", "with", *NUMBERS}
-
-
-def said_token(text: str) -> Said | None:
-    """The keys of the token that a text describes, its characteristics as `of`: `two 1/1 green Saproling tokens`; None for none."""
-    found = _TOKEN.fullmatch(_size_first(_token_in_bracket(text))) if len(text) <= LONGEST and "token" in text.lower() else None
-    if found is None or _NO_TOKEN.search(found["text"] or "") or not _is_token_name(found["what"].lower().split()):
-        return None
-    artifact = "Artifact " if re.search(r"\bartifact\b", found["what"], re.IGNORECASE) else ""
-    words = [word for word in found["what"].split() if word.lower() not in ("artifact", "creature")]
-    one = singular(words[-1].lower()) if words else ""
-    name = " ".join(word.capitalize() for word in (*words[:-1], one))
-    kinds = " ".join(word.capitalize() for word in (*words[:-1], one) if singular(word.lower()))  # a token may be called otherwise, too
-    color = tuple(word for word in found["colors"].lower().split() if word in COLORS)
-    text = (found["text"] or "").replace(" and ", ", ").capitalize()
-    count = _number(found["n"]) if found["n"] else int(found["times"] or 1)
-    of = {"name": name, "type": f"{artifact}Creature - {kinds}", "pt": found["pt"], "color": color, "text": text}
-    return {"of": of, "count": count, "tapped": bool(found["tapped"] or found["also"])}
-
-
-_MADE = regex(
-    rf"\b(?P<pt>\d+/\d+) (?P<colors>(?:(?:{'|'.join(COLORS)}|colorless|and) )*)(?P<name>[A-Z]\w+(?: [A-Z]\w+)*)"
-    r" (?:artifact )?creature tokens?"
-    r"(?: with (?P<has>[a-z ,]+?))?(?= (?:named|into|onto|under|that|for|attached|until)\b|[.,;\"])"
-)
-"""A token as the text of a card describes what it makes."""
-
-
-def tokens_made(texts: Iterable[str]) -> dict[str, str]:
-    """How the tokens are described that these texts make, by their folded names; none of which there are several kinds of one name."""
-    found: dict[str, set[str]] = {}
-    for made in (made for text in texts for made in _MADE.finditer(text)):
-        has = f" with {made['has']}" if made["has"] else ""
-        found.setdefault(made["name"].casefold(), set()).add(f"{made['pt']} {made['colors']}{made['name']} token{has}")
-    return {name: kinds.pop() for name, kinds in found.items() if len(kinds) == 1}
-
-
-def with_its_size(text: str, tokens: Callable[[], Mapping[str, str]]) -> str:
-    """A token that is told by its name alone, `two Faerie Rogue tokens (tapped)`, as the card describes it that makes it."""
-    found = _TOLD_TOKEN.fullmatch(text) if "token" in text.lower() and not _SIZE.search(text) else None
-    token = tokens().get((found["name"] or "").casefold()) if found else None
-    return f"{found['before'] or ''}{token}{found['behind']}" if found and token else text
-
-
-_TOLD_TOKEN = regex(
-    rf"(?P<before>{_NUMBER.replace('?P<n>', '?:')}x? )?(?P<name>[A-Za-z][A-Za-z ]*?) tokens?(?P<behind>| .*|,.*)", re.IGNORECASE
-)
-_SIZE = regex(r"\d/\d")
-
-
-def told_apart(text: str, knows: Knows) -> list[str]:
-    """`Forest x4 (2 tapped)` as `2 Forest` and `2 tapped Forest`; nothing where no such number stands."""
-    some_of = r"(?P<n>\w+) (?:of (?:them|which) )?(?:is |are )?(?P<state>tapped|untapped)"
-    found = re.fullmatch(rf"(?P<front>[^()\[\]]+?)\s*[(\[,]\s*{some_of}[)\]]?", text)
-    whole = _counted(found["front"], knows) if found else None
-    if not found or not whole or found["n"].lower() not in (*NUMBERS, *map(str, range(100)), "all", "both", "rest"):
         return []
-    some = whole["count"] if found["n"].lower() in ("all", "both") else _number(found["n"])
-    rest = whole["count"] - some
-    tapped, untapped = (some, rest) if found["state"] == "tapped" else (rest, some)
-    parts = [f"{untapped} {whole['card']}"] * (untapped > 0) + [f"{tapped} tapped {whole['card']}"] * (tapped > 0)
-    return parts if rest >= 0 and len(whole) == 2 else []
+    try:
+        return _Entry(" ".join(said_plainly(text).split()), knows, tokens).read()
+    except _Unread:
+        return []
 
 
-def _on_host(text: str, knows: Knows) -> Said | None:
-    """`Holy Strength on Grizzly Bears`, `Holy Strength (enchanting Ann's Grizzly Bears)`: the Strength, attached to the Bears."""
-    host = _HOST.fullmatch(text)
-    if host and knows(host["card"]) and not re.match(r"(?:the )?(?:stack|top|bottom)\b", host["host"], re.IGNORECASE):
-        return {"card": host["card"], "count": 1, "attached_to": re.sub(r"^(?:the|his|her|my) ", "", host["host"])}
-    return None
+class _Entry:
+    """A text, and how far it has been read."""
+
+    def __init__(self, text: str, knows: Knows, tokens: Callable[[], Mapping[str, str]] = dict) -> None:
+        self.text, self.knows, self.tokens, self.at, self.depth = text, knows, tokens, 0, 0
+
+    @property
+    def done(self) -> bool:
+        """Whether nothing is left."""
+        return self.at >= len(self.text)
+
+    def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
+        """Reads what fits a pattern here."""
+        found = pattern.match(self.text, self.at)
+        self.at = found.end() if found else self.at
+        return found
+
+    def read(self) -> list[Said]:
+        """The objects of the whole text."""
+        thing = self.head()
+        parts = self.marks(thing)
+        every = [each for each in (thing, *parts) if each["count"] > 0]
+        for each in every:
+            if each.pop("suspended", False):
+                if "bare" in each:
+                    each.setdefault("counters", {})["time"] = each.pop("bare")
+                if "time" not in each.get("counters", {}):
+                    raise _Unread  # with how many time counters is not said
+            if each["count"] > 10_000:
+                raise _Unread
+        return every
+
+    # --- the thing
+
+    def head(self) -> Said:
+        """The thing itself, with what is said before it."""
+        said: Said = {"count": 1}
+        while True:
+            if name := self.name():
+                said["card"] = name
+                break
+            if self.match(_MORPH):
+                said["face_down"] = True
+                self.at, self.depth = self.at + 1, 1
+                continue
+            if (size := _SIZE_AHEAD.match(self.text, self.at)) and self.named_at(size.end()):
+                said["size"], self.at = size[1], size.end()
+                continue
+            if (found := self.token()) is not None:
+                said |= found | {"count": said["count"]}
+                break
+            if count := self.match(_COUNT):
+                said["count"] = number_said(count["n"]) or 0
+            elif state := self.match(_STATE):
+                said[_STATES[state[1].lower()]] = True
+                self.match(_JOINED)
+            elif before := self.match(_BEFORE):
+                said |= {"attacking": ATTACKING} if before[1] else {}
+            elif owner := self.match(_OWN_NAME):
+                said["owner"] = owner["name"]
+            elif not self.match(_ARTICLE):
+                raise _Unread
+        if times := _MULTIPLE.match(self.text, self.at + self.text.startswith(" ", self.at)):
+            said["count"] *= int(times[1] or times[2] or times[3])
+            self.at = times.end()
+        if not said["count"]:
+            raise _Unread
+        return said
+
+    def name(self) -> str:
+        """Reads the longest name of a card that stands here, also in the plural; empty for none."""
+        rest = self.text[self.at :]
+        ends = [word.end() for word in _WORD.finditer(rest)][:_LONGEST_NAME]
+        for end in reversed(ends):
+            for form in (rest[:end], *_singulars(rest[:end])):
+                if self.knows(form):
+                    self.at += end
+                    return form
+        return ""
+
+    def token(self) -> Said | None:
+        """Reads a token; of one told by its name alone, what makes it tells what it is."""
+        if self.text[self.at : self.at + 1] in "(," or _COUNT.match(self.text, self.at) and not _SIZE_AHEAD.match(self.text, self.at):
+            return None
+        of, end = token_at(self.text, self.at)
+        if isinstance(of, str):
+            described = next((found for each in of.split("|") if (found := self.tokens().get(each))), None)
+            of = _Entry(described, lambda name: False).read()[0]["of"] if described is not None else None
+        self.at = end if of is not None else self.at
+        return {"of": of, "count": 1} if of is not None else None
+
+    # --- what is said of it
+
+    def marks(self, thing: Said, inside: bool = False) -> list[Said]:
+        """Reads every mark behind a thing; gives the parts of several things of which something is said apart."""
+        parts: list[Said] = []
+        whole, lead = thing, ""
+        while not self.done:
+            before = self.at
+            self.match(_JOINED)
+            if self.done:
+                break
+            sign = self.text[self.at]
+            if sign in "()":
+                self.depth, self.at = self.depth + (1 if sign == "(" else -1), self.at + 1
+                continue
+            joint = self.text[before : self.at]
+            lead = lead if joint.strip() in ("and", ", and", "&", "+") or self.depth and joint.strip() == "," else ""
+            if self.mark(thing) or self.host(thing):
+                continue
+            listed = self.card(thing, lead, joint)
+            if listed:
+                lead = listed
+                continue
+            some = self.match(_SOME) if whole["count"] > 1 else None
+            if some is None:
+                raise _Unread
+            said = some["n"].lower()
+            number = whole["count"] if said in ("all", "both", "rest", "the other") else number_said(said) or 0
+            if not 0 < number <= whole["count"]:
+                raise _Unread
+            whole["count"] -= number
+            thing = {key: value for key, value in whole.items() if key in ("card", "of", "owner")} | {"count": number}
+            parts.append(thing)
+        if self.depth != inside:
+            raise _Unread
+        return parts
+
+    def mark(self, thing: Said) -> bool:
+        """Reads a mark that is no card."""
+        if state := self.match(_STATE):
+            thing[_STATES[state[1].lower()]] = True
+        elif self.match(_NOTHING_SAID):
+            pass
+        elif self.match(_SUSPENDED):
+            thing["suspended"] = True
+        elif self.match(_LAST_TURN):
+            thing["came_last_turn"] = True
+        elif self.match(_SICK):
+            thing["sick"] = True
+        elif multiple := self.match(_MULTIPLE):
+            thing["count"] *= int(multiple[1] or multiple[2] or multiple[3])
+        elif damage := self.match(_DAMAGE):
+            thing["damage"] = number_said(damage["n"] or damage["for"])
+        elif self.match(_NO_COUNTERS):
+            thing.setdefault("counters", {})
+        elif loyalty := self.match(_LOYALTY):
+            thing.setdefault("counters", {})["loyalty"] = number_said(loyalty["n"] or loyalty["m"])
+        elif counters := self.match(_COUNTERS):
+            kind = counters["kind"].strip("\"'")
+            thing.setdefault("counters", {})[_CALLED_BY_KEYWORD.get(kind.lower(), kind)] = number_said(counters["n"])
+        elif bare := self.match(_BARE):
+            thing["bare"] = number_said(bare["n"] or bare["word"] or bare["of"])
+        elif attacking := self.match(_ATTACKING):
+            thing["attacking"] = attacking["whom"] or ATTACKING
+        elif "card" in thing and (size := self.match(_SIZE_SAID)):
+            thing["size"] = size[1]
+        elif whose := self.match(_WHOSE):
+            key = "controller" if (whose["who"] or "").lower().startswith("control") else "owner"
+            thing[key] = whose["name"] or whose["owns"] or whose["bare"]
+        else:
+            return "of" in thing and self.of_token(thing["of"]) or self.choice(thing)
+        return True
+
+    def of_token(self, of: Said) -> bool:
+        """Reads what a token is or has besides."""
+        if self.match(_IS_TOKEN):
+            return True
+        if (color := self.match(_COLOR)) is not None:
+            of["color"] = (*of["color"], color[1].lower())
+            return True
+        ability = _ABILITY.match(self.text, self.at)
+        if ability is None or _NO_ABILITY.search(ability[1]):
+            return False
+        self.at = ability.end()
+        of["text"] = ", ".join(filter(None, (of["text"], ability[1]))).capitalize()
+        return True
+
+    def choice(self, thing: Said) -> bool:
+        """Reads what was chosen for a thing, where that is no card: a color, a creature type, a player."""
+        start = self.at
+        lead = self.match(_LEAD["name"])
+        led = lead or self.match(_ON) or self.match(_WITH)
+        what = ""
+        if not self.name():
+            word = self.match(_CHOICE)
+            what = word[0].strip("\"'") if word else ""
+        kind = singular(what.lower()).capitalize()
+        key = "color" if what.lower() in COLORS else "creature type" if kind in CREATURE_TYPES else ""
+        key = key or "player" * bool(lead and what.istitle())
+        if not key or not led and not self.depth and self.text[:start].rstrip()[-1:] not in (",", ":", "-"):
+            self.at = start
+            return False
+        thing.setdefault("chosen", {})[key] = {"color": what.lower(), "creature type": kind}.get(key, what)
+        self.match(_BEHIND["name"])
+        return True
+
+    def named_at(self, at: int) -> bool:
+        """Whether a card's name stands there."""
+        here, self.at = self.at, at
+        found = self.name()
+        self.at = here
+        return bool(found)
+
+    def card(self, thing: Said, lead: str, joint: str) -> str:
+        """Reads a card that is attached to a thing, was removed with it, named or copied; gives what led to it, empty for none."""
+        start = self.at
+        bare = "bare" if self.depth or joint.strip() in (":", "-", "\u2013", "@", "[") else ""
+        found = next(((role, led) for role, pattern in _LEAD.items() if (led := self.match(pattern))), None)
+        role = found[0] if found else lead or bare
+        card = self.counted()
+        if card is None or not role and not _BEHIND["attached"].match(self.text, self.at):
+            self.at = start
+            return ""
+        self.aside(card)
+        for other, pattern in _BEHIND.items():
+            if self.match(pattern):
+                role = other if role in ("", "attached", "bare") else role
+        self.aside(card)
+        self.match(_FROM_GAME)
+        if role in ("removed_with", "copy_of"):
+            thing[role] = f"{card['owner']}'s {card['card']}" if "owner" in card else card["card"]
+        elif role == "name":
+            thing.setdefault("chosen", {})["name"] = card["card"]
+        else:
+            thing.setdefault("attached", []).append(card | {"role": role})
+            if role == "stolen":
+                thing.setdefault("owner", (found[1]["from"] or "").removeprefix("from ") if found else "")
+        return role
+
+    def counted(self) -> Said | None:
+        """Reads a card's name with how many there are and whose it is, `two Spirit Links`, `Ben's Pacifism`; None for none."""
+        card: Said = {"count": 1}
+        while not (name := self.name()):
+            if whose := self.match(_OWN_NAME):
+                card["owner"] = whose["name"]
+            elif many := self.match(_COUNT):
+                card["count"] = number_said(many["n"]) or 0
+            elif not self.match(_ARTICLE):
+                return None
+        times = _MULTIPLE.match(self.text, self.at + 1)
+        if times:
+            self.at, card["count"] = times.end(), int(times[1] or times[2] or times[3])
+        return card | {"card": name}
+
+    def aside(self, card: Said) -> None:
+        """Reads what is said of a card that is attached, right behind it: `(owner Ben)`, `(blue)`, `naming Shock`."""
+        inner = _BRACKET.match(self.text, self.at)
+        if inner is not None:
+            entry, said = _Entry(inner[1], self.knows, self.tokens), dict(card)
+            entry.depth = 1
+            try:
+                parts = entry.marks(said, inside=True)
+            except _Unread:
+                return
+            sizes = {kind for kind in said.get("counters", {}) if kind[0] in "+-"}
+            if not parts and not sizes and {*said} <= {*card, "owner", "controller", "chosen", "counters", "bare", "removed_with"}:
+                card |= said
+                self.at = inner.end()
+        elif _SAID_ASIDE.match(self.text, self.at):
+            here, self.at = self.at, self.at + 1
+            if not self.mark(card) and not self.card(card, "", ""):
+                self.at = here
+
+    def host(self, thing: Said) -> bool:
+        """Reads what a thing is attached to, `on Hill Giant`, with what is said of that behind it."""
+        start = self.at
+        if not self.match(_HOST):
+            return False
+        begin = self.at
+        owner = self.match(_OWN_NAME)
+        name = self.name()
+        if not name and not self.match(_HOST_SAID):
+            self.at = start
+            return False
+        host: Said = {"card": name, "count": 1, **({"owner": owner["name"], "controller": owner["name"]} if owner else {})}
+        thing["attached_to"] = self.text[begin : self.at]
+        if self.done:
+            return True
+        plain = dict(host)
+        if self.marks(host):
+            raise _Unread
+        thing |= {key: host.pop(key) for key in ("bare", "chosen", "removed_with") if key in host}
+        counters: dict[str, int] = host.pop("counters", {})
+        for bearer, signed in ((host, True), (thing, False)):
+            if kinds := {kind: number for kind, number in counters.items() if (kind[0] in "+-") == signed}:
+                bearer["counters"] = kinds
+        if host != plain:
+            if not name:
+                raise _Unread  # what is said of it stands where it is listed
+            del thing["attached_to"]
+            thing["host"] = host
+        return True
 
 
-def _counted(text: str, knows: Knows) -> Said | None:
-    """`2 Island`, `2x Island`, `Island (2)`, `two tapped Islands`, `tapped Forest`."""
-    said: Said = {}
-    rest = text.strip()
-    count = 1
-    if not knows(rest) and (front := _AHEAD.fullmatch(rest)):
-        count, rest = _number(front["n"]), front["rest"]
-    if not knows(rest) and (back := _BEHIND.fullmatch(rest)):
-        count, rest = int(back["n"]), back["rest"]
-    while not knows(rest):
-        state = next((word for word in (*_STATES, "untapped") if rest.lower().startswith(f"{word} ")), None)
-        if state is None:
-            break
-        if state in _STATES:
-            said[_STATES[state]] = True
-        rest = rest[len(state) :].strip()
-    if not knows(rest) and (whose := _OWN_NAME.match(rest)) and knows(rest[whose.end() :]):
-        said["owner"], rest = whose["name"], rest[whose.end() :]
-    name = next((form for form in (rest, *_singulars(rest)) if knows(form)), None)
-    return {**said, "card": name, "count": count} if name and 1 <= count <= 10_000 else None
+_WORD = regex(r"[^\s,;:()\[\]]+")
+_BRACKET = regex(r" ?\(([^()]*)\)")
+_SAID_ASIDE = regex(r" (?:naming|choosing|named|imprinting|imprinted with|owned by|owner|controlled by|from (?=[A-Z]))\b")
+_HOST_SAID = regex(r"[^,;()\s]+(?: (?!with\b|and\b)[^,;()\s]+)*")
+_ON, _WITH = regex(r"on "), regex(r"with ")
+_CHOICE = regex(r"[\"']?[A-Za-z][\w'-]*[\"']?")
 
 
 def _singulars(name: str) -> tuple[str, ...]:
-    return (name.removesuffix("s"), name.removesuffix("es"), f"{name.removesuffix('ies')}y")
+    return (name.removesuffix("s"), name.removesuffix("es"), f"{name.removesuffix('ies')}y") if name.endswith("s") else ()
+_SIZE_SAID = regex(rf"(?:an? )?(\d+/\d+)(?: creature)?{_END}")
+_SIZE_AHEAD = regex(r"(\d+/\d+) ")
+_IS_TOKEN = regex(rf"(?:an? )?(?:tokens?|creatures?|\d+/\d+){_END}", re.IGNORECASE)
+_COLOR = regex(rf"({'|'.join(COLORS)}|colorless){_END}", re.IGNORECASE)
+_ABILITY = regex(rf"(?:with |has |having )?(?!(?:{_NUMBER}|all|both|other|is|are)\b)([a-z][a-z' -]*?)(?= ?(?:$|[,;()]| and ))")
+_NO_ABILITY = regex(r" on \w+$|\bcounters?\b|\battached\b|\bon it\b")
+"""What is said of a token and is no ability of it."""
 
 
-def _number(text: str) -> int:
-    word = text.lower()
-    return int(word) if word.isdigit() else 1 if word in ("a", "an") else NUMBERS.index(word)
-
-
-def _all_said(found: Said, text: str, knows: Knows) -> Said | None:
-    """Adds each thing said of an object; None where one is not understood."""
-    if knows(text.strip()):
-        parts = [text.strip()]
-    else:
-        parts = [part.strip() for part in re.split(r",|;|&| \+ (?!\d)| and (?!Ice$)", text) if part.strip()]
-    for before, part in zip(("", *parts), parts, strict=False):
-        also = knows(part) and bool(found.get("attached")) and not knows(before)  # `carrying Bonesplitter and Loxodon Warhammer`
-        if not _say(found, f"with {part}" if also else part, knows):
-            return None
-    if found.pop("suspended", False):
-        if "bare" in found:
-            found.setdefault("counters", {})["time"] = found.pop("bare")
-        if "time" not in found.get("counters", {}):
-            return None  # with how many time counters is not said
-    return found
-
-
-def _say(found: Said, part: str, knows: Knows) -> bool:
-    word = part.lower()
-    if word.startswith("suspended"):
-        found["suspended"] = True
-        part = re.sub(r"^suspended,?(?: (?:with|at|for))? ?", "", part, flags=re.IGNORECASE)
-        return not part or _say(found, part, knows)
-    counters, damage, attacking, copied = (each.fullmatch(part) for each in (_COUNTERS, _DAMAGE, _ATTACKING, _COPY))
-    multiple = re.fullmatch(r"x ?(\d{1,4})|(\d{1,4}) ?x|(\d{1,4}) (?:of them|copies|pieces)", word)
-    if word in _STATES:
-        found[_STATES[word]] = True
-    elif multiple:
-        found["count"] = int(multiple[1] or multiple[2] or multiple[3])
-    elif bare := _BARE.fullmatch(part):
-        found["bare"] = _number(bare["n"] or bare["word"])
-    elif counters:
-        kind = counters["kind"].strip("\"'")
-        found.setdefault("counters", {})[_CALLED_BY_KEYWORD.get(kind.lower(), kind)] = _number(counters["n"])
-    elif damage and re.search("damage|dmg", word):
-        found["damage"] = _number(damage["n"])
-    elif whose := _WHOSE.fullmatch(part):
-        found["controller" if whose["who"].lower().startswith("control") else "owner"] = whose["name"]
-    elif (removed := _REMOVED.fullmatch(part)) and knows(_WHOSE_CARD.sub("", gone := removed["card"] or removed["behind"])):
-        found["removed_with"] = gone
-    elif re.fullmatch(r"(?:with |has )?no (?:more )?(?:\S+ )?counters?(?: left)?(?: on it)?", word):
-        found.setdefault("counters", {})
-    elif _SICK.fullmatch(part):
-        found["sick"] = True
-    elif _LAST_TURN.fullmatch(part):
-        found["came_last_turn"] = True
-    elif _IDLE.fullmatch(part):
-        pass
-    elif copied and knows(copied["card"]):
-        found["copy_of"] = copied["card"]
-    elif attacking:
-        found["attacking"] = attacking["whom"] or ATTACKING
-    elif (loyalty := _LOYALTY.fullmatch(part)) and "loyalty" in word:
-        found["counters"] = {**found.get("counters", {}), "loyalty": int(loyalty["n"])}
-    else:
-        return _attach_or_name(found, part, knows)
-    return True
-
-
-def _attach_or_name(found: Said, part: str, knows: Knows) -> bool:
-    attached, named = _ATTACHED.fullmatch(part), _NAMED.fullmatch(part)
-    bare = knows(part)
-    if attached and knows(attached["card"]) and not bare:
-        found.setdefault("attached", []).append({"card": attached["card"]})
-        return True
-    if attached and (whose := _BY_WHOM.match(attached["card"])) and knows(card := attached["card"][whose.end() :]):
-        found.setdefault("attached", []).append({"card": card, "owner": whose["name"]})
-        return True
-    what = named["what"].strip("\"' ") if named else ""
-    if what.lower() in COLORS:
-        found.setdefault("chosen", {})["color"] = what.lower()
-    elif knows(what):
-        found.setdefault("chosen", {})["name"] = what
-    elif (kind := singular(what.lower()).capitalize()) in CREATURE_TYPES:
-        found.setdefault("chosen", {})["creature type"] = kind
-    elif attached and (more := read_spoken_object(attached["card"], knows)) and more.pop("count") == 1 and "bare" not in more:
-        found.setdefault("attached", []).append(more)
-    else:
-        return False
-    return True
+def said_token(text: str) -> Said | None:
+    """The keys of the token that a text describes and says nothing more of, its characteristics as `of`; None for none."""
+    found = spoken_objects(text, lambda name: False) if "token" in text.lower() and re.search(r"\d/\d", text) else []
+    alone = len(found) == 1 and "of" in found[0] and {*found[0]} <= {"of", "count", "tapped"}
+    return {"tapped": False} | found[0] if alone else None

@@ -30,6 +30,10 @@ class Reading:
         self.own_cards: dict[str, str] = {}
         self.ids: dict[str, str] = {}
         """The ids that the file gives, by their folded form."""
+        self.players: tuple[str, ...] = ()
+        """The players that the file lists."""
+        self.lister = ""
+        """The player whose things are being read."""
         self.tokens: Callable[[], Mapping[str, str]] = dict
         """Tells how each token is described that a card of the file makes, by its folded name."""
 
