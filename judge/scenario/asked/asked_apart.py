@@ -216,7 +216,7 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         first, second = text[: cut.start()], text[cut.end() :]
         if _CAN.match(first) and not _ASKS.match(second):  # what can be done with one another is one question
             continue
-        if _HAS_DONE.match(second) and re.search(r"\bif\b", first):  # of what is supposed
+        if (_HAS_DONE.match(second) or not _ASKS.match(second)) and _SUPPOSES.search(first):  # of what is supposed
             continue
         if _CASE_ALONE.fullmatch(first) and "?" in cut[0] and not re.search(r"\bif\b", second):  # of that case, and not by itself
             continue

@@ -12,7 +12,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.asked.asked_supposing import asked_supposing
+from judge.scenario.asked.asked_supposing import asked_of_several_cases, asked_supposing, clause_lost
 from judge.scenario.asked.asking import IDLE, as_can
 from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
@@ -95,6 +95,9 @@ def _read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Plac
     try:
         for said in readings:
             over = None if isinstance(said, Reworded) else left_out(text, said, names)
+            if over is None and (lost := clause_lost(text, said, names)):
+                start = max(text.find(lost), 0)
+                over = start, start + len(lost) if lost in text else len(text)
             if over is None:
                 return said
             dropped = dropped or error_of(text, over, said, lexicon, place)
@@ -152,6 +155,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         span = scan.locate(scan.span(granted.start("told"), granted.end("told")))
         message = f"what is taken for granted is not understood: {granted['told'].rstrip('?. ')!r}"
         raise ScenarioError(message, code="word-left-out", place=span, help=f"without it, ask {str(core)!r}")
+    yield from asked_of_several_cases(text, names, lambda one: as_any(one, lexicon, names, place, thing))
     first: ScenarioError | None = None
     if _CAN.match(text):  # when it might be done is no part of what is done
         for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):

@@ -18,7 +18,7 @@ from judge.scenario.language.question_forms import COMPOSED, DURING, Question, V
 from judge.scenario.language.question_holes import HOLES
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import STEPS
-from judge.scenario.language.told_forms import Series, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, Series, parts_of
 from judge.support.late_regex import regex
 
 _SIGNS = regex(r"(?<!\bx) (=|!=|>=|<=|>|<) ", re.IGNORECASE)
@@ -96,7 +96,8 @@ def _supposing(scan: Scanner, text: str, read: Read) -> Question | None:
     inner = Scanner(scan.span(at + 5, len(text)).text, scan.lexicon, scan.place, "question")
     held, event = _held(scan, text, 0, at, read), read_supposition(inner)
     if (first := held.supposing) is not None:  # of what that question supposes, and this one
-        words = f"{first.span.text}; {event.span.text}"
+        done = isinstance(parts_of(first)[-1], DoneEarlier) and not isinstance(parts_of(event)[0], DoneEarlier)  # not then, but behind it
+        words = f"{first.span.text}{', if ' if done else '; '}{event.span.text}"
         event = Series((*parts_of(first), *parts_of(event)), Span(0, len(words), words))
     return replace(held, supposing=event)
 

@@ -7,7 +7,7 @@ object that assigns damage. Each verb has one reader in one table.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from itertools import takewhile
 from typing import Any, Literal, NoReturn, TypeVar
 
@@ -47,7 +47,7 @@ from judge.scenario.language.sentence_forms import (
 )
 from judge.scenario.language.starting_boards import read_starts
 from judge.scenario.language.step_language import _go_to, read_step
-from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series, StaysOut
+from judge.scenario.language.told_forms import DoneEarlier, HasAsked, InTurn, IsAbsent, LeavesUndone, NoResponse, Series, StaysOut, parts_of
 
 T = TypeVar("T")
 
@@ -103,7 +103,10 @@ def read_possibility(scan: Scanner) -> Event:
 
 
 _ABSENT = " is not there"
-_OF_A_LINE = re.compile(r" is not there$| starts | does not (?:attack$|block$|become blocked$|play |cast )")
+AT_A_TIME = ("earlier ", "instead ")
+"""How what is supposed to have been done in the line begins."""
+_DECLARES_NOTHING = re.compile(r"(.+) does not (?:attack|block)")
+_OF_A_LINE = re.compile(r"^(?:earlier|instead) | is not there$| starts | does not (?:attack$|block$|become blocked$|play |cast )")
 _STAYS_OUT = re.compile(r" does not (attack|block|become blocked)$")
 
 
@@ -112,9 +115,15 @@ def read_supposition(scan: Scanner) -> Event:
     that is supposed to have been done in the line behind `earlier`, or `instead` (`instead of Shock`) of what was done there (a choice,
     `earlier Ann chooses red`, in the place of the one that was made); what `is not there`; with what else the board `starts`.
 
-    Behind what is not played may stand what is done after the line, `Ann does not play Shock; Ann play Shock targeting Ben`: she waits.
+    Several stand with `;` between them: what is neither of the board nor of the line belongs to what stands before it, `earlier Ann attack
+    with X; combat damage resolves`, or is done after the line, `Ann does not play Shock; Ann play Shock targeting Ben`: she waits.
     """
     start = scan.at
+    parts = parts_of_case(scan.rest(), scan.lexicon.players)
+    if len(parts) > 1:
+        read = [read_supposition(Scanner(each, scan.lexicon, scan.place, scan.what)) for each in parts]
+        scan.at = len(scan.folded)
+        return Series(tuple(one for each in read for one in parts_of(each)), scan.span(start))
     if way := scan.take("earlier", "instead"):
         of = scan.reference("what is done in the line") if way == "instead" and scan.take("of") else None
         when, once, number = _time_of(scan)
@@ -123,7 +132,7 @@ def read_supposition(scan: Scanner) -> Event:
         done = chosen if isinstance(chosen, Chooses) else read_possibility(Scanner(rest, scan.lexicon, scan.place, scan.what))
         scan.at = len(scan.folded)
         return DoneEarlier(done, way == "instead", of, when, once, number, scan.span(start))
-    if scan.rest().endswith(_ABSENT) and "; " not in scan.rest():
+    if scan.rest().endswith(_ABSENT):
         inner = Scanner(scan.rest().removesuffix(_ABSENT), scan.lexicon, scan.place, scan.what)
         absent = inner.reference()
         if zone := inner.take("in hand", "in graveyard"):
@@ -131,15 +140,6 @@ def read_supposition(scan: Scanner) -> Event:
         inner.finish()
         scan.at = len(scan.folded)
         return IsAbsent(absent, scan.span(start))
-    first, parted, rest = scan.rest().partition("; ")
-    if parted and all(map(_OF_A_LINE.search, scan.rest().split("; "))):  # a board, or a line, with all of that
-        boards = [read_supposition(Scanner(each, scan.lexicon, scan.place, scan.what)) for each in scan.rest().split("; ")]
-        scan.at = len(scan.folded)
-        return Series(tuple(boards), scan.span(start))
-    if parted and (" does not play " in first or " does not cast " in first):
-        undone, later = (Scanner(part, scan.lexicon, scan.place, scan.what) for part in (first, rest))
-        scan.at = len(scan.folded)
-        return Series((read_supposition(undone), read_possibility(later)), scan.span(start))
     if (begun := read_starts(scan)) is not None:
         return begun
     if (stays := _STAYS_OUT.search(scan.rest())) is not None and (not scan.sees_player() or "'" in scan.rest().partition(" ")[0]):
@@ -155,6 +155,21 @@ def read_supposition(scan: Scanner) -> Event:
     what = scan.reference("a card or an object's ability", parts=("ability",))
     scan.finish()
     return LeavesUndone(player, what, scan.span(start))
+
+
+def parts_of_case(text: str, players: Iterable[str]) -> list[str]:
+    """The sentences of what is supposed, of which those stand together that are done one after the other."""
+    parts: list[str] = []
+    for each in text.split("; "):
+        alone = not parts or is_apart(each, players) or is_apart(parts[-1], players) and not parts[-1].startswith(AT_A_TIME)
+        parts[len(parts) - (not alone) :] = [each if alone else f"{parts[-1]}; {each}"]
+    return parts
+
+
+def is_apart(part: str, players: Iterable[str]) -> bool:
+    """Whether what is supposed is of the board, or of the line as a whole, or done in it."""
+    idle = _DECLARES_NOTHING.fullmatch(part)
+    return _OF_A_LINE.search(part) is not None and (idle is None or idle[1].casefold() not in map(str.casefold, players))
 
 
 def _time_of(scan: Scanner) -> tuple[Literal["", "before", "once", "while", "after event", "in response"], Any, int | None]:

@@ -54,17 +54,18 @@ class SupposingChooser(ScriptChooser):
         return self.supposed.player in (decision.maker or "chance", None)
 
 
-def answered_choosing(runner: Runner, asker: Asker, asked: Any, supposed: Chooses) -> AnswerResult:
-    """The answer in another run of the line, in which one choice is another one. Raises ScenarioError where nothing asks for it."""
+def answered_choosing(runner: Runner, asker: Asker, asked: Any, supposed: Chooses, rest: Any = None) -> AnswerResult:
+    """The answer in another run of the line, in which one choice is another one; `rest`: what is supposed behind it. Raises ScenarioError
+    where nothing asks for it."""
     made: list[SupposingChooser] = []
 
     def chooser(register: Register) -> SupposingChooser:
         made.append(SupposingChooser(register, supposed))
         return made[0]
 
-    answer = answered_in(runner, asker, asked, runner.steps, supposed.span.text, chooser=chooser)
+    answer = answered_in(runner, asker, asked, runner.steps, supposed.span.text, chooser=chooser, rest=rest)
     if not made[0].taken and (meant := _of_what_asked(asker, supposed)) is not None:
-        return answered_choosing(runner, asker, asked, meant)
+        return answered_choosing(runner, asker, asked, meant, rest)
     if not made[0].taken:
         asks = [str(each) for event in runner.events for each in event.asked if supposed.player in (each.player, None)]
         help = f"asked was: {'; '.join(dict.fromkeys(asks))}" if asks else "the line asks for no choice of that player"

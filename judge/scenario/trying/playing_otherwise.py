@@ -19,7 +19,7 @@ from judge.scenario.language.question_language import read_question
 from judge.scenario.language.told_forms import DoneEarlier, ItIs, LeavesUndone, NoResponse, Notes, Series, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_otherwise import answered_choosing
-from judge.scenario.trying.playing_without import answered_in, doing, played_so, undone, without_play
+from judge.scenario.trying.playing_without import answered_in, doing, in_order, played_so, together, undone, without_play
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
@@ -39,11 +39,12 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
     What may not be done makes no difference, and the answer says so. Raises ScenarioError where `legally` asks for what may be done, or an
     act is asked about, and where there is nothing in whose place it could be done.
     """
-    told = asked.question.supposing
+    _, (told, *more), behind = in_order(parts_of(asked.question.supposing))
+    rest = together((*more, *behind))
     if isinstance(told.event, s.Chooses):
         told = _with_modes(runner, told.event) or told
     if isinstance(told.event, s.Chooses):
-        return answered_choosing(runner, asker, asked, told.event)
+        return answered_choosing(runner, asker, asked, told.event, rest)
     if (place := _place_of(runner, told)) is not None:
         number, first = place
         done = parts_of(runner.steps[number].event)
@@ -60,14 +61,14 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         steps = (*runner.steps[:number], doing(runner.steps[number], parts), *runner.steps[number + 1 :])
         steps = (*steps[:number], *map(_without_outcomes, steps[number:]))
         why = f" (not legal: {refused.message})" if refused is not None and not legal else ""
-        return answered_in(runner, asker, asked, steps, f"{told.event.span.text} in the place of event {number + 1}{why}")
+        return answered_in(runner, asker, asked, steps, f"{told.event.span.text} in the place of event {number + 1}{why}", rest=rest)
     if told.instead:
         help = "say which play it takes the place of: 'instead of', and its name"
         what = f"nothing in the line is another way to '{told.event.span.text}'"
         raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=help)
     told = replace(told, event=_as_told(runner, told.event))
-    plain = replace(asked, question=replace(asked.question, supposing=None), expected=None)
-    so, last = asker.ask(plain.question, asked.place).value, None
+    plain = replace(asked, question=replace(asked.question, supposing=rest), expected=None)
+    so, last = (asker.ask(plain.question, asked.place) if rest is None else runner.answer(asker, plain)).value, None
     done_at = [*islice(_done_at(runner, asker, told), MOST)]
     told_so = told.when in ("once", "after event", "before") and isinstance(told.event, s.PlayAbility)
     if (told_so or not done_at) and (moved := _without_that_play(runner, told)) is not None:  # what the line tells is done at another time
@@ -77,7 +78,7 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
     for number, steps in done_at:
         when = said_of(asker, asker.moments[number], asker.moments[-1]) or "at the end"
         with suppress(ScenarioError):
-            found = answered_in(runner, asker, asked, steps, f"{told.event.span.text} {when}", added=number)
+            found = answered_in(runner, asker, asked, steps, f"{told.event.span.text} {when}", added=number, rest=rest)
             if found.value != so:
                 return found
             last = found
@@ -91,7 +92,7 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
             can = read_question(f"can {told.event.span.text}", asker.lexicon)
             why, rules = next(((row.failed, (row.rule,)) for row in any_time(asker, can, asker.moments[-1]).why_not), (why, rules))
         said = f"{told.event.span.text} (not legal: {why})"
-        without = answered_in(runner, asker, asked, runner.steps, said)  # what may not be played makes no difference
+        without = answered_in(runner, asker, asked, runner.steps, said, rest=rest)  # what may not be played makes no difference
         return replace(without, extra_rules=(*without.extra_rules, *rules))
     return last
 

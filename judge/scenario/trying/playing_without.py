@@ -54,29 +54,31 @@ _OF_A_LINE = (LeavesUndone, StaysOut, IsAbsent, Starts)
 
 
 def is_of_a_line(event: Event | None) -> bool:
-    """Whether what is supposed is the line of play itself: that something in it is not played, or done earlier, or that no more is done."""
-    waits = isinstance(event, Series) and (not event.events or isinstance(event.events[0], LeavesUndone))
-    return waits or all(isinstance(part, (*_OF_A_LINE, DoneEarlier)) for part in parts_of(event))
+    """Whether what is supposed is, or begins with, the line of play itself: that something in it is not played, or done earlier, or that no
+    more is done."""
+    parts = parts_of(event)
+    return not parts or any(isinstance(part, (*_OF_A_LINE, DoneEarlier)) for part in parts)
 
 
 def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
-    """The answer in another run of the line, without what is supposed not to be played, and in which what waits then comes about.
+    """The answer in another run of the line: on the board that is supposed, without what is supposed not to be played, then with each thing
+    that is supposed to be done in it, one after the other; what waits then comes about, or what is supposed behind the line.
 
     Raises ScenarioError where it was played in the line by no event of its own.
     """
     question = asked.question
-    if isinstance(question.supposing, DoneEarlier):
+    of_line, earlier, behind = in_order(parts_of(question.supposing))
+    if not of_line and earlier:
         from judge.scenario.trying.playing_otherwise import answered_otherwise
 
         return answered_otherwise(runner, asker, asked)
-    parts, steps, script, said = parts_of(question.supposing), runner.steps, runner.script, question.supposing.span.text
-    then = parts[1] if len(parts) > 1 and isinstance(parts[0], LeavesUndone) and not isinstance(parts[1], _OF_A_LINE) else None
-    for part in parts[:1] if then is not None else parts:  # else it waits, and is played after all that
+    steps, script, said = runner.steps, runner.script, "; ".join(part.span.text for part in of_line)
+    for part in of_line:
         if isinstance(part, IsAbsent | Starts):
             before = script
             script = without_listed(script, part) if isinstance(part, IsAbsent) else starting_so(script, part)
             if script == before:
-                what = f"{part.what} is not listed there" if isinstance(part, IsAbsent) else f"the board has it that '{said}'"
+                what = f"{part.what} is not listed there" if isinstance(part, IsAbsent) else f"the board has it that '{part.span.text}'"
                 raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help="write the other board in another file")
             if isinstance(part, IsAbsent):  # what is not there is in no declaration
                 for how in FIGHTS:
@@ -89,8 +91,21 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
         if steps == told and _was_played(asker, part):
             help = "write the play as an event of its own"
             raise ScenarioError(f"no event of the line is the play of {part.what}", code=NOT_REACHED, place=asked.place, help=help)
-        steps = steps if then is None else (*steps, *_waiting(told, steps, then))
-    return answered_in(runner, asker, asked, steps, said, script=script)
+        if isinstance(part, LeavesUndone) and behind and _is_it(behind[0], part):  # it waits, and is played after all that
+            said, steps, behind = f"{said}; {behind[0].span.text}", (*steps, *_waiting(told, steps, behind[0])), behind[1:]
+    return answered_in(runner, asker, asked, steps, said, script=script, rest=together((*earlier, *behind)))
+
+
+def in_order(parts: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...]]:
+    """What is supposed of the line as a whole, what is done in it, of which a choice comes last, and what is done behind it."""
+    of_line = tuple(part for part in parts if isinstance(part, _OF_A_LINE))
+    earlier = sorted((part for part in parts if isinstance(part, DoneEarlier)), key=lambda part: isinstance(part.event, s.Chooses))
+    return of_line, tuple(earlier), tuple(part for part in parts if not isinstance(part, (*_OF_A_LINE, DoneEarlier)))
+
+
+def together(parts: tuple[Any, ...]) -> Any:
+    """Several things that are supposed as one; None for nothing."""
+    return Series(parts, Span(text="; ".join(part.span.text for part in parts))) if len(parts) > 1 else parts[0] if parts else None
 
 
 def answered_in(
@@ -104,13 +119,14 @@ def answered_in(
     chooser: Callable[[Register], ScriptChooser] = ScriptChooser,
     meanwhile: Callable[[Runner], None] | None = None,
     fits: Callable[[Runner], bool] = lambda other: True,
+    rest: Any = None,
 ) -> AnswerResult:
     """The answer in another run, of these events, and played on; `added`: the place of an event that the line of play had not; `script`:
     where the board is another; `chooser`: who answers what is asked in it; `meanwhile`: what is done in it whenever all would pass;
-    `fits`: whether the run is one that is looked for. Raises ScenarioError where it is not."""
+    `fits`: whether the run is one that is looked for; `rest`: what is supposed of that run. Raises ScenarioError where it is not."""
     from judge.scenario.running.runner import Runner
 
-    question = asked.question
+    question, rest = asked.question, _behind_what_was_added(rest, added)
 
     def played(script: Script) -> Runner:
         return played_so(runner, script, added, chooser, meanwhile)
@@ -122,14 +138,14 @@ def answered_in(
         other = played(placed.script)
     if not fits(other):
         raise ScenarioError("a play of the line is not legal any more", code=NOT_REACHED, place=asked.place)
-    if question.after is None and not question.kind.startswith("can "):
+    if question.after is None and not question.kind.startswith("can ") and rest is None:
         _play_on(other, question)
     other.actor.before_passing = None
     there = other.asker(type(asker))
     behind = added is not None and question.kind == "was event N legal" and question.number is not None and question.number > added
-    plain = replace(question, supposing=None, number=question.number + 1 if behind and question.number else question.number)
+    plain = replace(question, supposing=rest, number=question.number + 1 if behind and question.number else question.number)
     legal = _became_legal(asker, there, question)
-    if question.kind in WHAT_IT_IS and question.after is None and not question.time:
+    if question.kind in WHAT_IT_IS and question.after is None and not question.time and rest is None:
         plain = replace(plain, after=_still_there(asker, there, question))
     of_event = Question("was event N legal", "yes/no", number=legal) if legal is not None else None
     asks = replace(asked, question=of_event or plain)
@@ -149,9 +165,20 @@ def answered_in(
     if behind:  # it has the number that it was told with
         answer = replace(answer, asked=str(replace(question, supposing=None)))
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
-    line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
+    line = answer.line or RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
+    said = "; ".join(filter(None, (said, answer.supposing if rest is not None else "")))
     asked_so = question if of_event is None else replace(question, time="")  # it was done, when it was told
     return replace(answer, line=line, seeds=(), supposing=said, asked=str(asked_so))
+
+
+def _behind_what_was_added(event: Any, added: int | None) -> Any:
+    """What is supposed besides, where an event was put into the line: what is done behind a later one has another number."""
+    if added is None or event is None:
+        return event
+    later = (isinstance(part, DoneEarlier) and part.number is not None and part.number > added for part in parts_of(event))
+    return together(tuple(
+        replace(part, number=part.number + 1) if behind else part for part, behind in zip(parts_of(event), later, strict=True)
+    ))  # fmt: skip
 
 
 def _still_there(asker: Asker, there: Asker, question: Question) -> int | None:
