@@ -26,6 +26,7 @@ from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import GRAVEYARD, Occurrence
 from judge.scenario.answering.asked_of.fates import Fate, died, happened
 from judge.scenario.answering.bearing.none_died import none_died
+from judge.scenario.answering.why_not.refused_sentences import not_legal
 from judge.scenario.answering.why_not.what_stayed import others_left, short_of, still_in
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
@@ -82,6 +83,9 @@ def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     found = happened(asker, at, matters)
     a.value = []
     a.seeds = tuple(step.id for step in found)
+    refused = [] if found else [event for event in asker.events if not event.legal and (event.step or 0) <= at.steps]
+    if refused:
+        a.clause, a.extra_rules = "; ".join(not_legal(event.text, event.why) for event in refused[:2]), refused[0].rules
 
 
 CHANGING = (
