@@ -49,7 +49,7 @@ DEAD = [("did Grizzly Bears die", "yes"), ("did Serra Angel die", "no")]
         ("did the Giant connect?", [("did Hill Giant deal damage to Ben", "yes")]),
         ("does Ann get a land?", [("how many land did Ann get >= 1", "yes")]),
         ("does Ben get a land?", [("how many land did Ben get >= 1", "no")]),
-        ("does the Angel die or the Bears?", [("did Serra Angel die, or did Grizzly Bears die", "Grizzly Bears die")]),
+        ("does the Angel die or the Bears?", [("did Serra Angel die, or did Grizzly Bears die", "Grizzly Bears")]),
         ("how many points of damage does Serra Angel have on it?", [("damage on Serra Angel", 2)]),
     ],
 )

@@ -157,3 +157,34 @@ turn: {{player: {turn}}}
 question: {asked}
 """)
     assert run.run.answers[0].value == value
+
+
+DUEL = """players:
+  Ann: {in play: [Hill Giant]}
+  Ben: {in play: [Grizzly Bears, White Knight]}
+turn: {player: Ann, step: precombat main}
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("does Grizzly Bears die if it blocks Hill Giant?", "yes"),
+        ("does Hill Giant die if White Knight blocks it?", "no"),
+        ("would White Knight die if it blocked Hill Giant?", "yes"),
+        ("does Hill Giant kill Grizzly Bears?", "yes"),
+        ("can White Knight kill Hill Giant?", "no"),
+        ("does Hill Giant survive blocking White Knight?", "yes"),
+        ("would Grizzly Bears hold off Hill Giant?", "no"),
+        ("who would win a fight between Hill Giant and White Knight?", "Hill Giant"),
+    ],
+)
+def test_what_comes_of_a_block_is_asked_before_anything_attacks(question: str, value: str) -> None:
+    """The attack of which the block speaks is supposed with it; of creatures that might fight, that one blocks the other (310)."""
+    (answer,) = ask_text(f"{DUEL}questions: [{question}]\n").run.answers
+    assert answer.value == value and "block" in answer.supposing
+
+
+def test_what_happens_if_a_creature_blocks_is_told_of_the_whole_fight() -> None:
+    (answer,) = ask_text(f"{DUEL}questions: [what happens if White Knight blocks Hill Giant?]\n").run.answers
+    assert "White Knight deals 2 combat damage to Hill Giant" in answer.value

@@ -495,3 +495,20 @@ def test_verbs_and_what_was_played_are_heard(prose: str, value: object) -> None:
 def test_what_is_empty_is_told_of_the_board(prose: str, value: object) -> None:
     """A library is full unless it is said to be empty, and a hand of which nothing is told may hold anything."""
     assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("Does a creature with shroud die to Wrath of God?", "yes"),
+        ("Can Terror target a black creature?", "no"),
+        ("Can a creature with flying be blocked by a creature with reach?", "yes"),
+        ("Is a creature with protection from red killed by Pyroclasm?", "no"),
+        ("My opponent attacks with an artifact creature. I cast Terror on it. Is that legal?", "no"),
+        ("Does Giant Growth save Grizzly Bears from Lightning Bolt?", "yes"),
+        ("Does a creature with trample kill a creature with first strike?", "no"),
+    ],
+)
+def test_questions_of_no_board_are_of_creatures_by_what_they_can_do(prose: str, value: object) -> None:
+    """A creature of which only that is told is 2/2; what nobody has played yet is supposed to be."""
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value

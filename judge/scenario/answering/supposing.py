@@ -175,6 +175,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     tried = asker.played_out(at, q.supposing, fought, not responds, on)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.supposing):
         return supposed(asker, replace(q, supposing=when_resolved(q.supposing)), at)  # a combat is spoken of that comes after that
+    if isinstance(tried, IllegalAction) and (fight := of_a_fight_to_come(asker, q.supposing, at)) is not None:
+        return supposed(asker, replace(q, supposing=fight), at)
     if isinstance(tried, IllegalAction) and (at_its_time := _done_at_its_time(q.supposing)) is not None:
         return supposed(asker, replace(q, supposing=at_its_time), at)
     if isinstance(tried, IllegalAction) and (offered := as_offered(asker, at, q.supposing)) is not None:
@@ -253,6 +255,15 @@ def _done_at_its_time(event: s.Event) -> Series | None:
     return Series(moved, Span(0, len(said), said))
 
 
+def of_a_fight_to_come(asker: Asker, event: s.Event, at: Moment) -> Series | None:
+    """What is supposed, behind the attack of which its block speaks; None where it begins with no block, or the attack was declared."""
+    attack = attack_spoken_of(asker, parts_of(event)[0], at)
+    if attack is None:
+        return None
+    said = f"{attack.span.text}; {event.span.text}"
+    return Series((*attack.events, *parts_of(event)), Span(0, len(said), said))
+
+
 def _and_resolved(event: s.Event) -> Series:
     said = f"{event.span.text}; resolve the stack"
     return Series((*parts_of(event), s.ResolveStack()), Span(0, len(said), said))
@@ -314,6 +325,7 @@ def _name_in(table: Table, register: Register) -> Callable[[Any], str]:
 
 def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
     """The question whether something can block, with the attack supposed that it speaks of, where that is still to be declared."""
-    attack = attack_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
+    asks = q.event is not None and q.supposing is None and q.kind != "what happens if E"
+    attack = attack_spoken_of(asker, q.event, at) if asks and q.event is not None else None
     legal = attack is not None and not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
     return replace(q, supposing=attack) if legal else q

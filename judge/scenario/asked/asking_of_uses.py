@@ -207,10 +207,14 @@ def ask_of_unplayed(p: Phrases) -> str:
     target = p.need_noun()
     if verb == "keep":
         p.need("alive", "in the game")
+    threat = ""
+    if verb in _SAVES and p.take("from"):  # what is saved from a spell that nobody has played yet, in response to it
+        other = p.need_noun()
+        threat = f"{_played_on(p, other, _holder(p, other), target)}; "
     p.take("now", "then")
     fate = "lose" if target.player else "die" if verb in _KILLS else "survive"
     asked = f"did {target.text} {fate}{' = no' if target.player and verb not in _KILLS else ''}"
-    return f"{asked}, if {_one_more(p, noun, target) if another else _played_on(p, noun, owner, target)}"
+    return f"{asked}, if {threat}{_one_more(p, noun, target) if another else _played_on(p, noun, owner, target)}"
 
 
 def _one_more(p: Phrases, noun: Noun, target: Noun) -> str:
@@ -237,7 +241,8 @@ def ask_damage_of_unplayed(p: Phrases) -> str:
 
 
 _SURVIVES = ("survive", "live through", "outlive", "withstand")
-_DIES = ("die to", "die from", "die because of", "be killed by", "get killed by", "be destroyed by", "get destroyed by", "lose to")
+_DIES = ("die to", "die from", "die because of", "be killed by", "get killed by", "be destroyed by", "get destroyed by",
+         "killed by", "destroyed by", "lose to")  # fmt: skip
 
 
 def ask_against_unplayed(p: Phrases) -> str:
@@ -252,6 +257,39 @@ def ask_against_unplayed(p: Phrases) -> str:
         raise NotSaid
     asked = "survive" if verb in _SURVIVES else "lose" if target.player else "die"
     return f"did {target.text} {asked}, if {_played_on(p, noun, owner, target)}"
+
+
+_BEATS = ("beat", "defeat", "win against", "win a fight against", "win a fight with", "win a combat with", "win in combat against")
+_OUTLIVES = (
+    "survive a fight with", "survive a fight against", "survive combat with", "survive fighting", "survive against", "survive blocking",
+    "survive being blocked by", "survive a block by", "survive a block from", "hold off", "live through a fight with",
+)  # fmt: skip
+
+
+def ask_of_no_fight_yet(p: Phrases) -> str:
+    """`would the Giant beat the Bears`, of creatures of two players, while nobody has attacked: what comes of it if one blocks."""
+    p.need("would", "will", "does", "could", "can", "do")
+    first = p.need_noun()
+    p.take("be able to", "still", "actually", "really", "also")
+    verb = p.take(*_KILLS, *_BEATS, *_OUTLIVES) or fail()
+    second = p.need_noun()
+    p.take("in combat", "in a fight", "in battle", "if they fight", "if they fought")
+    own = [p.names.owners.get(noun.name, "") for noun in (first, second)]
+    fought = any(re.search(r"\b(?:attack|block)", text) for texts in p.names.events for text in texts)
+    uses = ":" in p.names.texts.get(first.name, "") and verb in _KILLS
+    if fought or uses or not all(own) or own[0] == own[1] or not all(_fights(p, noun) for noun in (first, second)):
+        raise NotSaid
+    blocked, by = (first, second) if p.names.active == own[0] and verb != "survive blocking" or verb == _OUTLIVES[6] else (second, first)
+    fight = f"{p.names.owners[by.name]} block {blocked.text} with {by.text}"
+    if verb in _BEATS:
+        return f"did {first.text} survive, or did {second.text} survive, if {fight}"
+    return f"did {second.text} die, if {fight}" if verb in _KILLS else f"did {first.text} survive, if {fight}"
+
+
+def _fights(p: Phrases, noun: Noun) -> bool:
+    """Whether a noun is that of a creature in play."""
+    types = p.names.types.get(noun.name, "")
+    return not (noun.player or noun.ability) and noun.name in p.names.in_play and "creature" in types.casefold()
 
 
 def _holder(p: Phrases, noun: Noun) -> str:

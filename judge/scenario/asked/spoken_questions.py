@@ -41,6 +41,7 @@ from judge.scenario.asked.asking_of_uses import (
     ask_damage_of_unplayed,
     ask_done,
     ask_held_back,
+    ask_of_no_fight_yet,
     ask_of_unplayed,
     ask_pays,
     ask_prevented,
@@ -368,6 +369,7 @@ def _by_rows(p: Phrases) -> str:
 ASKED: tuple[Callable[[Phrases], str], ...] = (
     ask_of_unplayed,
     ask_against_unplayed,
+    ask_of_no_fight_yet,
     ask_damage_of_unplayed,
     ask_afford,
     ask_pays,

@@ -17,7 +17,7 @@ Cards: TypeAlias = dict[str, Mapping[str, str]]
 _ABILITY = (
     r"flying|first[ -]strike|double[ -]strike|deathtouch|trample|vigilance|haste|lifelink|reach|fear|shadow|shroud|flanking"
     r"|defender|wither"
-    r"|persist|intimidate|horsemanship|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|protection from \w+|pro-\w+"
+    r"|indestructible|persist|intimidate|horsemanship|islandwalk|swampwalk|forestwalk|mountainwalk|plainswalk|protection from \w+|pro-\w+"
 )
 _WHO_DOES = {
     "flyer": "flying", "flier": "flying", "trampler": "trample", "first striker": "first strike", "first-striker": "first strike",
@@ -28,12 +28,19 @@ _NOUN = rf"{'|'.join(_WHO_DOES)}|creature|guy|dude|beater|body|attacker|blocker|
 _NOUN = rf"{_NOUN}|{'|'.join(sorted(_KINDS))}"
 _WORD = rf"(?:{'|'.join(COLORS)}|vanilla|{_ABILITY}|(?:{_NOUN})s?)"
 _SIZED = regex(
-    rf"(?<![\w/+-])(?P<state>(?:(?:{'|'.join(COLORS)}|vanilla|{_ABILITY}|big"
+    rf"(?<![\w/+-])(?P<state>(?:(?:{'|'.join(COLORS)}|artifact|vanilla|{_ABILITY}|big"
     rf"|lone)[ ,]+)*)(?P<pt>\d+/\d+)(?P<many>'?s)?(?P<words>(?:,? {_WORD})*)"
     rf"(?: (?:with|that has|which has|that have|having) (?P<has>(?:{_ABILITY})(?:(?:,? and |, ?)(?:{_ABILITY}))*))?"
     r"(?![\w/+-])(?! (?:until|counters?\b|instead)| (?:[a-z]+ )?tokens?\b|(?-i: [A-Z])| from\b)",
     re.IGNORECASE,
 )
+_UNSIZED = regex(
+    rf"(?P<before>\b(?:ha(?:s|ve|d)|controls?|with|blocks?|^(?:can|could|do|does|is|will|would)(?: [^,.]*?)?) )(?:an?|my|his|her) "
+    rf"(?P<state>(?:(?:{'|'.join(COLORS)}|artifact|{_ABILITY})[ ,]+)*)creature"
+    rf"(?: (?:with|that has|which has|that have|having) (?P<has>{_ABILITY}(?:(?:,? and |, ?){_ABILITY})*))?(?=[ ,.?!]|$)",
+    re.IGNORECASE,
+)
+"""A creature that is told by its colour or abilities: where somebody has it, or the question is of nothing else."""
 _SAYS_WHAT_IS = regex(
     r"\b(?:is|are|was|were|be|been|being|becom\w+|became|as|into|like|makes? it|get|gets|it's|turns?|remains?|stays?|now|still|for)"
     r"(?: (?:an?|now|still|only|just|the))*\s*$",
@@ -49,9 +56,12 @@ _DEFINITE = regex(r"\b(?:the|that|this|each) (?:\w+ed |attacking |blocking |othe
 def creatures_told(text: str, cards: Cards) -> str:
     """The text with the name of a card for each creature that is told by its size; those that are not known yet are added to `cards`."""
     at, said = 0, ""
+    while (sized := _UNSIZED.sub(_of_common_size, text)) != text:
+        text = sized
     for found in _SIZED.finditer(text):
         before = text[: found.start()]
-        if _SAYS_WHAT_IS.search(before) or _TOKEN_BEFORE.search(before) or _TOKEN_OF.search(found["words"]):
+        is_so = _SAYS_WHAT_IS.search(before) is not None and before.casefold() not in ("is a ", "is an ")
+        if is_so or _TOKEN_BEFORE.search(before) or _TOKEN_OF.search(found["words"]):
             continue
         name, spec = _card(found)
         if _DEFINITE.search(before) or (name not in cards and not (found["has"] or found["words"].strip())):
@@ -64,6 +74,18 @@ def creatures_told(text: str, cards: Cards) -> str:
         said += text[at : found.start()] + name + ("s" if many else "")
         at = found.end()
     return said + text[at:]
+
+
+COMMON = "2/2"
+"""The size of a creature of which nothing is said but what it can do; its name tells it."""
+
+
+def _of_common_size(found: re.Match[str]) -> str:
+    """A creature that is told by what it is, told by its size, too."""
+    if not found["state"].strip() and not found["has"]:
+        return found[0]
+    has = f" with {found['has']}" if found["has"] else ""
+    return f"{found['before']}a {found['state']}{COMMON} creature{has}"
 
 
 def _card(found: re.Match[str]) -> tuple[str, Mapping[str, str]]:

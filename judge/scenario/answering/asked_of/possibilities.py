@@ -16,7 +16,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
-from judge.scenario.answering.supposing import PLAYS, comes_after_the_stack, when_resolved
+from judge.scenario.answering.supposing import PLAYS, comes_after_the_stack, of_a_fight_to_come, when_resolved
 from judge.scenario.answering.why_not.what_stayed import others_left
 from judge.scenario.file.loading import read_reference
 from judge.scenario.language.event_language import read_event
@@ -116,7 +116,8 @@ def _either(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found = [asker.answer_at(each, at) for each in (q.inner, q.second)]
     said = [str(each).rstrip("?").split() for each in (q.inner, q.second)]
     same = next((n for n, (one, two) in enumerate(zip(*said, strict=False)) if one != two), 0)
-    true = [" ".join(words[same:]) for words, each in zip(said, found, strict=True) if each.value == "yes"]
+    alike = next((n for n, (one, two) in enumerate(zip(*(reversed(words[same:]) for words in said), strict=False)) if one != two), 0)
+    true = [" ".join(words[same : len(words) - alike]) for words, each in zip(said, found, strict=True) if each.value == "yes"]
     a.value = true[0] if len(true) == 1 else "both" if true else "neither"
     _as_found(a, found[1] if found[0].value != "yes" and found[1].value == "yes" else found[0])
 
@@ -154,6 +155,8 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     tried = asker.trials.played_out(at.game, q.event, asker.place, fights_on=on)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.event):
         tried = asker.trials.played_out(at.game, when_resolved(q.event), asker.place)
+    if isinstance(tried, IllegalAction) and (fight := of_a_fight_to_come(asker, q.event, at)) is not None:
+        tried = asker.trials.played_out(at.game, fight, asker.place)
     a.subject = q.event.span.text
     if isinstance(tried, IllegalAction):
         a.value = [f"It is not legal: {tried.message}."]
