@@ -12,13 +12,15 @@ from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
-from operator import attrgetter
 from typing import Any, TypeVar
+from zlib import crc32
 
 import msgspec
 
 from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.precedence import PRECEDENCE
+from judge.cards.pool.compiled_cache import fingerprint
+from judge.support.kept_value import kept
 
 T = TypeVar("T")
 Match = tuple[int, dict[str, Any]]
@@ -27,8 +29,9 @@ Result = list[tuple[Any, int]]
 
 _NATIVE: dict[str, Callable[[Parser, int], Iterable[tuple[Any, int]]]] = {}
 _RULES: dict[str, list[_Alternative]] = {}
-_INDEX: dict[tuple[str, int], tuple[dict[str, list[_Alternative]], list[_Alternative], dict[str, list[_Alternative]]]] = {}
-"""Rule and order -> the alternatives that begin with a word, those that may begin with any, and both in order for words that were asked."""
+_INDEX: dict[tuple[str, int], tuple[dict[str, list[int]], list[int], list[_Alternative], dict[str, list[_Alternative]]]] = {}
+"""Rule and order -> the alternatives that begin with a word and those that may begin with any, by their numbers, the latter in order, and
+both in order for words that were asked."""
 _NOTHING: dict[str, Any] = {}
 
 
@@ -246,29 +249,54 @@ def _candidates(name: str, word: str) -> list[_Alternative]:
     order = _ORDER.get()
     index = _INDEX.get((name, order))
     if index is None:
-        own: dict[str, list[_Alternative]] = {}
-        anywhere: list[_Alternative] = []
-        for alternative in _RULES[name][::order]:
-            firsts = alternative.first()
-            if firsts is None:
-                anywhere.append(alternative)
-            else:
-                for first in firsts:
-                    if first not in own:
-                        own[first] = []
-                    own[first] += (alternative,)
-        _settle(name, anywhere)
-        index = _INDEX[name, order] = (own, anywhere, {})
-    own, anywhere, known = index
+        own, anywhere = _by_first_word(name)
+        index = _INDEX[name, order] = own, anywhere, _in_order(name, anywhere, order), {}
+    own, anywhere, without, known = index
     if word not in own:
-        return anywhere
+        return without
     if word not in known:
-        known[word] = sorted((*own[word], *anywhere), key=_PLACE, reverse=order < 0)
-        _settle(name, known[word])
+        known[word] = _in_order(name, [*own[word], *anywhere], order)
     return known[word]
 
 
-_PLACE = attrgetter("order")
+def _in_order(name: str, numbers: list[int], order: int) -> list[_Alternative]:
+    """The alternatives of a rule that have these numbers, as they are tried."""
+    alternatives = _RULES[name]
+    found = [alternatives[number] for number in sorted(numbers, reverse=order < 0)]
+    _settle(name, found)
+    return found
+
+
+_FirstWords = tuple[dict[str, list[int]], list[int]]
+"""Word -> the numbers of the alternatives that can begin with it; the numbers of those that may begin with any."""
+
+
+def _by_first_word(name: str) -> _FirstWords:
+    """The alternatives of a rule by the words with which they can begin, which are kept as long as its patterns are the same."""
+    if not _KEPT:
+        made = kept("first-words", fingerprint(), lambda: {each: (_mark(each), _first_words(each)) for each in _RULES})
+        _KEPT.update(made)
+    mark, found = _KEPT.get(name, (None, None))
+    return found if found is not None and mark == _mark(name) else _first_words(name)
+
+
+_KEPT: dict[str, tuple[int, _FirstWords]] = {}
+
+
+def _mark(name: str) -> int:
+    return crc32("\n".join([each.pattern for each in _RULES[name]]).encode())
+
+
+def _first_words(name: str) -> _FirstWords:
+    own: dict[str, list[int]] = {}
+    anywhere: list[int] = []
+    for alternative in _RULES[name]:
+        firsts = alternative.first()
+        for first in firsts or ():
+            own.setdefault(first, []).append(alternative.order)
+        if firsts is None:
+            anywhere.append(alternative.order)
+    return own, anywhere
 
 
 # ------------------------------------------------------------------------------------------------ compiling patterns
