@@ -172,7 +172,7 @@ players: {Ann: {in play: [Bell]}}
 cards: {Bell: {type: Artifact, text: "Whenever a creature is put into a graveyard from play, you may gain N life."}}
 questions: [life of Ann]
 """
-STORED_NEW_CARD = 180_000
+STORED_NEW_CARD = 157_400
 """The calls of such a process where the text of a card has never been read, though others have."""
 
 

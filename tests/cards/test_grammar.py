@@ -23,7 +23,7 @@ from judge.cards.instructions import (
     Quantity,
     You,
 )
-from judge.cards.language.parsing import bodies
+from judge.cards.language.parsing import bodies, combinators
 from judge.cards.language.parsing.cleaning import clean
 from judge.cards.language.parsing.combinators import Parser, nearest
 from judge.cards.language.parsing.lexing import paragraphs
@@ -97,3 +97,15 @@ def test_quantities(text: str, quantity: Quantity) -> None:
 
 def test_nearest_template() -> None:
     assert "gain" in nearest(["you", "gains", "3", "life", "points"]) or "life" in nearest(["you", "gains", "3", "life", "points"])
+
+
+def test_words_with_which_rules_begin_that_are_kept_are_those_found_anew() -> None:
+    """Also where a rule has other patterns than when they were kept."""
+    for name in combinators.patterns():
+        kept, anew = combinators._by_first_word(name), combinators._first_words(name)
+        assert ({word: [*numbers] for word, numbers in kept[0].items()}, [*kept[1]]) == anew
+    combinators.rule("once only", "<quantity> words")(lambda c, /, **captures: captures)
+    assert combinators._by_first_word("once only") == ({}, [0])
+    combinators.rule("once only", "some words")(lambda c, /, **captures: captures)
+    assert combinators._by_first_word("once only") == ({"some": [1]}, [0])
+    del combinators._RULES["once only"]

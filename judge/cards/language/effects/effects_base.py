@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.language.parsing.combinators import Place, rule
+from judge.cards.language.parsing.combinators import Action, Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref
 
 Verb = Callable[[t.Selection], "e.Instruction | None"]
@@ -29,26 +29,38 @@ def _by(instruction: e.Instruction, who: t.Selection) -> e.Instruction:
     return rebuild(instruction, change)
 
 
-def player_verb(*patterns: str, alone: bool = True) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def player_verb(*patterns: str, alone: bool = True) -> Callable[[Action], Action]:
     """A verb of which a player is the subject; `alone`: the text also uses it as a command to you."""
 
-    def add(action: Callable[..., Any]) -> Callable[..., Any]:
-        def made(c: Place, /, **captures: Any) -> Verb | None:
-            if action(c, t.You(), **captures) is None and action(c, t.Players("each"), **captures) is None:
-                return None  # no words for it, whoever does it: another alternative may have them
-
-            def verb(who: t.Selection) -> e.Instruction | None:
-                instruction = action(c, who, **captures)
-                return None if instruction is None else _by(instruction, who)
-
-            return verb
-
-        rule("player_verb", *patterns)(made)
+    def add(action: Action) -> Action:
+        rule("player_verb", *patterns)(by_a_player(action))
         if alone:
-            rule("command", *patterns)(lambda c, /, **captures: None if (verb := made(c, **captures)) is None else verb(t.You()))
+            rule("command", *patterns)(commanded(action))
         return action
 
     return add
+
+
+def by_a_player(action: Action) -> Callable[..., Verb | None]:
+    """The verb that a player does, of what is done by whoever it is told of."""
+
+    def made(c: Place, /, **captures: Any) -> Verb | None:
+        if action(c, t.You(), **captures) is None and action(c, t.Players("each"), **captures) is None:
+            return None  # no words for it, whoever does it: another alternative may have them
+
+        def verb(who: t.Selection) -> e.Instruction | None:
+            instruction = action(c, who, **captures)
+            return None if instruction is None else _by(instruction, who)
+
+        return verb
+
+    return made
+
+
+def commanded(action: Action) -> Action:
+    """The same as a command to you."""
+    made = by_a_player(action)
+    return lambda c, /, **captures: None if (verb := made(c, **captures)) is None else verb(t.You())
 
 
 def whose(s: t.Selection, said: t.Selection | None) -> t.Selection:
@@ -56,17 +68,19 @@ def whose(s: t.Selection, said: t.Selection | None) -> t.Selection:
     return s if said is None or (not isinstance(s, t.You) and isinstance(said, Ref) and said.word == "their") else said
 
 
-def object_verb(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def object_verb(*patterns: str) -> Callable[[Action], Action]:
     """A verb of which an object is the subject."""
 
-    def add(action: Callable[..., Any]) -> Callable[..., Any]:
-        def made(c: Place, /, **captures: Any) -> Verb:
-            return lambda what: action(c, what, **captures)
-
-        rule("object_verb", *patterns)(made)
+    def add(action: Action) -> Action:
+        rule("object_verb", *patterns)(by_an_object(action))
         return action
 
     return add
+
+
+def by_an_object(action: Action) -> Callable[..., Verb]:
+    """The verb that an object does, of what is done by whatever it is told of."""
+    return lambda c, /, **captures: lambda what: action(c, what, **captures)
 
 
 def command(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -17,22 +17,22 @@ from zlib import crc32
 
 import msgspec
 
+from judge.cards.language.parsing.compiled_patterns import Match, Matcher, compiled
 from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.precedence import PRECEDENCE
 from judge.cards.pool.compiled_cache import fingerprint
 from judge.support.kept_value import kept
 
 T = TypeVar("T")
-Match = tuple[int, dict[str, Any]]
-Matcher = Callable[["Parser", int], list[Match]]
 Result = list[tuple[Any, int]]
+Action = Callable[..., Any]
+"""Makes a value of the place at which a pattern was read, and its captures; None where that is no reading."""
 
 _NATIVE: dict[str, Callable[[Parser, int], Iterable[tuple[Any, int]]]] = {}
 _RULES: dict[str, list[_Alternative]] = {}
 _INDEX: dict[tuple[str, int], tuple[dict[str, list[int]], list[int], list[_Alternative], dict[str, list[_Alternative]]]] = {}
 """Rule and order -> the alternatives that begin with a word and those that may begin with any, by their numbers, the latter in order, and
 both in order for words that were asked."""
-_NOTHING: dict[str, Any] = {}
 
 
 class Place:
@@ -69,13 +69,14 @@ _GROUP = re.compile(r"\([^()\[\]]*\)|\[[^()\[\]]*\]")
 class _Alternative(msgspec.Struct, eq=False):
     """A pattern of a rule with its action. Of thousands a text asks few: it is compiled when its first words and its first hole are there.
 
-    `match`: what reads it, once it is compiled. `head`: its first words, and the rule of the hole behind them (empty for none); no words
-    and no hole, where it begins otherwise.
+    `maker`: what makes the action of what stands in its place until then. `match`: what reads it, once it is compiled. `head`: its first
+    words, and the rule of the hole behind them (empty for none); no words and no hole, where it begins otherwise.
     """
 
     pattern: str
-    action: Callable[..., Any]
+    action: Any
     order: int
+    maker: Callable[[Any], Action] | None = None
     match: Matcher | None = None
     head: tuple[list[str], str] | None = None
 
@@ -94,8 +95,7 @@ class _Alternative(msgspec.Struct, eq=False):
         words, hole = self.begins()
         if words or hole:
             return frozenset(words[:1]) if words else None
-        self.match, first = _compile(self.pattern)
-        return first
+        return compiled(self.pattern)[1]
 
     def begun(self, parser: Parser, at: int) -> Matcher:
         """What reads it there: nothing, where its head is not there."""
@@ -103,7 +103,9 @@ class _Alternative(msgspec.Struct, eq=False):
         behind = at + len(words)
         if parser.words[at:behind] != words or hole and not parser.read(hole, behind):
             return _nothing
-        self.match, _ = _compile(self.pattern)
+        if self.maker is not None:
+            self.action, self.maker = self.maker(self.action), None
+        self.match, _ = compiled(self.pattern)
         return self.match
 
 
@@ -166,18 +168,23 @@ class Parser:
         return None
 
 
-def rule(name: str, *patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def rule(name: str, *patterns: str) -> Callable[[Action], Action]:
     """Adds an alternative for each pattern to rule `name`; the action is called with the place and the captures."""
 
-    def add(action: Callable[..., Any]) -> Callable[..., Any]:
-        alternatives = _RULES.setdefault(name, [])
-        for number, pattern in enumerate(patterns, len(alternatives)):
-            alternatives += (_Alternative(pattern, action, number),)
-        if _INDEX:
-            _INDEX.clear()
+    def add(action: Action) -> Action:
+        declared(name, patterns, action)
         return action
 
     return add
+
+
+def declared(name: str, patterns: Iterable[str], action: Any, maker: Callable[[Any], Action] | None = None) -> None:
+    """Adds an alternative for each pattern to rule `name`, with an action, or what `maker` makes one of when it is first asked for."""
+    alternatives = _RULES.setdefault(name, [])
+    for number, pattern in enumerate(patterns, len(alternatives)):
+        alternatives += (_Alternative(pattern, action, number, maker),)
+    if _INDEX:
+        _INDEX.clear()
 
 
 def native(name: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
@@ -297,121 +304,6 @@ def _first_words(name: str) -> _FirstWords:
         if firsts is None:
             anywhere.append(alternative.order)
     return own, anywhere
-
-
-# ------------------------------------------------------------------------------------------------ compiling patterns
-
-_PIECE = re.compile(r"<[a-z_0-9]+:\(|<[a-z_0-9:]+>|[\[\]()|]|>|[^\s\[\]()|<>]+")
-
-
-def _compile(pattern: str) -> tuple[Matcher, frozenset[str] | None]:
-    pieces = _PIECE.findall(pattern)
-    node, first, empty, at = _sequence(pieces, 0, "")
-    if at != len(pieces):
-        raise ValueError(f"pattern not closed: {pattern}")
-    return node, (None if empty else first)
-
-
-_BRACKETS = {"LB": "[", "RB": "]"}
-_Part = tuple[Matcher, "frozenset[str] | None", bool]
-
-
-def _sequence(pieces: list[str], at: int, closer: str) -> tuple[Matcher, frozenset[str] | None, bool, int]:
-    """A choice of sequences up to `closer`; the words it can begin with (None: any) and whether it can be empty."""
-    parts: list[_Part] = []
-    choices, size = [parts], len(pieces)
-    while at < size and pieces[at] != closer:
-        piece = pieces[at]
-        if piece == "|":
-            parts = []
-            choices += [parts]
-            at += 1
-        elif piece == "[":
-            node, first, _, at = _sequence(pieces, at + 1, "]")
-            at += 1
-            parts += [(_optional(node), first, True)]
-        elif piece == "(":
-            node, first, empty, at = _sequence(pieces, at + 1, ")")
-            at += 1
-            parts += [(node, first, empty)]
-        elif piece[0] == "<" and piece[-1] == "(":
-            node, first, empty, at = _sequence(pieces, at + 1, ")")
-            at += 2  # `)` and `>`
-            parts += [(_words(piece[1:-2], node), first, empty)]
-        elif piece[0] == "<":
-            name, _, nonterminal = piece[1:-1].partition(":")
-            parts += [(_call(name, nonterminal or name), None, False)]
-            at += 1
-        else:
-            literal = _BRACKETS.get(piece, piece)
-            parts += [(_word(literal), frozenset((literal,)), False)]
-            at += 1
-    nodes = [_chain([part[0] for part in parts]) for parts in choices]
-    firsts: frozenset[str] | None = frozenset()
-    any_empty = False
-    for parts in choices:
-        reached = True
-        for _, first, empty in parts:
-            firsts = None if firsts is None or first is None else firsts | first
-            if not empty:
-                reached = False
-                break
-        any_empty = any_empty or reached
-    return (nodes[0] if len(nodes) == 1 else _choice(nodes)), firsts, any_empty, at
-
-
-def _word(word: str) -> Matcher:
-    def match(parser: Parser, at: int) -> list[Match]:
-        return [(at + 1, _NOTHING)] if parser.words[at] == word else []
-
-    return match
-
-
-def _call(name: str, nonterminal: str) -> Matcher:
-    def match(parser: Parser, at: int) -> list[Match]:
-        return [(end, {name: value}) for value, end in parser.read(nonterminal, at)]
-
-    return match
-
-
-def _words(name: str, node: Matcher) -> Matcher:
-    def match(parser: Parser, at: int) -> list[Match]:
-        return [(end, {name: " ".join(parser.words[at:end])}) for end, _ in node(parser, at)]
-
-    return match
-
-
-def _optional(node: Matcher) -> Matcher:
-    def match(parser: Parser, at: int) -> list[Match]:
-        return [*node(parser, at), (at, _NOTHING)]
-
-    return match
-
-
-def _choice(nodes: list[Matcher]) -> Matcher:
-    def match(parser: Parser, at: int) -> list[Match]:
-        return [found for node in nodes for found in node(parser, at)]
-
-    return match
-
-
-def _chain(nodes: list[Matcher]) -> Matcher:
-    if len(nodes) == 1:
-        return nodes[0]
-
-    def match(parser: Parser, at: int) -> list[Match]:
-        states: list[Match] = [(at, _NOTHING)]
-        for node in nodes:
-            following: list[Match] = []
-            for place, captures in states:
-                for end, more in node(parser, place):
-                    following.append((end, {**captures, **more} if more else captures))
-            if not following:
-                return following
-            states = following
-        return states
-
-    return match
 
 
 def nearest(words: list[str]) -> str:

@@ -10,12 +10,12 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.language import sayings  # noqa: F401  (it loads the declarations)
-from judge.cards.language.effects.effects_base import object_verb, player_verb
+from judge.cards.language.effects.effects_base import by_a_player, by_an_object, commanded
 from judge.cards.language.filled_templates import Hole, Unfit, filler, holes_of, role_of, spread
 from judge.cards.language.nouns.joined_filters import NP, anywhere, both, zoned
 from judge.cards.language.nouns.noun_filters import Adjective
 from judge.cards.language.nouns.noun_phrases import Post, among, any_of_them, several
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Action, Parser, Place, declared, native
 from judge.cards.language.parsing.grammar_words import INVARIABLE
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, ThisAt
 from judge.cards.language.references.antecedents import Antecedent
@@ -274,42 +274,67 @@ _PATTERNS = kept("patterns-of-sayings", fingerprint(), lambda: {one: pattern(one
 """The words of declarations as patterns of the parser; they are the same as long as no module is another that reads cards."""
 
 
-def _declare(saying: Saying) -> None:
-    words = tuple(dict.fromkeys(map(_PATTERNS.__getitem__, _words_of(saying))))
+def _done(saying: Saying) -> Action:
+    """What is done by whoever, or whatever, it is told of."""
     made = _made_late(saying)
-    match saying.category:
-        case "effect" | "player does":
-            player_verb(*words, alone=saying.category == "effect")(lambda c, s, /, **captures: made(c, captures, s))
-        case "object does":
-            object_verb(*words)(lambda c, s, /, **captures: made(c, captures, s))
-        case "event":
-            rule("event", *words)(lambda c, /, **captures: _event(saying, made, c, captures))
-        case "would":
-            rule("would", *words)(lambda c, /, **captures: _would(saying, made, c, captures))
-        case "after noun":
+    return lambda c, who, /, **captures: made(c, captures, who)
 
-            def post(c: Place, /, **captures: Any) -> Post | None:
-                found = made(c, captures)
-                return None if found is None else Post(found, saying.zoned, saying.on)
 
-            rule("post", *words)(post)
-        case "part" | "can't" | "player can't" as category:
+def _read_as(saying: Saying) -> Action:
+    made = _made_late(saying)
+    return lambda c, /, **captures: made(c, captures)
 
-            def parts(c: Place, /, **captures: Any) -> tuple[Any, ...] | None:
-                found = made(c, captures)
-                return found if found is None or isinstance(found, tuple) else (found,)
 
-            rule(RULES.get(category, category), *words)(parts)
-        case category:
-            rule(RULES.get(category, category), *words)(lambda c, /, **captures: made(c, captures))
+def _read_as_event(saying: Saying) -> Action:
+    made = _made_late(saying)
+    return lambda c, /, **captures: _event(saying, made, c, captures)
 
+
+def _read_as_would(saying: Saying) -> Action:
+    made = _made_late(saying)
+    return lambda c, /, **captures: _would(saying, made, c, captures)
+
+
+def _read_as_post(saying: Saying) -> Action:
+    made = _made_late(saying)
+
+    def post(c: Place, /, **captures: Any) -> Post | None:
+        found = made(c, captures)
+        return None if found is None else Post(found, saying.zoned, saying.on)
+
+    return post
+
+
+def _read_as_parts(saying: Saying) -> Action:
+    made = _made_late(saying)
+
+    def parts(c: Place, /, **captures: Any) -> tuple[Any, ...] | None:
+        found = made(c, captures)
+        return found if found is None or isinstance(found, tuple) else (found,)
+
+    return parts
+
+
+_Read = tuple[tuple[str, Callable[[Saying], Action]], ...]
+
+_BY_PLAYERS: _Read = (("player_verb", lambda saying: by_a_player(_done(saying))),)
+_AS: dict[str, _Read] = {
+    "effect": (*_BY_PLAYERS, ("command", lambda saying: commanded(_done(saying)))),
+    "player does": _BY_PLAYERS,
+    "object does": (("object_verb", lambda saying: by_an_object(_done(saying))),),
+    "event": (("event", _read_as_event),),
+    "would": (("would", _read_as_would),),
+    "after noun": (("post", _read_as_post),),
+    "part": (("part", _read_as_parts),),
+    "can't": (("cant_action", _read_as_parts),),
+    "player can't": (("player_cant", _read_as_parts),),
+}
+"""Categories of declarations that make more of it than what stands there: the rules that read them, each with what its action is."""
 
 RULES = {
     "condition": "cond",
     "conditions": "condition",
     "amounts": "amount",
-    "can't": "cant_action",
-    "player can't": "player_cant",
     "sentence": "sentence_core",
     "whole sentence": "sentence",
     "amount": "amount_one",
@@ -322,4 +347,6 @@ RULES = {
 """Categories of declarations by the parser's names for them; any other category is a rule of the grammar by its own name."""
 
 for _saying in SAYINGS:
-    _declare(_saying)
+    _words = dict.fromkeys([_PATTERNS[each] for each in _words_of(_saying)])
+    for _name, _made_so in _AS.get(_saying.category) or ((RULES.get(_saying.category, _saying.category), _read_as),):
+        declared(_name, _words, _saying, _made_so)
