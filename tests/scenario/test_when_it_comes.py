@@ -31,7 +31,7 @@ def asked(question: str) -> tuple[str, object, str]:
     ("question", "meant", "value"),
     [
         ("when did Giant Growth resolve?", "when did Giant Growth resolve", 2),
-        ("when will Giant Growth resolve?", "until when did Giant Growth resolve = no", 2),  # it has already
+        ("when will Giant Growth resolve?", "until when did Giant Growth resolve = no", "Ann's precombat main"),  # it has already
         ("when will Howling Mine trigger?", "until when did Howling Mine trigger = no", "Ben's draw"),
         ("when will Sandbar Crocodile phase out?", "until when did Sandbar Crocodile phase out = no", "Ben's untap"),
         ("when does Sandbar Crocodile phase out?", "until when did Sandbar Crocodile phase out = no", "Ben's untap"),

@@ -46,10 +46,10 @@ events: [Ann attacks with Ball Lightning, combat damage is dealt, go to end of t
 @pytest.mark.parametrize(
     ("question", "value", "told"),
     [
-        ("when does Ann discard?", 5, "In Ann's cleanup step (event 5): Ann discarded 2 cards"),
+        ("when does Ann discard?", "Ann's cleanup", "In Ann's cleanup step (event 5): Ann discarded 2 cards"),
         ("when did Ben lose life?", 2, "In Ann's combat damage step (event 2): Ben lost life"),
         ("when was Ben at 20 life?", 0, "At the start: Ben's life total is 20."),
-        ("until when is Ball Lightning in play?", 4, "In Ann's end of turn (event 4): Ball Lightning is not in play"),
+        ("until when is Ball Lightning in play?", "Ann's end of turn", "In Ann's end of turn (event 4): Ball Lightning is not in play"),
     ],
 )
 def test_when_names_the_step(question: str, value: object, told: str) -> None:

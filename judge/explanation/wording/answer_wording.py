@@ -71,7 +71,7 @@ def sentence(answer: AnswerResult) -> str:
     if answer.kind != "when Q" or answer.value == "none":
         return f"Not before {answer.moment}, if everybody passes: {inner}" if answer.kind == "when Q" and answer.moment else inner
     if not isinstance(answer.value, int):
-        return f"In {_step_said(answer.value)}: {inner}"
+        return f"In {_step_said(answer.value)}{answer.moment.removeprefix(answer.value)}: {inner}"
     return f"In {_step_said(answer.moment)} (event {answer.value}): {inner}" if answer.value else f"At the start: {inner}"
 
 
