@@ -234,8 +234,8 @@ players:
 @pytest.mark.parametrize(
     ("said", "meant"),
     [
-        ("would Wrath of God kill Soltari Priest?", "did Soltari Priest die, if Ann play Wrath of God?"),
-        ("would Shock kill Soltari Priest?", "did Soltari Priest die, if Ben play Shock targeting Soltari Priest?"),
+        ("would Wrath of God kill Soltari Priest?", "did Soltari Priest die, if Ann play Wrath of God anyway?"),
+        ("would Shock kill Soltari Priest?", "did Soltari Priest die, if Ben play Shock targeting Soltari Priest anyway?"),
         ("can Ann pay for Wrath of God?", "can Ann play Wrath of God?"),
     ],
 )
@@ -279,11 +279,11 @@ def test_all_counters_are_refused_where_nobody_says_how_many() -> None:
 @pytest.mark.parametrize(
     ("said", "meant"),
     [
-        ("does Troll Ascetic survive Wrath of God?", "did Troll Ascetic survive, if Ann play Wrath of God?"),
-        ("does Hill Giant die to Shock?", "did Hill Giant die, if Ben play Shock targeting Hill Giant?"),
+        ("does Troll Ascetic survive Wrath of God?", "did Troll Ascetic survive, if Ann play Wrath of God anyway?"),
+        ("does Hill Giant die to Shock?", "did Hill Giant die, if Ben play Shock targeting Hill Giant anyway?"),
         (
             "will Hill Giant die to Shock if Ann casts Giant Growth on it?",
-            "did Hill Giant die, if Ben play Shock targeting Hill Giant; Ann play Giant Growth targeting Hill Giant?",
+            "did Hill Giant die, if Ben play Shock targeting Hill Giant anyway; Ann play Giant Growth targeting Hill Giant?",
         ),
         ("what is in Ann's mana pool?", "mana pool of Ann"),
     ],

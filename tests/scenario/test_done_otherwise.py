@@ -109,7 +109,7 @@ def test_what_is_done_instead_takes_the_place_of_a_play(question: str) -> None:
 @pytest.mark.parametrize(
     ("question", "asked"),
     [
-        ("is Lightning Bolt enough to kill the Bears?", "did Grizzly Bears die, if Ben play Lightning Bolt targeting Grizzly Bears"),
+        ("is Lightning Bolt enough to kill the Bears?", "did Grizzly Bears die, if Ben play Lightning Bolt targeting Grizzly Bears anyway"),
         ("who wins the fight?", "which creature: did something survive, if it is beginning of combat"),
         ("can Ben kill the Bears with either of his cards?", "can Ben kill Grizzly Bears?"),
         ("which of Ben's artifacts can Ann disenchant?", "which artifact of Ben: can Ann play Disenchant targeting something?"),

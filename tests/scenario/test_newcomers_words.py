@@ -185,7 +185,7 @@ def test_each_group_of_attackers_goes_where_it_is_sent() -> None:
 
 def test_a_card_that_is_not_played_yet_would_be_countered_if_it_were() -> None:
     board = "players:\n  Ann: {hand: [Shock]}\n  Ben: {}\n"
-    assert question("would Shock be countered as well?", board=board) == "was Shock countered, if Ann play Shock targeting Ben?"
+    assert question("would Shock be countered as well?", board=board) == "was Shock countered, if Ann play Shock targeting Ben anyway?"
 
 
 def test_502_what_wanes_is_waited_for_and_sacrificed_by_itself() -> None:

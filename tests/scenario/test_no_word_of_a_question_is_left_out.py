@@ -53,7 +53,7 @@ def test_what_leaves_a_word_out_is_refused_there(question: str, word: str) -> No
         ("can Ben respond to the unmorphing of Mogg Fanatic?", "can Ben respond to turning Mogg Fanatic face up?"),
         ("can Ben cast a spell?", "can Ben play any spell?"),
         ("can Ben finish off Mogg Fanatic with Lightning Bolt?", "can Ben kill Mogg Fanatic with Lightning Bolt?"),
-        ("can Lightning Bolt kill Ann?", "did Ann lose, if Ben play Lightning Bolt targeting Ann?"),
+        ("can Lightning Bolt kill Ann?", "did Ann lose, if Ben play Lightning Bolt targeting Ann anyway?"),
         ("does Hill Giant still survive this turn?", "did Hill Giant survive, this turn?"),
         ("is Hill Giant dead now?", "did Hill Giant die?"),
         ("does Hill Giant survive Shock?", "did Shock kill Hill Giant = no, if resolve the stack?"),

@@ -7,17 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
+from judge.engine.game.mana_costs import COLORS
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import IN_PLAY
+from judge.engine.game.state import IN_PLAY, Mana
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
+from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
 from judge.scenario.answering.at_any_time import best_and_others, best_of, chances, done_in, said_of, why_at
 from judge.scenario.answering.offered_plays import as_offered
-from judge.scenario.answering.why_not.not_declared import attack_spoken_of
+from judge.scenario.answering.why_not.not_declared import attack_spoken_of, attacking_cards
 from judge.scenario.answering.why_not.refused_sentences import spoken_of
 from judge.scenario.answering.why_not.what_stayed import UNHARMED
 from judge.scenario.language import sentence_forms as s
@@ -29,7 +31,6 @@ from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
 
 if TYPE_CHECKING:
-    from judge.engine.game.state import Game
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
@@ -130,14 +131,10 @@ def _of_its_fights(asker: Asker, q: Question, moments: list[Moment]) -> list[Mom
     fights = [each for each in moments if each.game.combat is not None and each.game.combat.attack_declared and not each.game.over]
     if isinstance(asked.event, s.MayBlock):  # those in which what would be blocked attacked
         them = {card for each in asked.event.attackers for card in asker.finder.cards(each, moments[-1].game, past=True)}
-        fights = [each for each in fights if not them.isdisjoint(_attacking(each.game))] or fights
+        fights = [each for each in fights if not them.isdisjoint(attacking_cards(each.game))] or fights
     if isinstance(asked.event, s.Assigns):
         fights = [each for each in fights if each.game.combat is not None and each.game.combat.block_declared]
     return fights or moments
-
-
-def _attacking(game: Game) -> set[int]:
-    return {game.objects[id].card for id in game.combat.attackers} if game.combat is not None else set()
 
 
 def _of_what(event: object, failed: str) -> str:
@@ -165,7 +162,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     if isinstance(q.supposing, CombatDamage) and q.supposing.dealt and not q.supposing.first:  # of no step by itself: in both
         q = replace(q, supposing=replace(q.supposing, whole=True))
     assert q.supposing is not None
-    said = q.supposing.span.text
+    said = q.supposing.span.text.replace(" anyway", "")
     happens = all(isinstance(each, s.ItHappens) for each in parts_of(q.supposing))
     if happens and q.kind in _OF_THE_STACK and at.game.stack:  # what becomes of what waits is known when it has resolved
         return supposed(asker, replace(q, supposing=_and_resolved(q.supposing)), at)
@@ -181,6 +178,11 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         return supposed(asker, replace(q, supposing=at_its_time), at)
     if isinstance(tried, IllegalAction) and (offered := as_offered(asker, at, q.supposing)) is not None:
         return supposed(asker, replace(q, supposing=offered[1]), offered[0])  # spoken of as an ability lets it be played
+    if isinstance(tried, IllegalAction) and (there := _as_if_it_could(at, q.supposing, tried)) is not None:
+        found = supposed(asker, q, there)
+        played, _, besides = found.supposing.partition(" (not legal as it stands: ")
+        why = " and ".join(filter(None, (tried.message, besides.removesuffix(")"))))
+        return replace(found, supposing=f"{played} (not legal as it stands: {why})")
     if isinstance(tried, IllegalAction) and q.kind in _COME_OF_IT and isinstance(q.supposing, PLAYS):
         found = asker.answer_with_reasons(replace(q, supposing=None), at)  # what may not be played makes no difference
         why = f"that is not legal: {tried.message}"
@@ -221,6 +223,26 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     line = RunResult("", "", "", [], [found], assumed, table.trace, name)
     rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
     return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
+
+
+def _as_if_it_could(at: Moment, event: s.Event, refused: IllegalAction) -> Moment | None:
+    """A moment at which a spell that is supposed to be played `anyway` can be: with mana for it, in the main phase that it asks for. None
+    for another event, and where something else refuses it."""
+    if not isinstance(event, s.Play) or not event.clauses.anyway:
+        return None
+    game, player = at.game, at.game.players[event.player]
+    plenty = tuple(Mana(symbol, burns=False) for symbol in (*COLORS, "1") for _ in range(PLENTY))
+    if TOO_LITTLE_MANA in refused.message and player.mana != plenty:
+        return type(at)(replace(game, players=game.players.set(event.player, replace(player, mana=plenty))), at.steps)
+    if refused.kind not in ("time", "priority") or game.stack or game.over or event.player in game.active and game.turn.step == MAIN:
+        return None
+    turn = replace(game.turn, player=event.player, step=MAIN)
+    return type(at)(replace(game, turn=turn, priority=event.player, combat=None), at.steps)
+
+
+PLENTY = 20
+"""So much mana of each kind pays for what is supposed to be played anyway."""
+MAIN = "precombat main"
 
 
 def _begun(table: Table, at: Moment) -> int:

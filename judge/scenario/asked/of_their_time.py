@@ -47,7 +47,7 @@ def _if_played(text: str, said: str, names: Names) -> str:
         return said
     card, others = unplayed[0], [name for name in named if name in names.in_play] or [*players]
     owner, aims = names.owners[card], len(others) == 1 and "target" in names.texts.get(card, "").lower()
-    return f"{body}, if {owner} play {card}{f' targeting {others[0]}' if aims else ''}?{why}"
+    return f"{body}, if {owner} play {card}{f' targeting {others[0]}' if aims else ''} anyway?{why}"
 
 
 _WOULD = re.compile(

@@ -319,6 +319,7 @@ CLAUSES: Mapping[str, Callable[[Scanner, Fields, int], None]] = {
     "without paying its mana cost": _flag("free"),
     "without paying their mana costs": _flag("free"),
     "without paying mana": _flag("free"),
+    "anyway": _flag("anyway"),
     "paying": _paying,
     "tapping": _tapping,
     "playing": _playing,

@@ -64,7 +64,8 @@ class Clauses(Struct, frozen=True):
     which the rules refuse. `mana` has `tapping …` and `playing …` in the order written; with
     `only` nothing else makes mana. `doing` are words of what it does
     (`to gain 3 life`), which tell one of several abilities or modes from the others. `paying` is mana, or the color of the hybrid
-    halves that are paid (`white`), also of the generic mana (`only white`).
+    halves that are paid (`white`), also of the generic mana (`only white`). `anyway`: where it is supposed, also at a time at which it may
+    not be played, or without the mana for it.
     """
 
     targets: References | None = None
@@ -77,6 +78,7 @@ class Clauses(Struct, frozen=True):
     also_by: Reference | None = None
     face_down: bool = False
     free: bool = False
+    anyway: bool = False
     paying: str | None = None
     paying_life: int | None = None
     mana: tuple[ManaAbility, ...] = ()
