@@ -17,10 +17,11 @@ VERY = r"(?:still |then |now |also |even |ever |just |really |actually |not |n't
 _IS = r"(?:is|was|be|been|were|gets?|got) "
 _BEFORE = tuple((kind, regex(rf"\b(?:{words}) $", re.IGNORECASE)) for kind, words in (
     ("spell", r"counter(?:s|ed|ing)?|respond(?:s|ed|ing)? to|(?:in )?response to|cop(?:y|ies|ied)"),
-    ("aimed", r"(?:cast|use|play|try|with|put)(?:s|ed)? (?!it\b).+ (?:on|at)"),
+    ("aimed", r"(?:cast|use|play|try|tried|with|put)(?:s|d|ed)? (?!it\b).+ (?:on|at)"),
     ("means", r"target(?:s|ed|ing)? (?!with\b).+ with"),
     ("Equipment", r"(?:re-?)?equip(?:s|ped|ping)?"),
-    ("creature", r"equip(?:s|ped|ping)? .+ (?:to|onto|on)|regenerat(?:e|es|ed|ing)|block(?:s|ed|ing)?"
+    ("attacker", r"(?<!chump )(?<!be )block(?:s|ed|ing)?"),
+    ("creature", r"equip(?:s|ped|ping)? .+ (?:to|onto|on)|regenerat(?:e|es|ed|ing)|(?:attack|block)(?:s|ed|ing)? with"
      rf"|how (?:big|large) (?:is|was|will|would|does|did)|(?:is|was) (?={VERY}$)"),
     ("permanent", r"kill(?:s|ed|ing)?|destroy(?:s|ed|ing)?|bounc(?:e|es|ed|ing)|sacrific(?:e|es|ed|ing)|sac(?:s|ced)?|steal(?:s|ing)?"
      r"|stole|(?:un)?tap(?:s|ped|ping)?|control (?:of|over)"),
@@ -31,11 +32,16 @@ _BEHIND = tuple((kind, regex(rf" {VERY}(?:{words})\b", re.IGNORECASE)) for kind,
      rf"|{_IS}{VERY}(?:dead|alive|blocked|killed|\d+/\d+)"),
     ("permanent", rf"{_IS}{VERY}(?:(?:un)?tapped|sacrificed|destroyed|in play)"),
     ("aimed", rf"{VERY}an? (?:legal|valid) target"),
+    ("trigger", r"triggers?|triggered"),
 ))  # fmt: skip
 """What stands around `it`, and what it is there."""
-_NAMED = ("Equipment", "means", "aimed")
+_NAMED = ("Equipment", "means", "aimed", "trigger")
 """What is told by its name, where another is named beside it."""
-_IT = regex(r"(?<![\w'-])(?:it|that one|this one)(?![\w'-])", re.IGNORECASE)
+_IT = regex(
+    r"(?<![\w'-])(?:it|that one|this one|(?:(?<=attack with )|(?<=attacked with )|(?<=block with )|(?<=blocked with ))(?:him|her))"
+    r"(?![\w'-])",
+    re.IGNORECASE,
+)
 _SEAM = regex(
     r"(?:,|\b(?:when|while|if|once|after|before|until|unless|because|as|since|though|although|and|but|so that|that))(?= )"
     r"|(?<=\w)(?= (?:how (?:big|large|much|many)|what|where|who|does|do|did|will|would|can|could) )", re.IGNORECASE
@@ -186,11 +192,12 @@ def by_what_is_done(text: str, before: Question | None, asked_of: str, names: Na
         elif not here and kind == "spell":
             continue
         elif thing and _fits(kind, thing, names):
-            meant = thing if here or kind in _NAMED else ""
+            meant = thing if here or kind in _NAMED or found[0].casefold() in ("him", "her") else ""
         else:
             itself = [thing, *(name for name, _, _ in _things(text, "", names))]
             fits = [each for each in _spoken_of(before, names) if (thing or here) and each not in itself and _fits(kind, each, names)]
-            only = {each for each in names.exact.values() if each not in itself and _fits(kind, each, names)} if not fits else ()
+            only = {each for each in names.exact.values() if each not in itself and _fits(kind, each, names)} if not fits else set[str]()
+            only = only & names.in_play or only
             meant = fits[0] if fits else next(iter(only)) if len(only) == 1 else ""
         if meant:
             text, at = f"{text[: found.start()]}{meant}{text[at:]}", found.start() + len(meant)
@@ -231,4 +238,8 @@ def _fits(kind: str, name: str, names: Names) -> bool:
         return "target" in text
     if kind == "Equipment":
         return "equipment" in types
-    return _FLEETING.search(types) is None and (kind != "creature" or "creature" in types or _BECOMES.search(text) is not None)
+    if kind == "trigger":
+        return re.search(r"\bwhen|\bat the beginning|\bat end", text) is not None
+    if kind == "attacker" and any(" attacks " in told for texts in names.events for told in texts[1:]):
+        return any(re.search(rf" attacks .*\b{re.escape(name)}\b", told) for texts in names.events for told in texts[1:])
+    return _FLEETING.search(types) is None and (kind == "permanent" or "creature" in types or _BECOMES.search(text) is not None)
