@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Self
+from typing import Any, Self, cast
 
 from msgspec.structs import replace
 
@@ -198,6 +198,10 @@ class AskedRun:
         if is_split(obj) and obj.zone == STACK and obj.base is not None:
             return obj.base.faces[obj.face].name
         return obj.name or obj.kind  # a token copy of something face down has no name
+
+    def game_before(self, told: Step) -> Game:
+        """The game as a step found it."""
+        return next(cast("Game", step.game) for step in reversed(self.table.trace.steps[: told.id]) if step.game is not None)
 
     def view(self, moment: Moment) -> Any:
         """The derived values at the moment."""

@@ -164,13 +164,15 @@ class Asker(AskedRun):
         if not (asked_of_the_end and answer.why_not and moment is self.moments[-1] and len(self.moments) > 1):
             return answer
         first, done = answer.why_not[0], done_in(self, question.event, moment)
-        found = any_time(self, question, moment) if done is None and first.kind in ("gone", "past") else None
+        gone = first.kind in ("gone", "past") or question.kind == "can X target Y" and _LEFT in first.failed
+        found = any_time(self, question, moment) if done is None and gone else None
         if done is not None or found is not None and found.value == "yes":
             when = f"; it was done in event {done}" if found is None else f"; {found.moment} that could be done"
             answer.why_not = (replace(first, failed=f"{first.failed}{when}"), *answer.why_not[1:])
         if found is None or found.value != "no" or not found.why_not or unpaid(found):
             return answer
-        return found if met_of(found) > met_of(answer) else answer
+        nearer = met_of(found) > met_of(answer) or _LEFT in first.failed and _LEFT not in found.why_not[0].failed.partition(";")[0]
+        return found if nearer else answer
 
     def answer_at(self, question: Question, moment: Moment) -> AnswerResult:
         """The answer to a question that another one holds, at a moment."""
@@ -243,6 +245,10 @@ class Asker(AskedRun):
         except ScenarioError:
             return None
         return answer.value
+
+
+_LEFT = "isn't in play but"
+"""How a refusal says of a target that it has left play."""
 
 
 class QuickAsker(Asker):

@@ -143,6 +143,8 @@ def ask_target(p: Phrases) -> str:
         noun = p.need_noun()
         asks, chosen_for = noun.text if noun.ability and _TARGETS.search(p.names.texts.get(noun.name, "")) else "", noun.text
     p.take("instead", "too", "as well")
+    if asks and chooses and not must and not chosen_for:
+        return f"could {player} choose {target.text}"
     if not asks and chooses and not must:
         return f"could {player} choose {target.text}{f' for {chosen_for}' if chosen_for else ''}"
     if not asks:
@@ -305,7 +307,7 @@ def _played_on(p: Phrases, noun: Noun, owner: str, target: Noun) -> str:
     """The play of a card, on a target where its text has one."""
     aimed = f" targeting {target.text}" if "target" in p.names.texts.get(noun.name, "target").lower() else ""
     played = noun.text.removeprefix(f"{owner}'s ")
-    return f"{owner} play {played}{aimed}"
+    return f"{owner} play {played}{aimed} anyway"
 
 
 def ask_afford(p: Phrases) -> str:

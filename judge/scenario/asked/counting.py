@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.scenario.asked.asking import read_thing
 from judge.scenario.language.question_holes import ON_STACK, singular
 from judge.scenario.spoken.phrases import Phrases
@@ -67,6 +68,8 @@ def _kinds(p: Phrases) -> str:
         word = re.match(r"[a-z'-]+", p.text[p.at :])
         plain = _CALLED.get(word.group(), "") or singular(word.group()) or ON_STACK.get(word.group(), "") if word else ""
         token = found is not None and found[0][0].endswith(" Token")
+        if found is not None and found[1] == "card" and plain in _CREATURE_TYPES and not _of_that_type(p.names, plain):
+            plain = ""  # the short name of a card that is nothing of that type
         if plain and (found is None or token or found[1] == "player" or word is not None and found[2] <= p.at + word.end()):
             words.append(plain)
             p.take(word.group() if word else "")
@@ -80,6 +83,14 @@ def _kinds(p: Phrases) -> str:
     if not words or words[-1] in ON_STACK and not re.match(r"(?:are|is|were|was|on|there)\b", p.text[p.at :]):  # it is there alone
         raise NotSaid
     return " ".join(words)
+
+
+_CREATURE_TYPES = {type.casefold() for type in SUBTYPES_OF["creature"]}
+
+
+def _of_that_type(names: Names, type: str) -> bool:
+    """Whether a thing here is of a type, or a text speaks of it."""
+    return any(re.search(rf"\b{re.escape(type)}", said, re.IGNORECASE) for said in (*names.types.values(), *names.texts.values()))
 
 
 def ask_connects(p: Phrases) -> str:

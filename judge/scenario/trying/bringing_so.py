@@ -18,7 +18,7 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.bringing_about import MOST_PLAYS, Tried, as_tried, came, tell, tell_besides, try_play
-from judge.scenario.trying.in_other_ways import in_other_ways
+from judge.scenario.trying.in_other_ways import choices, in_other_ways
 from judge.scenario.trying.playing_without import answered_in
 from judge.scenario.trying.plays_to_try import plays_on, with_its_targets
 from judge.scenario.trying.saving_in_the_line import MOST_LINES, in_line, is_hindered
@@ -64,13 +64,19 @@ def _brings_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
 
 
 def answered_bringing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | None:
-    """The answer whether a player could have brought it about at any time of the line, which goes on as it is told; None where that is not
-    asked."""
+    """The answer whether a player could have brought it about at any time of the line, which goes on as it is told, or can now, or could
+    by a choice that the line asks for; None where that is not asked."""
     q, asker.place = asked.question, asked.place
-    if q.kind != BRINGS_ABOUT or q.time != "any time" or q.inner is None or q.turn is not None:
+    if q.kind != BRINGS_ABOUT or q.time not in ("", "any time") or q.inner is None or q.turn is not None:
         return None
     end = asker.moments[q.after] if q.after is not None else asker.moments[-1]
     plain = replace(asked, question=q.inner, expected=None)
+    if not q.time:
+        found = asker.ask(q, asked.place)
+        asks = found.value == "no" and not (q.supposing or q.once) and runner.steps
+        chosen = in_other_ways(runner, asker, plain, q.player, end, Tally(), choices) if asks else None
+        as_tried(found, chosen, "yes") if chosen is not None else None
+        return found
     answer = AnswerResult(question=str(q), kind=q.kind, value="no", why=q.why, asked=str(q), time=q.time)
     so = answered_in(runner, asker, plain, runner.steps, "") if runner.steps else asker.answer_with_reasons(q.inner, end)
     if so.value == "yes":

@@ -29,16 +29,18 @@ if TYPE_CHECKING:
 
 Way = tuple[str, str, Callable[[], AnswerResult]]
 """Another way, by its kind and in a sentence, and what is answered in the line in which it is gone."""
+Ways = Callable[["Runner", "Asker", Any, str, "Moment"], Iterator[Way]]
+"""What finds other ways of one kind."""
 
 
-def in_other_ways(runner: Runner, asker: Asker, asked: Any, player: str, end: Moment, tally: Tally) -> AnswerResult | None:
-    """The answer in the first line that is as it was told, but for one thing that the player does otherwise, in which it is yes; None where
-    it is in none of those that are tried.
+def in_other_ways(runner: Runner, asker: Asker, asked: Any, player: str, end: Moment, tally: Tally, *ways: Ways) -> AnswerResult | None:
+    """The answer in the first line that is as it was told, but for one thing that the player does otherwise, in one of these `ways` or in
+    any, in which it is yes; None where it is in none of those that are tried.
 
     `tally` counts them.
     """
-    ways = (_choices, _divisions, _blocks, _attacks)
-    for kind, said, answered in (way for each in ways for way in each(runner, asker, asked, player, end)):
+    every = ways or (choices, _divisions, _blocks, _attacks)
+    for kind, said, answered in (way for each in every for way in each(runner, asker, asked, player, end)):
         if not tally.takes(kind, said):
             continue
         with suppress(ScenarioError, IllegalAction):
@@ -49,7 +51,7 @@ def in_other_ways(runner: Runner, asker: Asker, asked: Any, player: str, end: Mo
     return None
 
 
-def _choices(runner: Runner, asker: Asker, asked: Any, player: str, end: Moment) -> Iterator[Way]:
+def choices(runner: Runner, asker: Asker, asked: Any, player: str, end: Moment) -> Iterator[Way]:
     """Each choice that the line asks of the player made otherwise, the last one first."""
     made: list[DepartingChooser] = []
 

@@ -16,6 +16,7 @@ from judge.scenario.answering.supposing import any_time, comes_after_the_stack, 
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_language import read_question
+from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import DoneEarlier, ItIs, LeavesUndone, NoResponse, Notes, Series, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_otherwise import answered_choosing
@@ -70,10 +71,11 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
     plain = replace(asked, question=replace(asked.question, supposing=rest), expected=None)
     so, last = (asker.ask(plain.question, asked.place) if rest is None else runner.answer(asker, plain)).value, None
     done_at = [*islice(_done_at(runner, asker, told), MOST)]
-    told_so = told.when in ("once", "after event", "before") and isinstance(told.event, s.PlayAbility)
+    told_so = told.when in ("once", "after event", "before") and isinstance(told.event, s.PlayAbility | Uses)
     if (told_so or not done_at) and (moved := _without_that_play(runner, told)) is not None:  # what the line tells is done at another time
-        there = moved.asker(type(asker))
-        if moved_to := [*islice(_done_at(moved, there, told), MOST)] or None:
+        there, kept = moved.asker(type(asker)), zip(moved.steps, runner.steps, strict=True)
+        was = next((step for left, step in kept if left is not step), None)
+        if moved_to := [*islice(_done_at(moved, there, told, was), MOST)] or None:
             runner, asker, done_at = moved, there, moved_to
     for number, steps in done_at:
         when = said_of(asker, asker.moments[number], asker.moments[-1]) or "at the end"
@@ -115,7 +117,7 @@ def _with_modes(runner: Runner, chosen: s.Chooses) -> DoneEarlier | None:
 def _without_that_play(runner: Runner, told: DoneEarlier) -> Runner | None:
     """The line without the play of the card that is supposed to be played at another time; None where it tells of none."""
     event = told.event
-    if not isinstance(event, s.Play | s.PlayAbility):
+    if not isinstance(event, PLAYS):
         return None
     left = tuple(without_play(step, undone(event)) for step in runner.steps)
     times = sum(one is not other for one, other in zip(left, runner.steps, strict=True))
@@ -231,9 +233,17 @@ def _as_told(runner: Runner, event: Any) -> Any:
     """A play that is supposed at another time, with the targets and the X of the one play of that card which the line tells."""
     if not isinstance(event, PLAYS):
         return event
-    every = (part for step in runner.steps for part in parts_of(step.event) if isinstance(part, type(event)))
-    same = [part for part in every if part.player == event.player and _played(part).name == _played(event).name]
-    return next(_aimed_as(event, same[0])) if len(same) == 1 else event
+    every = [part for step in runner.steps for part in parts_of(step.event) if isinstance(part, PLAYS) and part.player == event.player]
+    same = [part for part in every if _played(part).name == _played(event).name]
+    if not same and isinstance(event, Uses):  # it was done to that by another thing
+        texts = {face.name: face.text.casefold() for obj in runner.moments[0].game.objects.values() if obj.base for face in obj.base.faces}
+        does = [part for part in every if f"{event.how} target" in texts.get(_played(part).name, "")]
+        by = [part for part in does if _targets(part) == {str(event.source)}]
+        return replace(by[0], span=event.span) if len(by) == 1 else event
+    alike = [part for part in same if isinstance(part, type(event))]
+    if not alike and len(same) == 1 and isinstance(event, s.PlayAbility) and event.clauses == PLAIN and event.ability is None:
+        return replace(same[0], span=event.span)  # told by what it costs, or does
+    return next(_aimed_as(event, alike[0])) if len(alike) == 1 else event
 
 
 _LESS = 3
@@ -256,7 +266,7 @@ def _in_place_of(part: Any, told: DoneEarlier) -> bool:
     return told.instead and (alike or uses)
 
 
-def _done_at(runner: Runner, asker: Asker, told: DoneEarlier) -> Iterator[tuple[int, tuple[Any, ...]]]:
+def _done_at(runner: Runner, asker: Asker, told: DoneEarlier, was: Any = None) -> Iterator[tuple[int, tuple[Any, ...]]]:
     """The events with what is supposed after one of them, and what it puts on the stack resolved, from the last at which that is legal."""
     for number in reversed(_numbers(asker, told)):
         before = asker.moments[number].game
@@ -264,7 +274,7 @@ def _done_at(runner: Runner, asker: Asker, told: DoneEarlier) -> Iterator[tuple[
         if not isinstance(tried, IllegalAction):
             if not runner.steps:
                 return
-            yield number, with_done(runner, told.event, number, len(tried[0].game.stack) > len(before.stack))
+            yield number, with_done(runner, told.event, number, len(tried[0].game.stack) > len(before.stack), was)
 
 
 def _numbers(asker: Asker, told: DoneEarlier) -> Sequence[int]:
@@ -282,10 +292,12 @@ def _numbers(asker: Asker, told: DoneEarlier) -> Sequence[int]:
     return range(first) if told.when == "before" else range(first, len(asker.moments))
 
 
-def with_done(runner: Runner, event: s.Event, number: int, waits: bool) -> tuple[Any, ...]:
-    """The events of a line with another one after so many of them, and, where that `waits` on the stack, everybody passing for it."""
+def with_done(runner: Runner, event: s.Event, number: int, waits: bool, was: Any = None) -> tuple[Any, ...]:
+    """The events of a line with another one after so many of them, with what is chosen for it in the event that it `was`, and, where it
+    `waits` on the stack, everybody passing for it."""
     parts = (*parts_of(event), s.AllPass()) if waits else parts_of(event)
     near = runner.steps[min(number, len(runner.steps) - 1)]
     of_its_own = dict(number=number + 1, event=Series(parts, NOWHERE), text=event.span.text)
-    added = replace(near, choices=(), kept=(), told_later=(), keeps=(), done_before=None, **of_its_own)
+    chosen = (was.choices, was.kept) if was is not None else ((), ())
+    added = replace(near, choices=chosen[0], kept=chosen[1], told_later=(), keeps=(), done_before=None, **of_its_own)
     return (*runner.steps[:number], added, *(replace(each, number=each.number + 1) for each in runner.steps[number:]))

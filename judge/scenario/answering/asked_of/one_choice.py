@@ -56,11 +56,8 @@ if TYPE_CHECKING:
 def _could_choose_one(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the player could choose a thing, or will be able to, when the object asks for the last time; of a target, whether it could
     be that."""
-    assert q.other is not None
     if q.object is None:
-        q = replace(q, object=_last_that_asked(asker, q, at))
-    if q.object is None:
-        a.subject, a.value, a.clause = q.player or "", "no", f"nothing has asked {q.player} to choose anything"
+        _could_choose_for_any(asker, q, at, a)
         return
     cards = named_for_choices(asker, q, at, a)
     own = {*cards, *asker.register.abilities_of(cards)}
@@ -80,14 +77,52 @@ def _could_choose_one(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
         _of_those_offered(asker, q, at, a, last)
     else:
         _as_target(asker, q, at, a, last)
-    if " for X" not in a.kind:
-        a.subject = q.player or ""
+
+
+def _could_choose_for_any(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether the player could choose a thing for any of what asked him or her for one, the last first; else who chose it."""
+    tried: list[AnswerResult] = []
+    for asks in dict.fromkeys(_that_asked(asker, q, at)):
+        tried.append(replace(a))
+        _could_choose_one(asker, replace(q, object=asks), at, tried[-1])
+        if tried[-1].value == "yes":
+            break
+    else:
+        if _chosen_by_another(asker, q, at, a):
+            return
+    found = next((each for each in reversed(tried) if each.value == "yes"), tried[0] if tried else None)
+    if found is None:
+        a.value, a.clause = "no", f"nothing has asked {q.player} to choose anything"
+    else:
+        a.value, a.supposing, a.seeds, a.line = found.value, found.supposing, found.seeds, found.line
+        a.clause, a.extra_rules = found.clause, found.extra_rules
+    a.subject = q.player or ""
+
+
+def _chosen_by_another(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> bool:
+    """Whether a thing was among what another player was asked to choose from: it was for that player to choose; writes that."""
+    assert q.other is not None
+    for step in reversed(asker.steps(at)):
+        decision = step.data["decision"] if step.kind == "choice" else None
+        if decision is None or decision.maker in (q.player, None) or decision.kind not in OF_THINGS or decision.source is None:
+            continue
+        if {*_things(asker, q.other, at, asker.game_before(step))} & {*step.data.get("offered", ())}:
+            a.subject, a.value, a.seeds = q.player or "", "no", (step.id,)
+            a.clause = f"{decision.maker} chooses for {asker.table.name(decision.source)}"
+            a.extra_rules = tuple(filter(None, (decision.rule,)))
+            return True
+    return False
 
 
 def _last_that_asked(asker: Asker, q: Question, at: Moment, *, anything: bool = False) -> Reference | None:
-    """What asked the player to choose some thing last, also where there was one thing or none to be chosen, or else for a target; None
-    where nothing did. `anything`: what asked for any choice, or else what resolved last under the player's control."""
-    aims: Reference | None = None
+    """The first of what asked."""
+    return next(_that_asked(asker, q, at, anything=anything), None)
+
+
+def _that_asked(asker: Asker, q: Question, at: Moment, *, anything: bool = False) -> Iterator[Reference]:
+    """What asked the player to choose some thing, the last first, also where there was one thing or none to be chosen, and then what asked
+    for a target. `anything`: what asked for any choice, or else what resolved under the player's control."""
+    aims: list[Reference] = []
     for step in reversed(asker.steps(at)):
         decision = step.data["decision"] if step.kind == "choice" and step.data["decision"].maker == q.player else None
         obj = asker.table.obj(step.data["thing"]) if step.kind == "resolves" and step.game is not None else None
@@ -95,15 +130,15 @@ def _last_that_asked(asker: Asker, q: Question, at: Moment, *, anything: bool = 
         if decision is not None and decision.source is not None and of_it:
             obj = asker.table.obj(decision.source)
         elif decision is not None and decision.source is not None and decision.kind == "targets":
-            aims = aims or asker.register.reference(asker.card_of(source_of(asker.table, decision.source)))
+            aims.append(asker.register.reference(asker.card_of(source_of(asker.table, decision.source))))
             continue
         elif anything:
             obj = obj if obj is not None and obj.controller == q.player else None
         elif obj is None or step.game is None or not any(_choosing(asker, q, step.game, obj)):
             continue
         if obj is not None:
-            return asker.register.reference(asker.card_of(source_of(asker.table, obj.id)))
-    return aims
+            yield asker.register.reference(asker.card_of(source_of(asker.table, obj.id)))
+    yield from aims
 
 
 def _asks_without(asker: Asker, q: Question, step: Step, own: set[int]) -> bool:
@@ -131,9 +166,11 @@ def _of_those_offered(asker: Asker, q: Question, at: Moment, a: AnswerResult, to
     """Whether it was among what was offered, and if not, what of what was asked for it is not."""
     assert q.other is not None
     decision, offered = told.data["decision"], told.data["offered"]
-    game = next(step.game for step in reversed(asker.table.trace.steps[: told.id]) if step.game is not None)
+    game = asker.game_before(told)
     things = _things(asker, q.other, at, game)
     a.seeds, a.value = (told.id,), "yes" if {*things} & {*offered} else "no"
+    if a.value == "yes":
+        a.clause, a.extra_rules = "it is one of those that can be chosen", tuple(filter(None, (decision.rule,)))
     if a.value == "yes" or not things:
         return
     with asker.table.supposing(game):
@@ -155,10 +192,13 @@ def _of_those_offered(asker: Asker, q: Question, at: Moment, a: AnswerResult, to
 def _as_target(asker: Asker, q: Question, at: Moment, a: AnswerResult, asked: Step) -> None:
     """Whether it could be a target of what asked for one, as its targets were chosen."""
     assert q.other is not None
-    game = next(step.game for step in reversed(asker.table.trace.steps[: asked.id]) if step.game is not None)
-    aimed = asker.table.obj(asked.data["thing"] if asked.kind != "choice" else asked.data["decision"].source)
+    game = asker.game_before(asked)
+    decision = asked.data["decision"] if asked.kind == "choice" else None
+    anew = dict(decision.data) if decision is not None and ("anew", True) in decision.data else {}  # for what has a target already
+    aimed = asker.table.obj(asked.data["thing"] if decision is None else anew.get("thing", decision.source))
     info = aimed.stack if aimed is not None else None
     specs = [*info.body.targets, *(spec for mode in info.body.modes for spec in mode.targets)] if info is not None and info.body else []
+    specs = [anew["spec"]] if anew else specs
     things = _things(asker, q.other, at, game)
     with asker.table.supposing(game):
         ctx = asker.table.context(info.bindings if info is not None else Bindings())
@@ -166,7 +206,9 @@ def _as_target(asker: Asker, q: Question, at: Moment, a: AnswerResult, asked: St
         verdicts = [is_legal_target(asker.table, ctx, spec, thing, on_stack) for spec in specs for thing in things]
     a.seeds, a.value = (asked.id,), "yes" if any(verdicts) else "no"
     failed = next((each for each in verdicts if not each), None)
-    if a.value == "no" and failed is not None:
+    if a.value == "yes":
+        a.clause = "it was a legal target"
+    elif failed is not None:
         a.clause, a.extra_rules = in_a_clause(failed), tuple(filter(None, (failed.rule, *asked.rules[:1])))
 
 
@@ -205,11 +247,12 @@ def _by_its_words(asker: Asker, q: Question, at: Moment, a: AnswerResult, resolv
     verdicts = [is_of_the_kind(ctx, choose.filter, thing) for ctx, choose in _choosing(asker, q, game, obj) for thing in things]
     a.seeds, a.extra_rules = (resolved.id,), marks(as_applied)[:1]
     alone = only_choice(asker, q, at, cards) or []
-    a.value = "yes" if any(verdicts) or any(asker.table.name(thing) in alone for thing in things if isinstance(thing, int)) else "no"
+    those = any(asker.table.name(thing) in alone for thing in things if isinstance(thing, int)) if alone else any(verdicts)
+    a.value = "yes" if those else "no"
     failed: Verdict | None = next((each for each in verdicts if not each), None)
-    if a.value == "yes" and alone:
+    if alone and (those or failed is None):
         a.clause = f"{' and '.join(alone)} is the one legal choice"
-    if a.value == "no":
+    elif a.value == "no":
         a.clause = in_a_clause(failed) if failed is not None else f"{a.subject} has asked {q.player} to choose nothing"
 
 

@@ -231,7 +231,7 @@ def _ways(asker: Asker, asked: Step, subject: str, others: bool) -> list[str]:
 
 def _legal_targets(asker: Asker, asked: Step) -> list[Thing]:
     """What could be chosen as a target of a spell or ability when its targets were, in the modes that had been chosen for it."""
-    game = next(step.game for step in reversed(asker.table.trace.steps[: asked.id]) if step.game is not None)
+    game = asker.game_before(asked)
     aimed = asker.table.obj(asked.data["decision"].source)
     info = aimed.stack if aimed is not None else None
     if aimed is None or info is None or info.body is None:

@@ -12,6 +12,7 @@ from judge.engine.game.occurrences import BecomeBlocked, CreatureAttacks, Creatu
 from judge.engine.game.state import IN_PLAY, Game, Occurrence
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Verdict
+from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import may_fight
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import can_attack, can_block
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
@@ -162,6 +163,12 @@ def as_it_was_declared(asker: Asker, event: s.Event, at: Moment) -> WhyNot | Non
 
     if not isinstance(event, s.MayBlock) or event.forgone or (before := moment_of_blocks(asker, at)) is None:
         return None
+    for each in event.attackers:
+        cards = set(asker.finder.cards(each, at.game))
+        now, then = (attacking_cards(moment.game) & cards for moment in (at, before))
+        if now and not then:
+            failed = f"{each} was not attacking yet as blockers were declared"
+            return WhyNot(f"can {event.span.text}", None, failed, beginning("declare blockers").rule)
     told = asker.sentence(asker.moments.index(before) + 1)
     alone = asker.try_event(before, event, asker.place)
     if isinstance(told, s.Blocks) and not isinstance(alone, IllegalAction):
@@ -177,6 +184,11 @@ def as_it_was_declared(asker: Asker, event: s.Event, at: Moment) -> WhyNot | Non
     return WhyNot(f"can {event.span.text}", None, alone.message, alone.rule, also=tuple(alone.rules[1:]), kind=alone.kind)
 
 
+def attacking_cards(game: Game) -> set[int]:
+    """The cards of the creatures that attack."""
+    return {game.objects[id].card for id in game.combat.attackers} if game.combat is not None else set()
+
+
 def moment_of_blocks(asker: Asker, at: Moment) -> Moment | None:
     """The moment before the event in which blockers were declared in the combat under way; None where none have been."""
     return None if at.game.combat is None else _before_declaring(asker, at, (s.Blocks, s.NoBlock))
@@ -188,11 +200,14 @@ def moment_of_attacks(asker: Asker, at: Moment) -> Moment | None:
 
 
 def _before_declaring(asker: Asker, at: Moment, kinds: tuple[type[s.Event], ...]) -> Moment | None:
+    refused: Moment | None = None  # a declaration that was told and not legal leaves open what would have been
     for number in range(min(len(asker.until(at)) - 1, len(asker.events)), 0, -1):
         told, before = asker.sentence(number), asker.moments[number - 1]
-        if asker.events[number - 1].legal and isinstance(told, kinds) and before.game.turn.serial == at.game.turn.serial:
-            return before
-    return None
+        if isinstance(told, kinds) and before.game.turn.serial == at.game.turn.serial:
+            if asker.events[number - 1].legal:
+                return before
+            refused = refused or before
+    return refused
 
 
 def _said(asker: Asker, verdict: Verdict, attacks: bool) -> tuple[str, tuple[str, ...]]:

@@ -1,0 +1,130 @@
+"""Whether somebody could have chosen something: of every choice that the line asks for, of choices that are others', and of new targets."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+
+def told(board: str, question: str) -> tuple[object, str]:
+    """The value of the answer, and the verdict."""
+    answer = answer_text(f"{board}\nquestions: ['{question}']\n", as_far_as_understood=True).to_dict()["answers"][0]
+    return answer["value"], answer["verdict"]["text"]
+
+
+BLOOD = """
+players:
+  Ann: {battlefield: [Grizzly Bears, Nantuko Husk, Swamp], hand: [Innocent Blood]}
+  Ben: {battlefield: [Hill Giant, Serra Angel]}
+events: [Ann sacrifices Grizzly Bears to Nantuko Husk, all pass, Ann casts Innocent Blood, all pass]
+"""
+SHUNTED = """
+players: {Ann: {battlefield: [Mountain x3, Hill Giant], hand: [Shunt]}, Ben: {battlefield: [Mountain, Air Elemental], hand: [Shock]}}
+turn: Ben's precombat main
+events: [Ben casts Shock on Hill Giant, Ann casts Shunt on Shock, Ann chooses Air Elemental, resolve the stack]
+"""
+STINGER = """
+players:
+  Ann: {battlefield: [Arcbound Stinger with a +1/+1 counter, Myr Enforcer, Ornithopter]}
+  Ben: {battlefield: [Mountain], hand: [Shock]}
+turn: Ben's precombat main
+events: [Ben casts Shock on Arcbound Stinger, resolve the stack]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        (BLOOD, "could Ann choose Serra Angel?", "no", "Ben chooses for Innocent Blood"),
+        (BLOOD, "could Ben choose Serra Angel?", "yes", "one of those that can be chosen"),
+        (BLOOD, "may Ben sacrifice Hill Giant?", "yes", "Ben sacrificed Hill Giant"),
+        (SHUNTED, "could Ann have chosen Ben?", "yes", "legal target"),
+        (STINGER, "can Ann put the counter on Ornithopter?", "yes", "Ornithopter got 1 counter"),
+        (STINGER, "can Ann put the counter on Myr Enforcer?", "yes", "Myr Enforcer got 1 counter"),
+    ],
+)
+def test_every_choice_of_the_line_is_looked_at(board: str, question: str, value: str, said: str) -> None:
+    """501.6a, 415.7a, 502.35a: what was asked last is not all that was asked, and who was asked is who chooses."""
+    answer = told(board, question)
+    assert answer[0] == value and said in answer[1], answer
+
+
+FIRST = """
+players: {Ann: {battlefield: [Samite Healer, Grizzly Bears]}, Ben: {battlefield: [Hill Giant, Master Decoy, Plains]}}
+turn: Ben's precombat main
+events:
+  - Ben attacks with Hill Giant
+  - Ann blocks with Grizzly Bears
+  - Ben taps Master Decoy to tap Samite Healer
+  - all pass
+  - combat damage is dealt
+"""
+
+
+def test_what_is_done_at_another_time_keeps_its_target() -> None:
+    value, said = told(FIRST, "what if Ben had tapped Samite Healer before blocks?")
+    assert value and "Samite Healer" in said
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        ("players: {Ann: {battlefield: [Drudge Skeletons]}, Ben: {hand: [Damnation]}}", "would Damnation kill Drudge Skeletons?", "yes",
+         "not legal as it stands"),
+        ("players: {Ann: {life: 3}, Ben: {hand: [Char]}}", "would Char kill Ann?", "yes", "there is not enough mana"),
+        ("players: {Ann: {battlefield: [White Knight]}, Ben: {hand: [Smother]}}", "would Smother kill White Knight?", "no", "protection"),
+        ("players: {Ann: {battlefield: [Black Knight]}, Ben: {hand: [Terror]}}", "would Terror kill Black Knight?", "no", "it is black"),
+    ],
+)
+def test_an_effect_is_asked_of_and_neither_mana_nor_time(board: str, question: str, value: str, said: str) -> None:
+    """A spell of a hand that is asked what it would do is tried with mana for it, at its time; its targets must be legal ones."""
+    answer = told(board, question)
+    assert answer[0] == value and said in answer[1], answer
+
+
+NINJA = """
+players: {Ann: {battlefield: [Ornithopter, Island x2], hand: [Ninja of the Deep Hours]}, Ben: {battlefield: [Wall of Stone]}}
+events:
+  - Ann attacks with Ornithopter
+  - Ben does not block
+  - Ann uses ninjutsu, returning Ornithopter
+  - all pass
+  - combat damage is dealt
+"""
+LURED = """
+players: {Ann: {battlefield: [Craw Wurm with Lure on it]}, Ben: {battlefield: [Hill Giant, Wall of Wood]}}
+events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Hill Giant, combat damage is dealt]
+"""
+
+
+def test_what_came_into_combat_later_was_none_that_could_be_blocked() -> None:
+    """309.1: blockers are declared once, as their step begins."""
+    value, said = told(NINJA, "can Ben block Ninja of the Deep Hours?")
+    assert value == "no" and "was not attacking yet as blockers were declared" in said
+
+
+def test_a_block_that_was_refused_leaves_open_who_must_block() -> None:
+    assert told(LURED, "must Wall of Wood block?")[0] == "yes"
+
+
+@pytest.mark.parametrize(
+    ("questions", "meant"),
+    [
+        (["can Hill Giant block Air Elemental?", "can anything of Ben block it?"], "something block Air Elemental"),
+        (["where does Air Elemental go?", "could Ben have used Smother on it?"], "Smother targeting Air Elemental"),
+        (["where is Air Elemental?", "could Ann have attacked with him?"], "attack with Air Elemental"),
+    ],
+)
+def test_it_is_no_thing_of_its_own_clause(questions: list[str], meant: str) -> None:
+    board = "players: {Ann: {battlefield: [Air Elemental]}, Ben: {battlefield: [Hill Giant], hand: [Smother]}}\n"
+    asked = answer_text(f"{board}events: [Ann attacks with Air Elemental]\nquestions: {questions}\n").run.answers[-1].asked
+    assert meant in asked
+
+
+def test_who_triggers_is_what_has_a_trigger() -> None:
+    board = """
+players: {Ann: {battlefield: [Verduran Enchantress, Forest x2], hand: [Rancor, Fertile Ground, Grizzly Bears]}, Ben: {}}
+events: [Ann casts Grizzly Bears, all pass]
+"""
+    assert told(board, "would it trigger for Rancor?")[0] == "yes"
