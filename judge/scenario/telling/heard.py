@@ -45,9 +45,10 @@ _ATTACKED = regex(
 )
 """Who is attacked, or done something to: no player whose the thing is that is named behind."""
 _WHO_ATTACKS = regex(r"\b(?:if|when|can|could|may|must) (?:my )?(\w+) (?:(?:still|also|even|legally|now) )*attacks?\b", re.IGNORECASE)
-_BLOCKED_BY = regex(r"\bblocked by [^,.;?!]+(?:,| and|, and) (?:an? |the )?$|\b(?:blocked by|(?:block|kill|destroy"
-                    r"|shoot|burn|bounce|ping)(?:s|ed|ing)?) (?:an? |the |two |three |both "
-                    r"|another )?$", re.IGNORECASE)
+_BLOCKED_BY = regex(
+    r"\bblocked by [^,.;?!]+(?:,| and|, and) (?:an? |the )?$|\b(?:blocked by|(?:block|kill|destroy|shoot|burn|bounce|ping|beat|defeat)"
+    r"(?:s|ed|ing)?|(?:fight|win|survive)(?:s|ing)? (?:(?:an? |in |the )*(?:fight|combat|battle) )?(?:against|with|blocking)|hold off"
+    r"|between [^,.?!]+ (?:and|or|vs\.?|versus)) (?:an? |the |two |three |both |another )?$", re.IGNORECASE)
 _AIMED = regex(r" (?:on|at|targeting) (?:an? |the |two |another )?$", re.IGNORECASE)
 _HARMS = regex(r"\b(?:destroy|damage to|remove target|exile|return target|gain control|counter target|gets -|tap target)", re.IGNORECASE)
 _BY_MEANS_OF = regex(

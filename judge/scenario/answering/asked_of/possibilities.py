@@ -111,13 +111,15 @@ def _as_found(a: AnswerResult, found: AnswerResult) -> None:
 
 
 def _either(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """Which of two questions is answered with yes: the words in which it differs from the other."""
+    """Which of two questions is answered with yes: of which thing it is asked, or the words in which it differs from the other."""
     assert q.inner is not None and q.second is not None
     found = [asker.answer_at(each, at) for each in (q.inner, q.second)]
     said = [str(each).rstrip("?").split() for each in (q.inner, q.second)]
     same = next((n for n, (one, two) in enumerate(zip(*said, strict=False)) if one != two), 0)
-    alike = next((n for n, (one, two) in enumerate(zip(*(reversed(words[same:]) for words in said), strict=False)) if one != two), 0)
-    true = [" ".join(words[same : len(words) - alike]) for words, each in zip(said, found, strict=True) if each.value == "yes"]
+    of = [each.object for each in (q.inner, q.second)]
+    if q.inner.kind == q.second.kind and None not in of and of[0] != of[1]:  # the same is asked of each
+        said, same = [[str(each)] for each in of], 0
+    true = [" ".join(words[same:]) for words, each in zip(said, found, strict=True) if each.value == "yes"]
     a.value = true[0] if len(true) == 1 else "both" if true else "neither"
     _as_found(a, found[1] if found[0].value != "yes" and found[1].value == "yes" else found[0])
 
