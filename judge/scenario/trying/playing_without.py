@@ -72,7 +72,8 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
         from judge.scenario.trying.playing_otherwise import answered_otherwise
 
         return answered_otherwise(runner, asker, asked)
-    steps, script, said = runner.steps, runner.script, "; ".join(part.span.text for part in of_line)
+    steps, script = runner.steps, runner.script
+    said = "; ".join(part.span.text for part in of_line) or question.supposing.span.text
     for part in of_line:
         if isinstance(part, IsAbsent | Starts):
             before = script
