@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 
 from judge.scenario.spoken.scenario_names import Names
+from judge.support.edition import BASE
+from judge.support.late_regex import regex
 
 _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("cast", "play", "announce"), "{P} plays {X}{target}"),
@@ -221,6 +223,33 @@ _KINDS_OF_QUESTIONS = (
 
 _OTHERWISE = re.compile(r"\bif\b.*\b(instead|first|earlier|beforehand|before (?:that|this|event \d+))\W*$")
 """What tells a supposition of another time than after the events, or in the place of one."""
+_OTHER_RULES = regex(
+    r"\b(?:under|in|by|with|using|according to) (?:the )?(?:rules (?:of|from|in) )?(?:magic |m)?(?:(?P<year>20\d\d|1\d(?=\b))"
+    r"|(?P<name>today'?s?|current|modern|newer|older|old|new|present))(?:[- ]day)?(?: rules?| edition|(?=\W*$))"
+)
+"""That a question is of the rules of another day: `under today's rules`, `in Magic 2010`, `under the M10 rules`."""
+
+
+def of_other_rules(text: str) -> str:
+    """How a question is asked by the rules of another day, where it names them; empty where it does not."""
+    other = _OTHER_RULES.search(text.casefold())
+    date = _edition_named(other["year"] or other["name"]) if other is not None else ""
+    said = "a file is answered by the rules of one day: --edition {} says by which, --editions A,B lays two side by side"
+    return said.format(date) if date else ""
+
+
+def _edition_named(said: str) -> str:
+    """The edition of play that a question names by its year, as of its summer, or as today's or an older one; empty for none."""
+    from judge.rulebook.numbering import editions_of_play
+
+    played = sorted(editions_of_play())
+    if not said[:1].isdigit():
+        return played[0] if said.startswith("old") else played[-1]
+    year = said if len(said) == 4 else f"20{said}"
+    if year == BASE.date[:4]:
+        return BASE.date
+    magic = f"{int(year) - 1}-12-31" if len(said) == 2 or year == "2010" else f"{year}-12-31"  # a core set comes the summer before its year
+    return next((date for date in reversed(played) if date <= magic), "")
 
 
 def nearest_question(text: str, names: Names, understood: Callable[[str], bool]) -> str:
