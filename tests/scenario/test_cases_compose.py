@@ -95,3 +95,54 @@ def test_what_is_supposed_of_a_case_is_played_in_it() -> None:
     answer = answer_text(SPELL, questions=[ask]).to_dict()["answers"][0]
     assert answer["value"] == 20 - 4
     assert re.search("X = 4|with X 4", answer["verdict"]["text"])
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "said"),
+    [
+        # a deed, a keyword or a card is the subject
+        (FIGHT, "would casting Giant Growth save Wind Drake?",
+         "did Wind Drake survive, if earlier Cora play Giant Growth targeting Wind Drake?"),
+        (FIGHT, "would not blocking kill Dirk?", "did Dirk lose, if Dirk does not block?"),
+        (FIGHT, "would holding back the Wurm save it?", "did Craw Wurm survive, if Craw Wurm does not attack?"),
+        (FIGHT, "would first strike have saved Craw Wurm?", "did Craw Wurm survive, if Craw Wurm starts with first strike?"),
+        (FIGHT, "would Terror have saved Dirk?", "can Dirk save Dirk with Terror, at any time?"),
+        (FIGHT, "could Dirk have survived by casting Terror on Wind Drake?",
+         "did Dirk lose = no, if earlier Dirk play Terror targeting Wind Drake?"),
+        # the passive, and what was not done
+        (FIGHT, "would Dirk lose if Wind Drake had been Shocked?", "did Dirk lose, if earlier Dirk play Shock targeting Wind Drake?"),
+        (FIGHT, "would Dirk lose if Terror had been cast on Wind Drake?",
+         "did Dirk lose, if earlier Dirk play Terror targeting Wind Drake?"),
+        (SPELL, "would Dirk lose if Ben had no hand and Cora had kept Blaze?", ""),
+        (SPELL, "would Hill Giant die if Cora had kept Blaze?", "did Hill Giant die, if Cora does not play Blaze?"),
+        (SPELL, "would Hill Giant die if nobody had done anything?", "did Hill Giant die, if nothing happens?"),
+        # whom it is done to, when, and by whom
+        (FIGHT, "how much life would Cora have if Dirk had shocked her?", "life of Cora, if earlier Dirk play Shock targeting Cora"),
+        (FIGHT, "how much life would Cora have if Dirk attacks back with Scathe Zombies?",
+         "life of Cora, if it is Dirk's next turn; Dirk attack with Scathe Zombies"),
+        (FIGHT, "would Craw Wurm die if Dirk had double-blocked it?",
+         "did Craw Wurm die, if earlier Dirk block Craw Wurm with Giant Spider, Scathe Zombies?"),
+        (FIGHT, "had Giant Spider not blocked, would Dirk have died?", "did Dirk lose, if Giant Spider does not block?"),
+        (FIGHT, "would Dirk lose if there had been no attack?", "did Dirk lose, if Cora does not attack?"),
+        (FIGHT, "would Dirk lose if he had one more life?", ""),
+        # denied, and turned round
+        (FIGHT, "doesn't Wind Drake die?", "did Wind Drake die?"),
+        (FIGHT, "does Craw Wurm fail to die?", "did Craw Wurm die = no?"),
+        (FIGHT, "does Dirk not take damage?", "how much damage was dealt to Dirk = 0?"),
+        (FIGHT, "does Cora not control Giant Spider?", "controller of Giant Spider != Cora?"),
+        (FIGHT, "Craw Wurm deals how much damage?", "how much damage was dealt by Craw Wurm?"),
+        (FIGHT, "how come Giant Spider deals damage to Craw Wurm?", "did Giant Spider deal damage to Craw Wurm? why?"),
+        (FIGHT, "has Craw Wurm dealt damage to Giant Spider?", "did Craw Wurm deal damage to Giant Spider?"),
+    ],
+)  # fmt: skip
+def test_one_case_in_other_words(board: str, question: str, said: str) -> None:
+    """A case that is told by a deed, in the passive, of another player or denied; and none where a word of it is not understood."""
+    assert understood(board, question) == ([said] if said else [])
+
+
+def test_of_two_things_either_or_neither() -> None:
+    """What is asked of either, of neither, or of one and not of the other is asked of each."""
+    ask = "did {} die?", "did {} die = no?"
+    assert understood(FIGHT, "does either Craw Wurm or Wind Drake die?") == [ask[0].format(each) for each in ("Craw Wurm", "Wind Drake")]
+    assert understood(FIGHT, "does neither Craw Wurm nor Wind Drake die?") == [ask[1].format(each) for each in ("Craw Wurm", "Wind Drake")]
+    assert understood(FIGHT, "does Craw Wurm die but not Wind Drake?") == [ask[0].format("Craw Wurm"), ask[1].format("Wind Drake")]

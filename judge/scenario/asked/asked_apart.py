@@ -114,6 +114,10 @@ _DECLARED = regex(
     r"\b(?P<both>both )?(?:(?:all|which(?: one)?|any|either|each|the)(?: of)? )?(?:the |his |her |my |their )?(?:two |three |four )?"
     r"(?:(?P<how>attack|block)(?:ers|(?<=each attack)er|(?<=each block)er|ing creatures)\b)", re.IGNORECASE
 )
+_BUT_NOT = regex(
+    r"(?P<ask>does|do|did|will|would|is|are|was|were) (?P<one>[^,?]+?),? but not (?P<other>(?:the )?(?-i:[A-Z]).+)", re.IGNORECASE
+)
+"""That something is so of one thing, and not of another."""
 _BOTH_AT_ONCE = regex(r"\b(?:kill|destroy|save|block|counter|target|shoot)s? both\b", re.IGNORECASE)
 _CAN = regex(r"(?:can|could|may|might)\b", re.IGNORECASE)
 _ASKS = regex(
@@ -240,14 +244,22 @@ def _one(before: str, name: str, after: str) -> str:
 def _joined(text: str, names: Names) -> Iterator[list[str]]:
     """`do X and Y die`: of each that `and` joins."""
     folded = text.casefold()
-    for join in re.finditer(r",? and (?:the |his |her )?", folded):
+    but = _BUT_NOT.fullmatch(text)
+    one = names.longest(folded, but.start("one") + 4 * but["one"].casefold().startswith("the ")) if but is not None else None
+    if but is not None and one is not None:  # of the one, and not of the other
+        yield [f"{but['ask']} {but['one']}", f"{but['ask']} {but['other']} not{text[one.end : but.end('one')]}"]
+    for join in re.finditer(r",? (?:and|n?or) (?:the |his |her )?", folded):
         behind = names.longest(folded, join.end())
         begins = (at for at in range(join.start()) if at == 0 or folded[at - 1] in " '")
         start = next((at for at in begins if (found := names.longest(folded, at)) and found[2] == join.start()), None)
         if behind is None or start is None or _SUPPOSES.search(text[:start]):
             continue
-        before = re.sub(r"\bboth (?:of |the )*$", "", text[:start], flags=re.IGNORECASE)
+        how = re.search(r"\b(?:(both|either|neither) (?:of |the )*)?$", text[:start], re.IGNORECASE)
+        before, how_many = (text[: how.start()], (how[1] or "").casefold()) if how is not None else (text[:start], "")
         after = re.sub(r"^ (?:both|each|all)\b", "", text[behind[2] :], flags=re.IGNORECASE)
+        if (" or " in join[0]) != (how_many == "either") or ("nor" in join[0]) != (how_many == "neither"):
+            continue
+        after = f" not{after}" if how_many == "neither" else after
         yield [_one(before, text[start : join.start()], after), _one(before, text[join.end() : behind[2]], after)]
 
 

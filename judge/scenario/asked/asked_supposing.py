@@ -12,7 +12,7 @@ from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
 from judge.scenario.asked.other_lines import line_supposed
 from judge.scenario.asked.other_words import Reworded
-from judge.scenario.asked.rewording import EFFECT_UNDONE, NOT_AIMED, NOT_THERE, as_done, conditions, left_undone
+from judge.scenario.asked.rewording import EFFECT_UNDONE, KEPT, NOT_AIMED, NOT_THERE, SPARED, as_done, conditions, left_undone
 from judge.scenario.asked.supposed import (
     IT,
     ON_IT,
@@ -60,8 +60,7 @@ def asked_supposing(
         if undone := left_undone(event, names) or left_undone(whole_event, names):
             with suppress(ScenarioError):
                 whole = at_time(said := ask(core), f", if {undone}")  # what was done to something is told by what did it
-                other_words = NOT_AIMED.fullmatch(event) or EFFECT_UNDONE.fullmatch(event)
-                reworded = other_words is not None or undone.endswith(NOT_THERE)
+                reworded = any(said.fullmatch(event) for said in (NOT_AIMED, EFFECT_UNDONE, SPARED, KEPT)) or undone.endswith(NOT_THERE)
                 yield Reworded(whole) if reworded and left_out(core, said, names) is None else whole
         if board := (
             board_supposed(event, lexicon, names) or line_supposed(told, lexicon, names)
@@ -108,6 +107,8 @@ def asked_supposing(
                 continue
             supposed = _at_what_is_asked_about(supposed, core, names, bool(earlier)) or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
+            if earlier.endswith(";") and supposed.startswith("it happens"):
+                continue
             if earlier in ("", "earlier") and _is_spent(supposed, names) and not _WHEN.search(told):
                 earlier = "instead"  # there is one such card, which the line has played
             if earlier:

@@ -214,6 +214,10 @@ def ask_of_unplayed(p: Phrases) -> str:
         other = p.need_noun()
         threat = f"{_played_on(p, other, _holder(p, other), target)}; "
     p.take("now", "then")
+    aimed = re.search(r"(?:target|enchant) (?!player|opponent)(?:[\w,]+ )*?(?:creature|permanent|artifact|land|spell)(?! or player)",
+                      p.names.texts.get(noun.name, "").lower())  # fmt: skip
+    if target.player and aimed is not None:  # it is played on something else: on what, is to be found
+        return f"can {owner} {'kill' if verb in _KILLS else 'save'} {target.text} with {noun.text}, at any time" if owner else fail()
     fate = "lose" if target.player else "die" if verb in _KILLS else "survive"
     asked = f"did {target.text} {fate}{' = no' if target.player and verb not in _KILLS else ''}"
     return f"{asked}, if {threat}{_one_more(p, noun, target) if another else _played_on(p, noun, owner, target)}"

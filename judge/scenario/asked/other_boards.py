@@ -18,10 +18,10 @@ _AT = re.compile(r" (?:at|on) (?:only |just |exactly )*\w+$", re.IGNORECASE)
 _HAS = re.compile(
     r"(?P<who>\S+) (?P<verb>had had|had|has|have|controlled|controls|had controlled|held|was holding)"
     r" (?:also |still |just |only |not just )*"
-    r"(?P<many>(?:another|one more|an additional|an extra|an untapped|an?|[a-z]+ more|[a-z]+ additional|\d+ more)"
+    r"(?P<many>(?:another|one more|an additional|an extra|a second|a third|an untapped|an?|[a-z]+ more|[a-z]+ additional|\d+ more)"
     r"(?: ?more| extra| additional| untapped| spare)* |)(?P<what>.+?)"
     r"(?: (?P<zone>in (?:his |her |their )?hand|in play|on (?:his|her|their|the) (?:side|board|table|battlefield)(?: of .+)?|untapped"
-    r"|in (?:his |her |their )?graveyard)| (?:to (?:spare|use|spend)|too|as well|instead))*",
+    r"|in (?:his |her |their )?graveyard)| (?:to (?:spare|use|spend)|too|as well|more|instead))*",
     re.IGNORECASE,
 )
 _ITS = r"(?:the |his |her |its |my |your |their |(?P<owner>\S+?)'s? )?"
@@ -68,7 +68,8 @@ _TOP_CARD = re.compile(
 )
 _PRINTED = re.compile(
     rf"{_ITS}(?P<what>.+?) (?:(?:had had|had|has|gained) "
-    rf"(?:(?P<of>power|toughness) (?P<many>\w+)|an? (?P<its>power|toughness) of (?P<number>\w+)|{_ONLY}(?P<text>[a-z][a-z ,]*))"
+    rf"(?:(?P<of>power|toughness) (?P<many>\w+)|an? (?P<its>power|toughness) of (?P<number>\w+)|(?P<n>\d+) (?P<its_n>power|toughness)"
+    rf"|{_ONLY}(?P<text>[a-z][a-z ,]*))"
     rf"|(?:was|were|had been|is) (?:an? )?{_ONLY}(?:(?P<size>\d+/\d+)|(?P<kind>[a-z]+))|(?:could|was able to) (?P<can>fly))(?: instead)?",
     re.IGNORECASE)
 _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
@@ -102,6 +103,8 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     who = names.player_called(has["who"]) if has is not None else ""
     if has is None or not who:
         return ""
+    if has["what"].casefold() in ("life", "lives", "mana", "damage", "hand"):  # how much, is not told by what there is
+        return ""
     card, types = _card(has["what"], lexicon, names)
     said = (has["zone"] or "").casefold()
     verb = has["verb"].casefold()
@@ -124,6 +127,9 @@ def _with_so_many(found: re.Match[str], lexicon: Lexicon, names: Names) -> str:
     """How many of a name in play are supposed, as so many more than are listed, or as those that are not there; empty for another text."""
     who, many = names.player_called(found["who"]), number_said(found["many"])
     card, types = _card(found["what"], lexicon, names)
+    held = names.hands.get(who, ()).count(card)
+    if held and many is not None and many > held and card not in names.in_play and _FLEETING.search(types):
+        return f"{who} starts with {many - held} {card} in hand"
     named = [card] if card in names.in_play or "land" in types else []
     if not who or many is None or not named or many == 1 and not re.search(r"\bonly\b|\bexactly\b", found[0], re.IGNORECASE):
         return ""
@@ -205,8 +211,8 @@ def _card_supposed(event: str, names: Names) -> str:
         return f"{what} starts as {article}{kind}" if kind and kind not in (*STATES, *THINGS) else ""
     if printed["size"]:
         return f"{what} starts as {printed['size']}"
-    if measure := printed["of"] or printed["its"]:
-        many = number_said(printed["many"] or printed["number"])
+    if measure := printed["of"] or printed["its"] or printed["its_n"]:
+        many = number_said(printed["many"] or printed["number"] or printed["n"])
         return f"{what} starts with {measure.casefold()} {many}" if many is not None else ""
     said = "flying" if printed["can"] else printed["text"].casefold().strip()
     known = all(any(re.fullmatch(rf"{re.escape(word)}(?: .+)?", each) for word in keywords()) for each in re.split(r",? and |, ", said))

@@ -41,6 +41,7 @@ from zlib import crc32
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.asking import as_can
 from judge.scenario.asked.counting import copied_itself
+from judge.scenario.asked.times import verb_of
 from judge.scenario.language.event_language import VERBS
 from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken import verb_forms
@@ -113,7 +114,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
         did = names.played_by(number) if number is not None else ""
         said = said.replace("{did}", f"use {did.removesuffix(PART)}" if did.endswith(PART) else f"play {did}") if did else said
     verb = verb_forms.base((found.groupdict().get("v") or "").lower())
-    verb = next((each for each in verb_forms.of_doing(verb) if each in DOES or each in VERBS), verb) if verb.endswith("ing") else verb
+    if verb.endswith("ing"):
+        verb = next((each for each in verb_forms.of_doing(verb) if each in DOES or each in VERBS), verb_of(verb))
     if "choose not to {v}" in said and not any(verb in text.lower() for text in names.texts.values()):
         verb = _PRINTED_AS.get(verb, verb)
     said = said.replace("{v}", verb)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge.scenario.asked.asking import MAY, WAY
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken.described import DOES
+from judge.scenario.spoken.described import DOES, those_that_do
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
@@ -146,6 +146,14 @@ def left_undone(event: str, names: Names) -> str:
         return f"{who} does not play {done[0]}" if who and len(done) == 1 else ""
     if (aimed := NOT_AIMED.fullmatch(event)) is not None:
         return _not_aimed(aimed["who"], aimed["what"], names)
+    if (spared := SPARED.fullmatch(event)) is not None:
+        by = names.aimed_at(names.card_called(spared["what"]) or "-")
+        verb = verb_forms.of_past(spared["verb"].lower())
+        does = verb in DOES and re.search(DOES[verb], names.texts.get(by, ""), re.IGNORECASE) or verb in by.casefold().split()
+        return f"{names.owners[by]} does not play {by}" if does and by in names.played and names.owners.get(by) else ""
+    if (holds := KEPT.fullmatch(event)) is not None and (card := names.card_called(holds["what"])) in names.played:
+        who = names.player_called(holds["who"])
+        return f"{who} does not play {card}" if who and names.owners.get(card) == who and card not in names.in_play else ""
     if ALL_PASS.fullmatch(event) is not None:
         return "nothing happens"
     if names.events and (effect := EFFECT_UNDONE.fullmatch(event)) is not None and (kept := _without_effect(effect, names)):
@@ -208,7 +216,8 @@ def _not_aimed(who: str, what: str, names: Names) -> str:
     """That the only play of a player's is left undone that has this target; empty for none."""
     player = names.player_called(who)
     named = names.longest(what.casefold(), 4 * what.casefold().startswith("the "))
-    told = rf"{re.escape(player)} plays? .+ targeting {re.escape(named[0][0])}\b" if player and named is not None else "(?!)"
+    whom = re.escape(named[0][0]) if named is not None else ".+" if what.casefold() in ("it", "that", "them") else "(?!)"
+    told = rf"{re.escape(player)} (?:plays?|casts?) .+ targeting {whom}\b" if player else "(?!)"
     every = [(number, text) for number, texts in enumerate(names.events, 1) for text in texts[1:]]
     found = [number for number, text in every if re.match(told, text)]
     if not found and named is not None:  # what is played after it is a response to it
@@ -218,6 +227,16 @@ def _not_aimed(who: str, what: str, names: Names) -> str:
     return f"{player} does not play {done[0]}" if len(done) == 1 else ""
 
 
+SPARED = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:had|has|was|were|is|does|did)(?: not|n't)(?: get| been| gotten)? (?P<verb>[a-z]+ed)",
+    re.IGNORECASE,
+)
+"""That nothing was done to something."""
+KEPT = re.compile(
+    r"(?P<who>\S+) (?:had |has )?(?:keeps?|kept|saves?|saved|holds? on to|held on to|hung on to) (?:the |his |her )?(?P<what>.+?)"
+    r"(?: in (?:his |her )?hand| for later)?", re.IGNORECASE
+)
+"""That a player does not play what he or she played."""
 NOT_AIMED = re.compile(
     r"(?P<who>\S+) (?:does|did|had|has|would|will)(?: not|n't) (?:have )?"
     r"(?:counter|respond|kill|destroy|bolt|shock|target)(?:ed)?(?: to)? (?P<what>.+)",
@@ -261,9 +280,9 @@ _IDLED = re.compile(
 """That a player does, or did, nothing: what he or she played is left undone."""
 ALL_PASS = re.compile(
     r"(?:everyone|everybody|all|both|they|all players|both players|they both|each player|neither player|no player|no one|nobody)"
-    r" (?:just |simply |then |both )?(?:pass(?:es)?(?: priority)?(?: in succession)?"
-    r"|do(?:es)? nothing|responds?|acts?|do(?:es)? anything|reacts?|intervenes?)"
-    r"(?: else| more| now| here| again| anymore)*",
+    r" (?:just |simply |then |both |had )?(?:pass(?:es|ed)?(?: priority)?(?: in succession)?"
+    r"|do(?:es|ne)? (?:nothing|anything)|did (?:nothing|anything)|respond(?:s|ed)?|act(?:s|ed)?|react(?:s|ed)?|intervene[sd]?)"
+    r"(?: else| more| now| here| again| anymore)*|nothing (?:else |more )?(?:happens|happened|is done|was done|is (?:cast|played))",
     re.IGNORECASE,
 )
 """That what was told is played to its end."""
@@ -282,21 +301,42 @@ _LEFT_UNDONE = re.compile(
 def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     """What is asked, and what is supposed: `if Ann casts Shock, does X die`, `does X die if Ann casts Shock and Ben blocks`."""
     for core, told in _conditions(text, names):
-        yield core, _by_its_player(told, names)
+        yield core, _by_its_player(_with_players(told, core, names), names)
+
+
+def _with_players(told: str, core: str, names: Names) -> str:
+    """What is supposed with names for the players whom it says it is done to: `Ben had bolted her`, `Ann targets herself`."""
+    subject = names.player_called(told.partition(" ")[0])
+    others = [player for player in names.players if player != subject]
+    asked = [player for player in dict.fromkeys(named_in(core.casefold(), names)[0]) if player != subject]
+    other = others[0] if subject and len(others) == 1 else asked[0] if len(asked) == 1 else ""
+    told = _SELF.sub(subject, told) if subject else told
+    return _TO_ANOTHER.sub(other, told) if other else told
+
+
+_SELF = re.compile(r"\b(?:himself|herself|themselves)\b", re.IGNORECASE)
+_TO_ANOTHER = re.compile(
+    r"(?<=\w )(?:him|her(?=$|,| (?:and|but|with|in|for|at|by|instead|first|before|after|too|as|again|to)\b))(?!\w)", re.IGNORECASE
+)
+"""That it is done to another player than the one who does it."""
 
 
 def _by_its_player(told: str, names: Names) -> str:
     """What is supposed with the player who does it, or does not: `Ben does not block`, of `nobody blocks`, `Ben blocks`, of `chose to`."""
-    told = _MEANWHILE.sub("", told)
+    told = _WITH_BOTH.sub(r"\1block\2 \3 with both", re.sub(r"\bchump-block", "chump block", _MEANWHILE.sub("", told)))
     told = _CHOSE_TO.sub(lambda found: verb_forms.forms(found["verb"].lower())[1], _ONLY.sub(r"\1", told))
     if (none := _NOBODY.fullmatch(told)) is not None and len(names.players) == 2 and not names.turned:
-        how = (none["how"] or "block").lower()
+        how = (none["how"] or ("attack" if told.casefold().endswith("attack") else "block")).lower()
         who = next(player for player in names.players if (player == names.active) == (how == "attack"))
         return f"{who} does not {how}"
+    if (other := _RATHER_THAN_FIGHT.search(told)) is not None:
+        return f"{told[: other.start()]} and {told.split(' ')[0]} had not {other[1]}ed"
     return told.replace(" rather than ", " instead of ")
 
 
 _CHOSE_TO = re.compile(r"\b(?:chooses?|chose|decides?|decided|elects?|elected|opts?|opted) to (?P<verb>[a-z]+)", re.IGNORECASE)
+_RATHER_THAN_FIGHT = re.compile(r",? (?:instead of|rather than) (block|attack)ing$", re.IGNORECASE)
+_WITH_BOTH = re.compile(r"^(.+ )double[- ]?block(s|ed)? (?!.* with )(.+)$", re.IGNORECASE)
 _MEANWHILE = re.compile(r"(?<=\w)(?<!and) (?:already|then|subsequently)(?= [a-z]+)", re.IGNORECASE)
 _ONLY = re.compile(r"\bonly (blocks?|attacks?)\b", re.IGNORECASE)
 _NOBODY = re.compile(
@@ -322,6 +362,11 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
         yield "what happened", only[1]
     for behind in re.finditer(r",? (?:(?:even )?if|supposing|assuming|provided|in case|should)(?: that)? ", plain, re.IGNORECASE):
         yield plain[: behind.start()], plain[behind.end() :]
+    inverted = re.match(r"had (?:the |his |her )?", plain, re.IGNORECASE)
+    named = names.longest(plain.casefold(), inverted.end()) if inverted is not None else None
+    if named is not None and plain[named.end : named.end + 1] == " ":
+        done, comma, asked = plain[named.end :].partition(", ")
+        yield from [(asked, f"{plain[4 : named.end]} had{done}")] * bool(comma)
     if had := _HAD.fullmatch(plain):
         who, done = (had["who"], had["did"]) if had["who"] else (had["whose"], had["ahead"])
         yield had["core"] or had["asked"], f"{who} had {done}"
@@ -333,6 +378,11 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
             played = f"{holder} {'had cast' if names.events else 'casts'} {card}{with_it['when'] or ''}"
             yield _WOULD_HAPPEN.sub("what happened", with_it["core"]), played
     yield from _by_preposition(plain, names)
+    if (by := _BY_DOING.fullmatch(plain)) is not None and (who := names.player_called(by["who"])):
+        core = f"would {who} {by['survives'] or 'survive'}" if by["survives"] else f"would {by['what']} survive"
+        yield core, _done(who, f"{by['verb']} {by['rest']}".strip(), names)
+    if (does := WOULD_SAVE.fullmatch(plain)) is not None and (case := case_of(does["by"], does["what"], names)):
+        yield f"would {does['what']} {'survive' if does['save'] else 'die'}", case
     if "without" in plain.casefold() and (without := _WITHOUT.fullmatch(plain) or _WITHOUT_AHEAD.fullmatch(plain)):
         core, lacking = without["core"], without["lacking"]
         named = names.longest(lacking.casefold(), 0)
@@ -345,6 +395,77 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
             yield core, f"{held[0]}{NOT_THERE}"
         elif named is not None and named[2] == len(lacking) and (owner := names.owners.get(named[0][0])):
             yield core, f"{owner} does not play {lacking}"
+
+
+def case_of(subject: str, what: str, names: Names) -> str:
+    """What is supposed where a deed, a keyword or a card is the subject of a question: `casting Shock`, `not blocking`, `trample`,
+    `Terror on the Angel`; `what`: what it is asked of. Empty for another subject."""
+    from judge.cards.keywords.keywords import KEYWORDS
+
+    if (doing := _DOING.fullmatch(subject)) is not None:
+        verb = _base_of_doing(doing["verb"])
+        act = f"{verb}{doing['rest']}"
+        who = _whose_act(act, names) or _fighter(verb, names) or _only_doer(verb, act, names) or names.player_called(what)
+        if doing["not"]:
+            return f"{who} does not {act}" if who and verb in ("attack", "block", "pay") else ""
+        return _done(who, doing["verb"] + doing["rest"], names) if who else ""
+    if subject.casefold() in KEYWORDS.now or re.fullmatch(r"protection from [a-z]+", subject, re.IGNORECASE):
+        return f"{what} had {subject}" if what else ""
+    named = names.longest(subject.casefold(), 4 * subject.casefold().startswith("the "))
+    card = named[0][0] if named is not None and named[1] == "card" and len(named[0]) == 1 else ""
+    owner, behind = names.owners.get(card, ""), subject[named[2] :] if named is not None else ""
+    if not card or not owner or card in names.in_play or card in names.played or _ON_WHAT.match(behind) is None:
+        return ""
+    return f"{owner} {'had cast' if names.events else 'casts'} {card}{behind}"
+
+
+def _fighter(verb: str, names: Names) -> str:
+    """The player who attacks, or who blocks; empty for another deed, or where several might."""
+    others = [player for player in names.players if player != names.active]
+    return names.active if verb == "attack" else others[0] if verb.endswith(("block", "chump")) and len(others) == 1 else ""
+
+
+def _only_doer(verb: str, act: str, names: Names) -> str:
+    """The only player who has what does what a verb tells, or whose it is that is held back; empty for none, or several."""
+    named = names.longest(act.casefold(), act.casefold().find(" the ") + 5 if " the " in act else len(verb) + 1)
+    whose = [names.owners.get(named[0][0]) or ""] if named is not None and named[1] == "card" and verb in ("hold", "keep") else []
+    able = whose or [player for player in names.players if those_that_do(names, verb, player)]
+    return able[0] if len(able) == 1 else ""
+
+
+def _base_of_doing(doing: str) -> str:
+    """The verb of a present participle that is told of a player."""
+    ways = verb_forms.of_doing(doing.lower())
+    return next((each for each in ways if each in DOES or each in _DEEDS), ways[0])
+
+
+def _done(who: str, doing: str, names: Names) -> str:
+    """That a player does what a participle says: `Ann had cast Shock`, of `casting Shock`."""
+    verb, _, rest = doing.partition(" ")
+    said = verb_forms.forms(_base_of_doing(verb))
+    return f"{who} {'had ' if names.events else ''}{said[-1] if names.events else said[1]} {rest}".strip()
+
+
+_ON_WHAT = re.compile(r"$|,? (?:on|targeting|in response|instead)\b")
+_DEEDS = frozenset({
+    "cast", "play", "use", "activate", "attack", "block", "sacrifice", "sac", "regenerate", "pay", "discard", "tap", "untap", "equip",
+    "cycle", "respond", "counter", "shock", "bolt", "pump", "chump-block", "double-block", "chump", "choose", "hold", "keep", "wait",
+})  # fmt: skip
+"""The verbs of what a player may do."""
+_DOING = re.compile(r"(?P<not>not )?(?P<verb>(?-i:[a-z]+(?:-[a-z]+)?ing))(?P<rest>(?: .+)?)", re.IGNORECASE)
+WOULD_SAVE = re.compile(
+    r"(?:would|will|does|did|could|might) (?:just |simply |also |even )*(?P<by>.+?) (?:have )?"
+    r"(?:(?P<save>saved?|rescued?|keep alive|kept alive|protect(?:ed)?|help(?:ed)?(?: to)? save)"
+    r"|(?:kill(?:ed)?|finish(?:ed)? off|destroy(?:ed)?)) "
+    r"(?P<what>(?:the |his |her )?(?-i:[A-Z]).*|it|him|her|them)",
+    re.IGNORECASE,
+)
+"""Whether what is only thought of would save, or kill, something."""
+_BY_DOING = re.compile(
+    r"(?:could|would|can) (?P<who>\S+) (?:still )?(?:have )?(?:(?P<survives>survive|live|win)d?|saved? (?P<what>.+?)|survived|lived|won)"
+    r"(?: this| that)? by (?P<verb>[a-z-]+ing)(?P<rest>(?: .+)?)", re.IGNORECASE
+)
+"""Whether a player would come out well who did something."""
 
 
 def _denied(told: str) -> str:

@@ -61,7 +61,7 @@ from judge.scenario.asked.counting import (
 )
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words, put_as_questions
-from judge.scenario.asked.rewording import conditions, otherwise
+from judge.scenario.asked.rewording import WOULD_SAVE, conditions, otherwise
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, stated_not, time_said
@@ -99,18 +99,26 @@ def _read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Plac
             if over is None and (lost := clause_lost(text, said, names)):
                 start = max(text.find(lost), 0)
                 over = start, start + len(lost) if lost in text else len(text)
-            if over is None:
+            if over is not None:
+                dropped = dropped or error_of(text, over, said, lexicon, place)
+                continue
+            with suppress(ScenarioError):  # what only looks like a question of the language is no reading
+                read_question(said, lexicon, place)
                 return said
-            dropped = dropped or error_of(text, over, said, lexicon, place)
     except ScenarioError as error:
         if dropped is None or error.code == "ambiguous-name":
             raise
-    assert dropped is not None
+    if dropped is None:
+        Scanner(text, lexicon, place, "question").fail(f"{text.strip()!r} is no question that is understood", code="unknown-question")
     raise dropped
 
 
 def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> Iterator[str]:
     """The questions of the language that a spoken one may come to. Raises ScenarioError where there is none, or no more."""
+    for so, also in ((asked_not(text, names), ()), (stated_not(text, names), ("can ",))):
+        if so is not None and (said := so_is_not(as_any(so, lexicon, names, place, thing), also)) is not None:
+            yield Reworded(said)
+            return
     ending = re.search(r",? ?after event (\d+) ?\??\s*$|^(in [^,]+ turn,? )?after event (\d+),? ", text, re.IGNORECASE)
     if ending is not None:
         rest = f"{text[: ending.start()]}{ending[2] or ''}{text[ending.end() :]}"
@@ -169,6 +177,14 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         with suppress(ScenarioError):
             if when is not None:
                 yield at_time(as_any(text[: reply.start()], lexicon, names, place, thing), when)
+
+    def asked(core: str) -> str:
+        return as_any(core, lexicon, names, place, thing)
+
+    if _DOES_DOING.match(text):  # what it is asked of is done, or not done, by nobody yet
+        yield from asked_supposing(text, suppositions(text, names, asked), lexicon, names, place, thing, asked)
+        if WOULD_SAVE.fullmatch(text.strip().rstrip("?. ")):
+            return
     for plain in _put_plainly(text, names, thing):
         with suppress(ScenarioError):
             if plain != text and (lexicon.beyond or _FOR_WHAT.match(plain)):  # a card that is not here has no short name
@@ -183,11 +199,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if first is not None and first.code == "ambiguous-name":
         with suppress(ScenarioError):
             yield _of_permanents(text, lexicon, names, place, thing, first)
-
-    def asked(core: str) -> str:
-        return as_any(core, lexicon, names, place, thing)
-
-    timed = (row for row in suppositions(text, names, asked) if "(" in row[2])
+    timed = (row for row in suppositions(text, names, asked) if "(" in row[2] or row[2].endswith(";"))
     yield from asked_supposing(text, timed, lexicon, names, place, thing, asked)
     for core, time in parted(text, names, asked):
         with suppress(ScenarioError):
@@ -282,6 +294,8 @@ _BOTH = re.compile(rf"(?<!cast )(?<!play )\bboth (?:of )?(?={_A}[^,?]*? and {_A}
 _OWN = re.compile(r"\b(?:his|her|their) (?:very )?own\b(?! (?:turn|upkeep|main|draw))", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
+_DOES_DOING = re.compile(r"(?:would|will|does|did|could) (?:not )?(?!being\b|during\b)(?-i:[a-z-]+ing)\b", re.IGNORECASE)
+"""How a question begins of which a deed is the subject: `would casting Shock save it`."""
 _AGAIN = re.compile(r"((?:can|could|may)\b[^?]+?) again\b([^?]*)\??$", re.IGNORECASE)
 _ANYWAY = re.compile(r"^(?:and |so |but )?(?:\S+ )?would\b.* (?P<so>anyways?|regardless|all the same|otherwise)\b", re.IGNORECASE)
 _CASE = re.compile(r"\b(?:if|had|without|unless|were)\b", re.IGNORECASE)
@@ -417,10 +431,6 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
     if (so := _ANYWAY.search(text)) is not None and not _CASE.search(text):  # in what case, is not said
         raise error_of(text, so.span("so"), f"{text[: so.start('so')].rstrip()}?", lexicon, place)
     try:
-        if (denied := asked_not(text, names)) is not None:
-            return so_is_not(as_any(denied, lexicon, names, place, thing))
-        if (denied := stated_not(text, names)) is not None:
-            return so_is_not(as_any(denied, lexicon, names, place, thing), also=("can ",))
         return of_its_time(text, read_spoken_question(text, lexicon, names, place, thing), names)
     except ScenarioError as error:
         if error.code in ("ambiguous-name", "word-left-out", NOT_SUPPOSED):

@@ -47,6 +47,12 @@ def _who_has(act: str, names: Names) -> str:
 def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, str]]:
     """What is asked, what is supposed, and when that is done, each way in which it can be parted and said."""
     for core, said in conditions(text, names):
+        if names.events and (later := _AFTERWARDS.fullmatch(said)) is not None:
+            yield from ((core, event, "resolve the stack;") for event, _ in done_earlier(later[1], names))
+            continue
+        if (back := _BACK.fullmatch(said)) is not None and (who := names.player_called(back["who"])):
+            yield core, f"{who} attacks{back['rest'] or ' with everything'}", f"it is {who}'s next turn;"
+            continue
         said = _of_the_only_trigger(said, names)
         told = _RESPONDS.sub(r"\g<who> \g<had>cast \g<with> in response to \g<what>", said) if names.events else said
         told = _WAITS_WITH.sub(r"\g<who> had cast \g<what> once ", _waits_with_the_last(told, names))
@@ -73,6 +79,11 @@ def _of_the_only_trigger(told: str, names: Names) -> str:
     return _TRIGGER_RESOLVES.sub(f"{having[0]}{PART}", told) if len(having) == 1 else told
 
 
+_AFTERWARDS = re.compile(r"(\S+ (?!had ).+?),? (?:afterwards|after that|later(?: on)?)", re.IGNORECASE)
+_BACK = re.compile(
+    r"(?P<who>\S+) (?:attack|swing)s? back(?: (?:in|on) (?:his|her) (?:next )?turn| next turn)?(?P<rest> with .+)?", re.IGNORECASE
+)
+"""That who was attacked attacks in his or her own turn."""
 _TRIGGER_RESOLVES = re.compile(
     r"\b(?:the|its|that|this|his|her) (?:triggered )?(?:trigger|ability)\b(?= (?:has |had |is |was )?(?:resolve[sd]?\b|on the stack))",
     re.IGNORECASE
@@ -281,26 +292,32 @@ _PLAYER_DOES = re.compile(
 
 
 def _in_active(event: str, names: Names) -> str:
-    """`X is shocked`, `X is destroyed by Terror` as the play of that card, or of what is in play, on X; what tells of none as it stands."""
-    found = _PASSIVE.fullmatch(event)
+    """`X is shocked`, `X had been destroyed by Terror`, `Terror had been cast on X` as the play of that card, or of what is in play, on X;
+    what tells of none as it stands."""
+    found = _PASSIVE.fullmatch(event) or _CAST_ON.fullmatch(event)
     if found is None:
         return event
-    said = re.sub(r"^(?:the |an? |his |her |\w+'s )", "", (found["by"] or "").casefold())
-    spelled = (said,) if said else (*verb_forms.verbs_of(found["verb"]), re.sub(r"(.)\1ed$", r"\1", found["verb"]))
-    for each in spelled if not said or found["verb"] in _DONE_BY else ():
+    had, verb, by = "had " if found["had"] else "", (found.groupdict().get("verb") or "").casefold(), found["by"]
+    said = re.sub(r"^(?:the |an? |his |her |\w+'s )", "", (by or "").casefold())
+    spelled = (said,) if said else (*verb_forms.verbs_of(verb), re.sub(r"(.)\1ed$", r"\1", verb))
+    for each in spelled if verb not in _NO_PLAY else ():
         named = names.longest(each, 0)
         owner = names.owners.get(named[0][0]) if named and named[1] == "card" and len(named[0]) == 1 and named[2] == len(each) else None
         if owner and named is not None:
-            return f"{owner} {'activates' if named[0][0] in names.in_play else 'casts'} {named[0][0]} targeting {found['what']}"
-    return event
+            use = "activate" if named[0][0] in names.in_play else "cast"
+            return f"{owner} {had}{use}{'s' * (not had)} {named[0][0]} targeting {found['what']}"
+    base = verb_forms.of_past(verb)
+    able = [player for player in names.players if base in DOES and those_that_do(names, base, player)] if verb not in _FATES else []
+    return f"{able[0]} {had or ''}{verb if had else verb_forms.forms(base)[1]} {found['what']}" if len(able) == 1 and not by else event
 
 
-_PASSIVE = re.compile(
-    r"(?P<what>.+?) (?:is|are|was|were|gets?|got|has been|have been) (?P<verb>[a-z]+(?:ed|it))(?: (?:by|with) (?P<by>.+))?", re.IGNORECASE
-)
-_WORDS_DONE_BY = "destroyed killed bounced countered burned exiled removed hit targeted tapped untapped pinged enchanted stolen answered"
-_DONE_BY = frozenset(_WORDS_DONE_BY.split())
-"""What a spell or an ability does that is played on something."""
+_BE = r"(?:is|are|was|were|gets?|got|has been|have been|(?P<had>had (?:already |also |just |only )?been))"
+_PASSIVE = re.compile(rf"(?P<what>.+?) {_BE} (?P<verb>[a-z]+(?:ed|it|ot))(?: (?:by|with) (?P<by>.+))?", re.IGNORECASE)
+_CAST_ON = re.compile(rf"(?:the |his |her )?(?P<by>.+?) {_BE} (?:cast|played|used) (?:on|at|targeting) (?P<what>.+)", re.IGNORECASE)
+_NO_PLAY = frozenset({"blocked", "attacked", "equipped", "dealt", "put"})
+"""What is done to something by no play on it."""
+_FATES = frozenset({"killed", "destroyed", "countered", "exiled", "bounced", "tapped", "untapped", "targeted", "saved", "removed"})
+"""What may have been done to something by whatever it was."""
 
 
 def only_chooses(supposed: str) -> bool:

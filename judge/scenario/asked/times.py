@@ -321,7 +321,7 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
         who = players[0] if players else things[0] if len(set(things)) == 1 else ""
         if doing[1] == "being":
             return f"is {who}{rest}" if who else ""
-        return f"does {who} {_verb_of(doing[1])}{rest}" if who else ""
+        return f"does {who} {verb_of(doing[1])}{rest}" if who else ""
     if named is None:
         pronoun = re.match(r"(he|she|they|it|this|that)\b", clause)
         players, things = named_in(core.casefold(), names)
@@ -343,7 +343,7 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
     return f"does {subject} {verb_forms.base(verb)} {more}".strip() if verb else ""
 
 
-def _verb_of(doing: str) -> str:
+def verb_of(doing: str) -> str:
     """The verb of a present participle: `sacrifice` of `sacrificing`, `tap` of `tapping`."""
     known, plain = verb_forms.base(doing), verb_forms.plain_verbs(doing)
     return known if known and known != doing else f"{plain}e" if re.search(r"(?:c|v|at|[^s]s)$", plain) else plain
@@ -386,6 +386,10 @@ def so_is_not(said: str, also: tuple[str, ...] = ()) -> str | None:
     body, mark, why = said.partition("?")
     time = _TIMED.search(body)
     core, behind = (body[: time.start()], body[time.start() :]) if time is not None else (body, "")
+    if core.endswith(" >= 1") and core.count(" >= ") == 1:  # none
+        return f"{core.removesuffix(' >= 1')} = 0{behind}?{why if mark else ''}"
+    if (same := re.fullmatch(r"([^=<>!:;]+) = (?!no$|yes$)([^=<>!:;]+)", core)) is not None:
+        return f"{same[1]} != {same[2]}{behind}?{why if mark else ''}"
     simple = core.startswith(("did ", "is ", "was ", "does ", "has ", *also)) and not re.search(r" = | >= | < | after event ", core)
     if also and core.startswith("any ") and not core.startswith("any of: ") and not re.search(r" = | >= | < ", core):
         return f"all {core.removeprefix('any ')} = no{behind}?{why if mark else ''}"

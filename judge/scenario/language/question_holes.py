@@ -146,6 +146,8 @@ def names_ability(words: str) -> bool:
     """Whether words name an ability: a keyword with what belongs to it, the text of one, or a counter."""
     if re.search(r"(?<!protection) (?:from|by|because|with) ", words) and '"' not in words and not re.search(r"[:{]", words):
         return False
+    if re.search(r"\b(?:been|would|does|did)\b", words) and ":" not in words:
+        return False
     if re.search(r"[:{]|\d/[+-]?\d|^(?:when|whenever|at the|add|as long as|abilities$)", words):
         return True
     if counter := re.fullmatch(r"(?:(.+) )?counters?", words):

@@ -49,6 +49,7 @@ _IRREGULAR: Mapping[str, tuple[str, ...]] = {
     "shoot": ("shoots", "shooting", "shot"),
     "grow": ("grows", "growing", "grew", "grown"),
     "tap": ("taps", "tapping", "tapped"),
+    "control": ("controls", "controlling", "controlled"),
     "untap": ("untaps", "untapping", "untapped"),
 }
 
