@@ -66,6 +66,8 @@ class AskedRun:
         """What was found out of this line and is asked for again, by what it is and the moment that it is of."""
         self.lines: dict[Any, tuple[Game, IllegalAction | tuple[Table, Register]]] = {}
         """The lines of play that were tried from games of this one, by what was done in them, each with that game."""
+        self.tried: dict[tuple[int, s.Event], tuple[Game, IllegalAction | tuple[str, ...]]] = {}
+        """What was tried in games of this line, each with that game."""
         self.ends: dict[int, tuple[Game, tuple[Table, Register] | None]] = {}
         """Those in which everything on the stack has resolved."""
         self.half: Reference | None = None

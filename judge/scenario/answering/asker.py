@@ -212,8 +212,11 @@ class Asker(AskedRun):
         return answer
 
     def try_event(self, moment: Moment, event: s.Event, place: Place | None) -> IllegalAction | tuple[str, ...]:
-        """Whether an event would be legal at a moment: what refused it, or the rules that let it be."""
-        return self.trials.try_event(moment.game, event, place)
+        """Whether an event would be legal at a moment: what refused it, or the rules that let it be. It is tried once there."""
+        key = id(moment.game), event
+        if key not in self.tried:
+            self.tried[key] = moment.game, self.trials.try_event(moment.game, event, place)
+        return self.tried[key][1]
 
     def changed_by(self, question: Question, value: object, answer: AnswerResult | None = None) -> tuple[int, ...]:
         """The steps of the event that brought a derived value, where nothing that shapes it now did: something has ceased to.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
@@ -47,28 +48,37 @@ def own_words(ability: e.Ability) -> str:
     return str(getattr(ability, "text", "") or getattr(ability, "keyword", "") or type(ability).__name__)
 
 
-SHOWN: dict[str, Callable[[Characteristics, Said], str]] = {
-    "name": lambda c, _: c.name or "none",
-    "mana cost": lambda c, _: c.mana_cost or "none",
-    "controller": lambda c, _: c.controller or "nobody",
-    "colors": lambda c, _: words(c.colors),
-    "types": lambda c, _: words(c.supertypes | c.types | c.subtypes),
-    "abilities": lambda c, said: "; ".join(said(i.ability) for i in c.abilities) or "none",
-    "P/T": lambda c, _: f"{_number(c.power)}/{_number(c.toughness)}" if c.power is not None or c.toughness is not None else "none",
-}
-"""Characteristic -> how its value is shown."""
+Shown = tuple[Callable[[Characteristics], object], Callable[[Characteristics, Said], str]]
+"""What a characteristic is read of, and how its value is shown."""
 
+SHOWN: dict[str, Shown] = {
+    "name": (attrgetter("name"), lambda c, _: c.name or "none"),
+    "mana cost": (attrgetter("mana_cost"), lambda c, _: c.mana_cost or "none"),
+    "controller": (attrgetter("controller"), lambda c, _: c.controller or "nobody"),
+    "colors": (attrgetter("colors"), lambda c, _: words(c.colors)),
+    "types": (attrgetter("supertypes", "types", "subtypes"), lambda c, _: words(c.supertypes | c.types | c.subtypes)),
+    "abilities": (attrgetter("abilities"), lambda c, said: "; ".join(said(i.ability) for i in c.abilities) or "none"),
+    "P/T": (
+        attrgetter("power", "toughness"),
+        lambda c, _: f"{_number(c.power)}/{_number(c.toughness)}" if c.power is not None or c.toughness is not None else "none",
+    ),
+}
+
+
+def _touched(change: Change, said: Said) -> Iterator[tuple[str, str, str]]:
+    """Each characteristic that a change touched, as it was shown before and after; `said` gives the words of abilities."""
+    for name, (read, shown) in SHOWN.items():
+        if read(change.before) != read(change.after):
+            before, after = shown(change.before, said), shown(change.after, said)
+            if before != after:
+                yield name, before, after
 
 
 @hooks.change_rows.does
 def change_rows(change: Change, said: Said | None = None) -> Iterator[Row]:
     """One row for each characteristic that a change touched; `said` gives the words of abilities."""
     effect = change.effect
-    words = said or own_words
-    for name, shown in SHOWN.items():
-        before, after = shown(change.before, words), shown(change.after, words)
-        if before == after:
-            continue
+    for name, before, after in _touched(change, said or own_words):
         yield Row(
             layer=change.layer,
             effect=effect.label if effect is not None else "counters",
@@ -178,7 +188,7 @@ def change_facts(id: int, changes: Sequence[Change], wanted: tuple[str, ...]) ->
     """What characteristics of an object rest on: what changed them, and what earlier changed what those effects had to read."""
     asked, found = set(wanted), list[tuple[Any, ...]]()
     for change in reversed(changes):
-        touched = {name for name, shown in SHOWN.items() if shown(change.before, own_words) != shown(change.after, own_words)}
+        touched = {name for name, *_ in _touched(change, own_words)}
         if not touched & asked:
             continue
         effect = change.effect
