@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from judge import ask_text
 from judge.answering import AskError, answer_text
 
 BOARD = """
@@ -93,3 +94,13 @@ def test_a_question_of_none_is_that_of_any_denied(question: str, meant: list[tup
 def test_a_planeswalker_that_a_player_may_attack(question: str, value: str) -> None:
     board = "players: {Ann: {in play: [Jace Beleren]}, Ben: {in play: [Hill Giant]}}\nturn: Ben's precombat main\n"
     assert answer_text(f"{board}questions: [{json.dumps(question)}]\n").run.answers[0].value == value
+
+
+@pytest.mark.parametrize(("question", "value"), [("do both Kamahls die?", "yes"), ("does either Kamahl survive?", "no")])
+def test_each_of_a_name_with_a_comma_is_asked_about(question: str, value: str) -> None:
+    """A name is whole, also before the colon of the language."""
+    board = (
+        'players:\n  Ann: {in play: ["Kamahl, Pit Fighter", Mountain x6], hand: ["Kamahl, Pit Fighter"]}\n  Ben: {}\n'
+        'events: ["Ann casts Kamahl, Pit Fighter", all pass]\n'
+    )
+    assert ask_text(f"{board}questions: [{question}]\n").run.answers[0].value == value

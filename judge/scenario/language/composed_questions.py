@@ -23,7 +23,7 @@ from judge.support.late_regex import regex
 
 _SIGNS = regex(r"(?<!\bx) (=|!=|>=|<=|>|<) ", re.IGNORECASE)
 _EACH = regex(
-    r"(?P<head>who|(?:which|how many|all|any) (?!of: )[^:,]+)(?P<most>, (?:most|least|first|last))?: "
+    r"(?P<head>who|(?:which|how many|all|any) (?!of: )(?:[^:,]|, (?!(?:most|least|first|last): ))+)(?P<most>, (?:most|least|first|last))?: "
     r"(?P<held>.*\b(?:someone|something)\b.*)$"
 )
 _TIME = regex(
