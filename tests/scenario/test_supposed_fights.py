@@ -188,3 +188,10 @@ def test_what_comes_of_a_block_is_asked_before_anything_attacks(question: str, v
 def test_what_happens_if_a_creature_blocks_is_told_of_the_whole_fight() -> None:
     (answer,) = ask_text(f"{DUEL}questions: [what happens if White Knight blocks Hill Giant?]\n").run.answers
     assert "White Knight deals 2 combat damage to Hill Giant" in answer.value
+
+
+@pytest.mark.parametrize(("question", "value"), [("can Ben block with Grizzly Bears?", "yes"), ("can Ann block with Hill Giant?", "no")])
+def test_a_block_of_nothing_that_is_named_is_whether_the_creature_can_block(question: str, value: str) -> None:
+    """Before anything attacks it is asked of a combat to come in this turn (309.2a)."""
+    (answer,) = ask_text(f"{DUEL}questions: [{question}]\n").run.answers
+    assert answer.value == value

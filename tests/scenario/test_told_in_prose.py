@@ -512,3 +512,19 @@ def test_what_is_empty_is_told_of_the_board(prose: str, value: object) -> None:
 def test_questions_of_no_board_are_of_creatures_by_what_they_can_do(prose: str, value: object) -> None:
     """A creature of which only that is told is 2/2; what nobody has played yet is supposed to be."""
     assert answer_text(prose, "<prose>").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize(
+    ("prose", "value"),
+    [
+        ("Can a tapped creature block?", "no"),
+        ("Can a creature with summoning sickness block?", "yes"),
+        ("Can a creature with summoning sickness attack?", "no"),
+        ("Can a summoning sick creature with haste attack?", "yes"),
+        ("Can a creature with protection from white be enchanted by Pacifism?", "no"),
+        ("Can I enchant Serra Angel with Pacifism?", "yes"),
+        ("My opponent has Pacifism on my Serra Angel. Can I block with it?", "no"),
+    ],
+)
+def test_a_creature_in_some_state_and_an_aura_to_be_played_are_there(prose: str, value: object) -> None:
+    assert answer_text(prose, "<prose>").run.answers[-1].value == value

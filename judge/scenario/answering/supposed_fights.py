@@ -55,8 +55,8 @@ def supposed_fight(asker: Asker, event: s.Event, at: Moment, refusal: IllegalAct
     player = _controller(asker, at, _in_play(asker, at, blockers))
     if player is None:
         return None
-    named = list(event.attackers) if isinstance(event, s.MayBlock) else [block.attacker for block in event.blocks]
-    attackers = _in_play(asker, at, [each for each in named if each is not None])
+    named = list(event.attackers) if isinstance(event, s.MayBlock) else [block.attacker for block in event.blocks if block.attacker]
+    attackers = _in_play(asker, at, named)
     attacking = _controller(asker, at, attackers)
     if len(attackers) < len(named) or attackers and (attacking is None or not is_opponent(game, attacking, player)):
         return None

@@ -129,7 +129,9 @@ def supply(players: dict[str, Zones], told: Iterable[str], whose: Callable[[str]
                 name = f"{number_of(again['n']) if again['n'] else 2} {name}"
             types = known.types(name)
             from_hand = any(way.search(sentence[:start]) is not None for way in (_FROM_HAND, _THEN_ANOTHER))
-            hand = from_hand or {"instant", "sorcery"}.intersection(types)
+            subject = re.match(r" (?:target|enchant)\b", sentence[end:]) is not None and _CAN.fullmatch(sentence[:start]) is not None
+            enchants = "aura" in types and (subject or _TO_ENCHANT.search(sentence[:start]) is not None)
+            hand = from_hand or enchants or {"instant", "sorcery"}.intersection(types)
             ways = (_GIVEN_UP, _LAND_PLAYED)
             played = "land" not in types or any(way.search(sentence[:start]) is not None for way in ways)
             put = _PUT.search(sentence[:start]) is not None and _INTO_PLAY.match(sentence[start:]) is not None
@@ -185,6 +187,10 @@ def _blocks_another(sentence: str, start: int, end: int, known: Known) -> int | 
     return named[-1] if named else attack.start() if attack is not None else None
 
 
+_TO_ENCHANT = regex(
+    r"\b(?:can|could|may|might|be able to) [^.?!]*\b(?:enchant|target)(?:ed)?\b[^.?!]* (?:with|by) (?:an? |my |his )?$", re.IGNORECASE)
+_CAN = regex(r"(?:can|could|may) ", re.IGNORECASE)
+"""What stands before an Aura that is still to be played on something."""
 _BLOCKS = regex(r" (?:then |also |alone )?(?:(?:chump|double)[- ]?)?(?:block|chump)(?:s|ed)?\b(?! by\b)", re.IGNORECASE)
 _ATTACKS = regex(r"\b(?:(?:attack|swing)(?:s|ed)?|swung)\b", re.IGNORECASE)
 _OWNED = regex(r"\b(?:my|his|her|their|[\w-]+'s) $", re.IGNORECASE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
@@ -74,6 +74,28 @@ def creatures_told(text: str, cards: Cards) -> str:
         said += text[at : found.start()] + name + ("s" if many else "")
         at = found.end()
     return said + text[at:]
+
+
+_IN_A_STATE = regex(
+    rf"\b(?:an?|my) (?P<ahead>(?:un)?tapped |summoning[- ]sick )?(?P<what>(?:(?:{'|'.join(COLORS)}|artifact|{_ABILITY}) )*"
+    rf"(?:\d+/\d+(?: creature)?|creature)(?: with (?:{_ABILITY}))?)(?P<behind> (?:with|that has|which has) summoning sickness"
+    r"| (?:that|which) (?:has )?just (?:came|come|entered)(?: into)?(?: play| the battlefield)?| (?:that|which) is (?:un)?tapped)?"
+    r"(?=[ ,.?!])",
+    re.IGNORECASE,
+)
+"""A creature, and the state in which it is: tapped, or new."""
+
+
+def in_a_state_first(text: str) -> Iterator[tuple[int, int, str]]:
+    """What tells of a creature in some state ahead of a question that is all that is told: `I have a 2/2 (tapped). Can it block?`."""
+    found = None if re.search(r"[.?!].*\w", text.strip()) else _IN_A_STATE.search(text)
+    state = f"{found['ahead'] or ''}{found['behind'] or ''}".casefold() if found is not None else ""
+    if found is not None and state.strip() and text.rstrip().endswith("?"):
+        said = "untapped" if "untapped" in state else "tapped" if "tapped" in state else "summoning sick"
+        what = found["what"] if re.search(r"\d", found["what"]) else found["what"].replace("creature", f"{COMMON} creature")
+        whose = "It is my opponent's turn. " if re.search(r"\bblock\b", text) else ""
+        yield 0, 0, f"{whose}I have a {what} ({said}). "
+        yield found.start(), found.end(), "it"
 
 
 COMMON = "2/2"

@@ -138,6 +138,7 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     from judge.scenario.telling.claims import claims_asked, responses_asked
     from judge.scenario.telling.implied import Known
     from judge.scenario.telling.players_told import players_told
+    from judge.scenario.telling.sized import in_a_state_first
     from judge.scenario.telling.taken_back import taken_back
 
     prose.put(sorted(by_nickname(prose.plain)))
@@ -151,6 +152,7 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     prose.put(list(responses_asked(prose.plain)))
     prose.put(as_its_card_says(prose.plain, Known(names)))
     prose.put(out_of_brackets(prose.plain, Known(names)))
+    prose.put(list(in_a_state_first(prose.plain)))
 
     said = [said for _, _, said in corrected]
     try:

@@ -184,9 +184,16 @@ WHERE = frozenset({"zone", "object", "tapped", "attached", "life"})
 """What a refusal rests on that something done earlier in the line tells: where a thing is, that it is tapped, that life was lost."""
 
 
+def _in_a_fight_to_come(at: Moment, event: s.Event) -> s.Event:
+    """The event; where nothing attacks, a block of nothing that is named by one creature is whether that can block."""
+    blocks = event.blocks if isinstance(event, s.Blocks) and at.game.combat is None else ()
+    alone = len(blocks) == 1 and blocks[0].attacker is None and len(blocks[0].blockers) == 1
+    return s.MayBlock(blocks[0].blockers[0], span=event.span) if alone else event
+
+
 def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.event is not None
-    event = as_meant(asker, at, q.event)
+    event = _in_a_fight_to_come(at, as_meant(asker, at, q.event))
     if leaves_some_at_home(asker, at, a, event):
         return
     refusal = tried(asker, at, event)
@@ -244,7 +251,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif refusal.kind == "past" and (kept := as_it_was_declared(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (kept.rule,), (kept, WhyNot(kept.ability, None, refusal.message, refusal.rule, kind="past"))
     elif (fight := supposed_fight(asker, event, at, refusal)) is not None:
-        _as_supposed(asker, q, a, fight)
+        _as_supposed(asker, replace(q, event=event) if isinstance(event, s.MayBlock) else q, a, fight)
     elif (unattacked := attack_refused(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (unattacked.rule,), (unattacked,)
     else:
