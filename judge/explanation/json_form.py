@@ -59,7 +59,7 @@ def as_data(run: RunResult) -> dict[str, Any]:
         "steps": [step_data(step, run.name, causes) for step in run.trace.steps],
         "final": run.final,
         "cards": card_texts(run),
-        **({"texts_of_2009": list(run.old_texts)} if run.old_texts else {}),
+        **{key: names for key, of in _TEXTS.items() if (names := [name for name, text in run.texts_of.items() if text == of])},
         **({"stopped": msgspec.structs.asdict(run.stopped)} if run.stopped is not None else {}),
         **({"untried": run.mattering.untried} if run.mattering is not None else {}),
     }
@@ -161,6 +161,9 @@ def event_data(step: Step, name: Name) -> dict[str, Any]:
         found["scenario_event"] = step.scenario_event
     return found
 
+
+_TEXTS = {"texts_of_2009": "old text", "later_cards": "later text"}
+"""Key of the machine form -> the cards whose texts are of that kind."""
 
 _HIDDEN = frozenset(
     {"verb", "used", "kind", "entry", "reason", "remember", "became", "card", "occurrence", "decision", "face", "bearing", "costs"}

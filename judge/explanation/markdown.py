@@ -78,7 +78,7 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     if run.mattering is not None and run.mattering.untried:
         lines += [f"{run.mattering.untried} {LABELS['untried']}", ""]
     if texts := card_texts(run):
-        old = {name: f" ({LABELS['old text']})" if name in run.old_texts else "" for name in texts}
+        old = {name: f" ({LABELS[run.texts_of[name]]})" if name in run.texts_of else "" for name in texts}
         lines += [f"## {LABELS['cards']}", "", *(f"- **{escape(name)}**{old[name]}: {escape(said)}" for name, said in texts.items()), ""]
     lines += _events(run, cite)
     if run.assumptions:

@@ -66,7 +66,7 @@ def page(run: RunResult) -> dict[str, Any]:
             for a, said in told_assumptions(run)
         ],
         "cards": cards_drawn(run),
-        "old_texts": run.old_texts,
+        "texts_of": run.texts_of,
         "missing": run.missing,
         "unwanted": run.unwanted,
         "boards": [board(b) for b in run.boards],

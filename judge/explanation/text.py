@@ -188,7 +188,7 @@ def _cards(paper: Paper, run: RunResult) -> None:
         return
     paper.line(LABELS["cards"], 0, BOLD)
     for name, said in texts.items():
-        old = f" ({LABELS['old text']})" if name in run.old_texts else ""
+        old = f" ({LABELS[run.texts_of[name]]})" if name in run.texts_of else ""
         paper.wrapped(" / ".join(said.splitlines()), f"  {name}{old}: ")
     paper.line()
 

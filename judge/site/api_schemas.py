@@ -75,7 +75,7 @@ ASKED = record(
     steps=many(record(id=NUMBER, rules=RULES, text=TEXT, event=OBJECT, because=many(NUMBER), players=TEXTS, objects=many(ANYTHING))),
     final=record("The board when all is over", players=OBJECT, stack=many(ANYTHING), turn=OBJECT),
     cards=OBJECT | {"description": "The texts of the cards that the answers speak of, by name"},
-    rarely={"asked_edition": TEXT, "texts_of_2009": TEXTS, "stopped": STOPPED, "untried": NUMBER},
+    rarely={"asked_edition": TEXT, "texts_of_2009": TEXTS, "later_cards": TEXTS, "stopped": STOPPED, "untried": NUMBER},
 )
 ERROR = record(
     code=TEXT,

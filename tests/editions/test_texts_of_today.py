@@ -46,6 +46,14 @@ def test_a_card_whose_text_is_not_known_is_said_to_be_read_by_that_of_2009() -> 
     assert "texts_of_2009" not in ask(known, TODAY)
 
 
+def test_a_card_that_came_later_is_said_to_have_come_later() -> None:
+    for date in ("2008-02-01", "2009-05-01"):
+        assert ask("Young Wolf", date)["later_cards"] == ["Young Wolf"]
+        assert "texts_of_2009" not in ask("Young Wolf", date)
+    for date in ("2013-07-13", TODAY):
+        assert not {"later_cards", "texts_of_2009"} & ask("Young Wolf", date).keys()
+
+
 def test_a_card_that_the_scenario_describes_means_what_it_says_there() -> None:
     board = """
 cards:

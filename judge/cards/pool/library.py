@@ -62,11 +62,19 @@ def text_in(edition: str, name: str) -> CardRecord | None:
 
 
 def by_text_of_2009(name: str) -> bool:
-    """Whether a card whose text in a later edition is not known is read by that of 2009: one of the box, or an imported one so worded."""
+    """Whether a card whose text in the edition is not known is read by that of 2009: an older one of the box, or an imported one so worded."""
     from judge.cards.pool.soundness import of_2009
 
-    text = None if box_record(name) is not None else record(name)
+    if (found := box_record(name)) is not None:
+        return not found.later
+    text = record(name)
     return text is None or of_2009(text)
+
+
+def came_after_2009(name: str) -> bool:
+    """Whether the card of that name is one of the box that came after 2009."""
+    found = box_record(name)
+    return found is not None and found.later
 
 
 @cache

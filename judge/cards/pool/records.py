@@ -42,13 +42,14 @@ class CardRuling(msgspec.Struct, frozen=True, omit_defaults=True):
 class CardRecord(msgspec.Struct, frozen=True, omit_defaults=True):
     """A card: one face, the two halves of a split card, or a card's two sides or faces.
 
-    `layout`: normal, split, flip, transform, modal, adventure.
+    `layout`: normal, split, flip, transform, modal, adventure. `later`: a card of the box that came after 2009.
     """
 
     name: str
     faces: tuple[FaceRecord, ...]
     layout: str = "normal"
     rulings: tuple[CardRuling, ...] = ()
+    later: bool = False
 
 
 def fold_name(name: str) -> str:
@@ -179,12 +180,13 @@ def compile_face(record: CardRecord, number: int, text: str | None = None) -> e.
 
 def from_library(data: dict[str, Any]) -> CardRecord:
     """A record of the library in the box: the fields of `cards:` in a scenario, and `name`."""
+    later = data.get("later", False)
     if "halves" in data:
-        return CardRecord(data["name"], tuple(_face(half) for half in data["halves"]), "split")
+        return CardRecord(data["name"], tuple(_face(half) for half in data["halves"]), "split", later=later)
     for key, layout in OTHER_SIDES.items():
         if key in data:
-            return CardRecord(data["name"], (_face(data), _face(data[key])), layout)
-    return CardRecord(data["name"], (_face(data),))
+            return CardRecord(data["name"], (_face(data), _face(data[key])), layout, later=later)
+    return CardRecord(data["name"], (_face(data),), later=later)
 
 
 def _face(data: dict[str, Any]) -> FaceRecord:

@@ -26,6 +26,7 @@ LABELS: dict[str, str] = {
     "untold": "{steps} behind this: --full.",
     "cards": "Cards",
     "old text": "read by its text of 2009",
+    "later text": "came after this edition: read as its words mean here",
     "again": "{like} again, {times} times",
     "given": "taken as given",
     "unknown": "the scenario does not say",

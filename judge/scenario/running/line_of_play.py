@@ -71,7 +71,7 @@ class LineOfPlay:
         if alter is not None:
             game = alter(game)
         self.register = builder.register
-        self.old_texts = builder.cards.by_text_of_2009
+        self.texts_of = builder.cards.texts_of
         self.presumed = tuple(builder.presumed)
         self.chooser = chooser(self.register)
         self.table = Table(game, self.chooser)

@@ -26,8 +26,8 @@ class Cards:
     def __init__(self, script: Script) -> None:
         self.own = {fold(spec.name): spec for spec in script.scenario.cards}
         self.known: dict[str, e.CardDefinition] = {UNKNOWN_CARD.name: UNKNOWN_CARD}
-        self.by_text_of_2009: list[str] = []
-        """The cards of the library whose text in the edition played is not known: they are read by that of 2009."""
+        self.texts_of: dict[str, str] = {}
+        """The cards of the library whose text in the edition played is not known, or that came later: by which they are read."""
 
     def of(self, name: str, place: Place | None) -> e.CardDefinition:
         """The definition of a card. Raises ScenarioError for an unknown card, NotImplementedRule for an unknown clause."""
@@ -58,12 +58,12 @@ class Cards:
         from judge.cards.pool import library
 
         try:
-            if CURRENT.edition is BASE:
-                return library.lookup(name)
-            later = library.text_in(TEXTS.now, name)
+            later = None if CURRENT.edition is BASE else library.text_in(TEXTS.now, name)
             definition = library.lookup(name) if later is None else library.compiled(later)
-            if later is None and library.by_text_of_2009(name):
-                self.by_text_of_2009.append(definition.name)
+            if CURRENT.edition.date <= BASE.date and library.came_after_2009(name):
+                self.texts_of[definition.name] = "later text"
+            elif later is None and CURRENT.edition is not BASE and library.by_text_of_2009(name):
+                self.texts_of[definition.name] = "old text"
             return definition
         except NotImplementedRule as error:
             error.place = error.place if error.place is not None and error.place.path else place

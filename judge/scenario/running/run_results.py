@@ -325,8 +325,8 @@ class RunResult(msgspec.Struct):
     mattering: Mattering | None = None
     faces: dict[str, Face] = msgspec.field(default_factory=dict)
     asked_edition: str = ""
-    old_texts: tuple[str, ...] = ()
-    """The cards whose text in the edition played is not known: they were read by that of 2009."""
+    texts_of: dict[str, str] = msgspec.field(default_factory=dict)
+    """The cards whose text in the edition played is not known -> `old text`; those that came after it -> `later text`."""
     stopped: Stopped | None = None
     """The bound at which the run, or the answering, was stopped."""
     refused: tuple[int, ...] = ()

@@ -158,7 +158,7 @@ class Runner(LineOfPlay):
             board_of=_later(Pictures(self.table).of),
             sift=_later(lambda run: sift(self, run)),
             faces=_faces(self.moments),
-            old_texts=tuple(self.old_texts),
+            texts_of=dict(self.texts_of),
             played=self.script,
         )
 
