@@ -62,7 +62,7 @@ def text_in(edition: str, name: str) -> CardRecord | None:
 
 
 def by_text_of_2009(name: str) -> bool:
-    """Whether a card whose text in the edition is not known is read by that of 2009: an older one of the box, or an imported one so worded."""
+    """Whether a card whose text in the edition is not known is read by that of 2009: an older one of the box, or one imported so."""
     from judge.cards.pool.soundness import of_2009
 
     if (found := box_record(name)) is not None:
