@@ -16,6 +16,7 @@ from judge.cards.instructions.effects import KeywordAbility
 from judge.cards.keywords.keywords import LATER, names
 from judge.cards.pool import library
 from judge.cards.pool.compiled_cache import CompiledCache
+from judge.cards.pool.library_names import LibraryNames
 from judge.cards.pool.records import fold_name
 from judge.cards.pool.understood_cards import understand
 from judge.errors import ScenarioError
@@ -66,6 +67,13 @@ def test_names_are_found_however_they_are_written(asked: str, found: str) -> Non
     record = library.box_record(asked)
     assert record is not None
     assert record.name == found
+
+
+def test_of_several_cards_that_a_word_may_mean_those_of_2009_come_first() -> None:
+    """So the part of a name that fitted one card does so still; of two that came later it fits none."""
+    assert library.of_2009_first(["Fanatic of Xenagos", "Mogg Fanatic"]) == ["Mogg Fanatic"]
+    assert library.of_2009_first(["Sun Titan", "Frost Titan"]) == ["Sun Titan", "Frost Titan"]
+    assert [LibraryNames().canonical(short) for short in ("elspeth", "krenko")] == ["Elspeth, Knight-Errant", None]
 
 
 def test_lookup_compiles() -> None:

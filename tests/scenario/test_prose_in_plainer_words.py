@@ -7,6 +7,7 @@ import pytest
 
 from judge.answering import AskError, answer_text
 from judge.cards.pool.library_names import LibraryNames
+from judge.scenario.telling.as_printed import by_part
 from judge.scenario.telling.claims import claims_asked
 from judge.scenario.telling.implied import Known
 from judge.scenario.telling.left_aside import acts, idle
@@ -178,3 +179,10 @@ questions: [power of Nantuko Shade]
 """
     for called in ("", "pump "):
         assert answer_text(board % called, "<board>").run.answers[0].value == 6
+
+
+def test_a_kind_of_creature_is_no_part_of_a_name() -> None:
+    """Though one card alone may have the word in its name; any other word that one card alone has names it."""
+    known = Known(LibraryNames())
+    assert list(by_part("I block with my two Knights and his Cleric.", known)) == []
+    assert [name for _, _, name in by_part("I cast it on my Masticore with the Jitte.", known)] == ["Umezawa's Jitte"]

@@ -7,6 +7,7 @@ file of card texts in the wording of 2009; each text is compiled when it is firs
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import Any
 
@@ -75,6 +76,11 @@ def came_after_2009(name: str) -> bool:
     """Whether the card of that name is one of the box that came after 2009."""
     found = box_record(name)
     return found is not None and found.later
+
+
+def of_2009_first(names: Sequence[str]) -> Sequence[str]:
+    """Of several cards for which a word may stand, those that there were in 2009; all where there was none."""
+    return [name for name in names if not came_after_2009(name)] or names if len(names) > 1 else names
 
 
 @cache

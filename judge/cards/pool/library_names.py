@@ -28,12 +28,12 @@ def _canonical(folded: str, imported: CardStore | None) -> str | None:
 @lru_cache(maxsize=2)
 def _legends(imported: CardStore | None) -> dict[str, str | None]:
     """What stands before the comma of a name, folded -> the card's name; None where several cards begin so."""
-    legends: dict[str, str | None] = {}
+    legends: dict[str, list[str]] = {}
     for name in library.names():
         if "," in name:
-            short = fold_name(name.partition(",")[0])
-            legends[short] = None if short in legends else name
-    return legends
+            legends.setdefault(fold_name(name.partition(",")[0]), []).append(name)
+    older = {short: library.of_2009_first(names) for short, names in legends.items()}
+    return {short: names[0] if len(names) == 1 else None for short, names in older.items()}
 
 
 def _faces(name: str) -> tuple[FaceRecord, ...]:

@@ -6,9 +6,11 @@ import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 
+from judge.cards.pool.library import of_2009_first
 from judge.scenario.file.absent_names import MOST_WORDS, names_in
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import nicknames
+from judge.scenario.telling.brackets import singular_kind
 from judge.scenario.telling.implied import Known
 from judge.support.late_regex import regex
 
@@ -60,10 +62,13 @@ def by_nickname(text: str) -> Iterator[tuple[int, int, str]]:
 
 
 def by_part(text: str, known: Known) -> Iterator[tuple[int, int, str]]:
-    """The names of cards for a word with a capital letter that stands in one name alone, `my Jitte`, and in none that the text has."""
+    """The names of cards for a word with a capital letter that stands in one name alone, `my Jitte`, and in none that the text has.
+
+    A word for a kind of creature, `my two Knights`, is no part of a name.
+    """
     told = {word for name, _, _ in names_in(text, known.singular) for word in _words_of(name)}
     for found in re.finditer(r"(?<=[a-z,] )[A-Z][\w-]{3,}(?=[ .,;?!')]|$)", text):
-        names = _by_word(known).get(found[0].lower(), ())
+        names = of_2009_first(_by_word(known).get(found[0].lower(), ())) if not singular_kind(found[0]) else ()
         behind = text[found.end() :].split()[:1] if text[found.end() : found.end() + 1] == " " else []
         beside = [text[: found.start()].split()[-1], *behind]
         if any(each[0].isupper() for each in beside):  # a part of another name
