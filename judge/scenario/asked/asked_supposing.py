@@ -63,9 +63,9 @@ def asked_supposing(
                 reworded = any(said.fullmatch(event) for said in (NOT_AIMED, EFFECT_UNDONE, SPARED, KEPT)) or undone.endswith(NOT_THERE)
                 yield Reworded(whole) if reworded and left_out(core, said, names) is None else whole
         if board := (
-            board_supposed(event, lexicon, names) or line_supposed(told, lexicon, names)
+            board_supposed(event, lexicon, names) or line_supposed(told, names)
             or whole_event != event and board_supposed(whole_event, lexicon, names)
-            or whole_event != told and line_supposed(whole_event, lexicon, names)
+            or whole_event != told and line_supposed(whole_event, names)
         ):
             with suppress(ScenarioError):
                 said = ask(of_supposed(core, event, names))
@@ -210,7 +210,7 @@ def clauses_of_case(told: str, names: Names) -> list[str]:
 
 _NOUN = (
     r"(?:(?:the|his|her|its|their|my|your|another|an?|no) )?_+(?:'s? (?:[a-z]+|_+))?"
-    r"|it|he|she|they|that|this|nobody|no one|nothing|everyone|everybody|there|neither player|both players|(?:the|his|her|its) [a-z]+"
+    r"|x|it|he|she|they|that|this|nobody|no one|nothing|everyone|everybody|there|neither player|both players|(?:the|his|her|its) [a-z]+"
 )
 _HELPED = r"(?: (?:had|has|have|would have|would|did|does|was|were|is))?(?:n't| not)?(?: (?:never|also|only|first|then|already))*"
 _VERBAL = (

@@ -9,6 +9,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from judge.errors import ScenarioError
+from judge.scenario.asked.rewording import NOT_THERE, case_of
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.asked.times_asked_of import at_time
 from judge.scenario.language.question_forms import Question
@@ -168,13 +169,38 @@ _IF_OTHER = re.compile(
     re.IGNORECASE,
 )
 """That the same is asked of another case."""
+_OUTCOME = r"(?:answer|outcome|result)"
 _MATTERS = re.compile(
-    r"(?:and |but |so )?(?:does|would|will|did) (?:it|that|this) (?:(?:really|even|still|also) )?"
-    r"(?:have )?(?:matter(?:ed)?|ma[kd]e (?:a|any) difference|changed? (?:anything|that|this|it|the (?:answer|outcome|result)))"
-    r"(?: (?:to|for|in) (?:this|that|it|the (?:answer|outcome|result)))?,? (?:if|whether)(?: or not)? (?P<case>.+?)(?: or not)?",
+    rf"(?:and |but |so )?(?:does|would|will|did) (?:(?:it|that|this|anything|the {_OUTCOME})|(?P<by>.+?)) (?:(?:really|even|still|also) )?"
+    r"(?:have )?(?:matter(?:ed)?|help(?:ed)?(?: (?P<whom>(?-i:[A-Z]).*?|the .+?|it))?|(?:been?|come out) (?:any )?different(?:ly)?"
+    rf"|ma[kd]e (?:a|any) difference|changed?(?: (?:anything|that|this|it|the {_OUTCOME}))?)"
+    rf"(?: (?:to|for|in) (?:this|that|it|the {_OUTCOME}))?"
+    r"(?:,? (?:if|whether|(?P<so>that))(?: or not)? (?P<case>.+?)(?: or not)?)?",
     re.IGNORECASE,
 )
-"""Whether a case makes a difference to what was asked before."""
+"""Whether a case, or what is spoken of, makes a difference to what was asked before."""
+_IS_SO = re.compile(r"(?P<who>(?:the |his |her )?(?-i:[A-Z]).*?) (?P<does>(?-i:[a-z]+ed)|had|was|were)(?P<rest>(?: .+)?)", re.IGNORECASE)
+
+
+def _case_that_matters(said: re.Match[str], before: Question, names: Names) -> str:
+    """What is supposed where it is asked whether it matters: the case that is told, without what the line tells, or with what is spoken of;
+    empty for none."""
+    if said["case"] and not said["by"]:
+        is_so = _IS_SO.fullmatch(said["case"]) if said["so"] else None
+        if is_so is None:
+            return "" if said["so"] else said["case"]
+        not_so = f"had not {is_so['does']}" if is_so["does"].endswith("ed") else f"{is_so['does']} not"
+        return f"{is_so['who']} {not_so}{is_so['rest']}"
+    by = said["by"] if said["by"] and not said["case"] else ""
+    card = names.card_called(re.sub(r"^(?:the|his|her) ", "", by.casefold())) if by else ""
+    if card in names.played and card not in names.in_play and names.owners.get(card):
+        return f"{names.owners[card]} does not play {card}"
+    if by.casefold() in ("the block", "blocking", "the attack", "attacking"):
+        how = "attack" if "attack" in by.casefold() else "block"
+        return f"nobody {how}s"
+    return case_of(by, said["whom"] or str(before.object or ""), names) or (f"{card}{NOT_THERE}" if card in names.in_play else "")
+
+
 _WITHOUT_IT = re.compile(rf"(?:(?:and|but|so|what about|how about|what)(?: now)?|{_STILL_SO},?) (without .+)", re.IGNORECASE)
 _THEN_SO = re.compile(
     r"(?:and |but |so )?(?:(?:what|how) about |what of )?(?P<time>(?:after|before|when|once|at|in|during|on|while|as soon as|with) [^,]+?)"
@@ -229,7 +255,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         of_the_same = before.second if before.second is not None and before.sign == "!=" else before  # asked of another case before
         asked = str(replace(of_the_same.asked, supposing=None)).rstrip("?")
         with suppress(ScenarioError):
-            so = ask(f"{asked}, if {matters['case']}").rstrip("?")
+            case = _case_that_matters(matters, before, names)
+            so = ask(f"{asked}, if {case}").rstrip("?") if case else ""
             yield from (f"{so} != {asked}?",) if so.startswith(f"{asked}, if ") else ()
     if before is not None and (lacking := _WITHOUT_IT.fullmatch(plain)) is not None:
         yield f"{str(replace(before.asked, supposing=None)).rstrip('?')} {lacking[1]}"

@@ -5,9 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.asked.other_boards import board_supposed
-from judge.scenario.asked.rewording import NOT_THERE, left_undone
-from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.asked.rewording import NOT_THERE
 from judge.scenario.language.question_holes import singular
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.reading_words import PART
@@ -81,16 +79,15 @@ _BARE = re.compile(
     re.IGNORECASE,
 )
 """That a permanent has an Aura or Equipment no more."""
-_AND = re.compile(r",? and (?:also |if )?", re.IGNORECASE)
 
 
-def line_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
+def line_supposed(event: str, names: Names) -> str:
     """What is supposed of the line that was told, as the language writes it; empty where a text says something else."""
-    return next(filter(None, _ways(event, lexicon, names)), "")
+    return next(filter(None, _ways(event, names)), "")
 
 
-def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
-    yield _boards(event, lexicon, names)
+def _ways(event: str, names: Names) -> Iterator[str]:
+    yield _boards(event, names)
     if not names.events:
         return
     nothing = re.fullmatch(r"(\S+) (?:had |has )?blocks?(?:ed)? (?:with )?(?:nothing|nobody|no one)", event, re.IGNORECASE)
@@ -119,12 +116,7 @@ def _ways(event: str, lexicon: Lexicon, names: Names) -> Iterator[str]:
     if (kicked := _KICKED.fullmatch(event)) is not None and (what := _played(kicked["what"] or kicked["it"], names)):
         plain = bool(kicked["not"] or kicked["un"])
         yield f"instead {_who_played(what, names)} play {what}{'' if plain else ' kicked'}"
-    first, *more = [_played_so(part, names) for part in _AND.split(event)]
-    yield first if not more else ""
-    for other in more if len(more) == 1 else ():  # its X, and its target
-        for one, two in ((first, other), (other, first)):
-            play, sign, target = two.partition(" targeting ")
-            yield f"{one} targeting {target}" if sign and one.startswith(f"{play} with X = ") and " targeting " not in one else ""
+    yield _played_so(event, names)
 
 
 def _with_nothing(countered: re.Match[str] | None, names: Names) -> re.Match[str] | None:
@@ -179,8 +171,8 @@ def _who_played(what: str, names: Names) -> str:
     return next((text.split(" ")[0] for texts in names.events for text in texts[1:] if f" {what}" in text), "")
 
 
-def _boards(event: str, lexicon: Lexicon, names: Names) -> str:
-    """Another board, or a line without several things; or a board without those of a kind. Empty for none."""
+def _boards(event: str, names: Names) -> str:
+    """A board without those of a kind, or without what was attached. Empty for none."""
     if (none := _NOTHING_OF.fullmatch(event)) is not None and (who := names.player_called(none["who"])):
         kinds = [singular(word) for word in none["kind"].casefold().replace("blocker", "creature").split()]
         own = [name for of, name in names.numbers if of == who and name in names.in_play] if all(kinds) else []
@@ -193,16 +185,7 @@ def _boards(event: str, lexicon: Lexicon, names: Names) -> str:
         attachable = re.search(r"\b(?:aura|equipment|fortification)\b", names.types.get(what, "") if what else "", re.IGNORECASE)
         if attachable is not None and re.search(r"\b(?:no|not)\b|n't", event):
             return f"{what}{NOT_THERE}"
-    parts = _AND.split(event)
-    boards = [_part(part, lexicon, names) for part in parts] if len(parts) > 1 else []
-    return "; ".join(boards) if boards and all(boards) else ""
-
-
-def _part(part: str, lexicon: Lexicon, names: Names) -> str:
-    """One of several things that are supposed: another board, or what is not played or not declared in the line."""
-    undone, stays = left_undone(part, names), _STAYS.fullmatch(part)
-    alone = undone if undone.endswith(NOT_THERE) or names.events and " does not play " in undone and ";" not in undone else ""
-    return alone or board_supposed(part, lexicon, names) or (_stays_out(stays, names) if stays is not None and names.events else "")
+    return ""
 
 
 def _named(text: str, names: Names) -> str:

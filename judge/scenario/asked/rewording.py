@@ -360,7 +360,7 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
         yield were["asked"] or were["core"], f"{were['who'] or were['whose']} {were['act'] or were['does']}"
     if (only := re.fullmatch(r"(?:and |so )?what (?:if|about if) ([^,]+)", plain, re.IGNORECASE)) is not None:
         yield "what happened", only[1]
-    for behind in re.finditer(r",? (?:(?:even )?if|supposing|assuming|provided|in case|should)(?: that)? ", plain, re.IGNORECASE):
+    for behind in re.finditer(r"(?<! only),? (?:(?:even )?if|supposing|assuming|provided|in case|should)(?: that)? ", plain, re.IGNORECASE):
         yield plain[: behind.start()], plain[behind.end() :]
     inverted = re.match(r"had (?:the |his |her )?", plain, re.IGNORECASE)
     named = names.longest(plain.casefold(), inverted.end()) if inverted is not None else None

@@ -169,7 +169,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if _CAN.match(text):  # when it might be done is no part of what is done
         for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
             with suppress(ScenarioError):
-                if time:
+                if time and not _IF.search(core):  # else it may be when that is done which is supposed
                     yield at_time(as_any(core, lexicon, names, place, thing), time)
     if (reply := _IN_RESPONSE.search(text)) and not _IF.search(text[: reply.start()]):
         # what says when it might be done is not read as part of what is done

@@ -58,12 +58,17 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
         told = _WAITS_WITH.sub(r"\g<who> had cast \g<what> once ", _waits_with_the_last(told, names))
         if names.events and (waiting := _WHILE_WAITS.fullmatch(told)) is not None:
             yield from ((core, event, "earlier (in response)") for event, _ in done_earlier(waiting["event"], names))
+        if names.events and (then := _AT_ITS_TIME.fullmatch(told)) is not None:
+            told_by, before = next(row[1:] for row in _BY_STEP if row[0] in then["time"].casefold())
+            at = next((number for number, texts in enumerate(names.events, 1) if _TOLD_SO[told_by].search(texts[-1])), None)
+            if at is not None:
+                yield from ((core, event, f"earlier (after event {at - before})") for event, _ in done_earlier(then["event"], names))
         if names.events and (timed := _TIMED.fullmatch(told)) is not None:
             of_it = core if IT.search(timed["event"]) and IT.search(timed["time"]) else timed["event"]  # the same thing
             when = time_said(timed["time"].casefold(), of_it, names, ask) or ""
             if when.startswith((", before ", ", once ", ", while ", " after event ")):
                 yield from ((core, event, f"earlier ({when.lstrip(', ')})") for event, _ in done_earlier(timed["event"], names))
-            elif when.startswith(", at ") and timed["time"].casefold().startswith("after "):
+            elif when.startswith((", at ", ", during ")) and timed["time"].casefold().startswith("after "):
                 if (number := _declared(timed["time"].casefold(), timed["event"], names)) is not None:
                     yield from ((core, event, f"earlier (after event {number})") for event, _ in done_earlier(timed["event"], names))
             elif when.startswith(", at ") and timed["time"].casefold().startswith("before "):  # while there was time for it
@@ -122,7 +127,18 @@ _TOLD_SO = {
     "damage": re.compile(r"\bdamage\b", re.IGNORECASE),
 }
 """What an event says that declares attackers or blockers, or deals combat damage."""
+_BY_STEP = (
+    ("beginning of combat", "attack", 1), ("second main", "damage", 0), ("postcombat", "damage", 0), ("main", "attack", 1),
+    ("end of", "damage", 0), ("block", "block", 0), ("", "attack", 0),
+)  # fmt: skip
+"""A word of a time, what an event tells that comes then, and how many events before it."""
 _AT_ONCE = re.compile(r"\binstant\b|\bflash\b", re.IGNORECASE)
+_AT_ITS_TIME = re.compile(
+    r"(?P<event>\S+ had \S.+?),? (?P<time>(?:during|at|in|on|in response to) (?:the |her |his |\w+'s )*"
+    r"(?:combat|attacks?|blocks?|declare (?:attackers|blockers)|beginning of combat|(?:first |precombat )?main phase|end of combat"
+    r"|second main phase|postcombat main phase|end of (?:the )?turn)(?: step| phase| declaration)?)", re.IGNORECASE
+)
+"""What is supposed to have been done in a step of the turn that the line tells."""
 _WHILE_WAITS = re.compile(
     r"(?P<event>\S+ \S.+?),? (?:with|while) (?:the |its |his |her |that |this )?(?:.+? )?(?:trigger|ability|spell)"
     r"(?: is| was)?(?: still)? on the stack",
