@@ -115,7 +115,12 @@ def test_what_is_supposed_of_a_case_is_played_in_it() -> None:
          "did Dirk lose, if earlier Dirk play Terror targeting Wind Drake?"),
         (SPELL, "would Dirk lose if Ben had no hand and Cora had kept Blaze?", ""),
         (SPELL, "would Hill Giant die if Cora had kept Blaze?", "did Hill Giant die, if Cora does not play Blaze?"),
-        (SPELL, "would Hill Giant die if nobody had done anything?", "did Hill Giant die, if nothing happens?"),
+        (SPELL, "would Hill Giant die if nobody had done anything?", ""),
+        (FIGHT, "would Wind Drake survive, if blocked by Giant Spider?",
+         "did Wind Drake survive, if earlier Dirk block Wind Drake with Giant Spider?"),
+        (FIGHT, "would Dirk lose if Dirk had cast Terror on Wind Drake during combat?",
+         "did Dirk lose, if earlier (after event 1) Dirk play Terror targeting Wind Drake?"),
+        (FIGHT, "even if Dirk had no cards, would Dirk lose?", "did Dirk lose, if Dirk starts with 0 cards in hand?"),
         # whom it is done to, when, and by whom
         (FIGHT, "how much life would Cora have if Dirk had shocked her?", "life of Cora, if earlier Dirk play Shock targeting Cora"),
         (FIGHT, "how much life would Cora have if Dirk attacks back with Scathe Zombies?",

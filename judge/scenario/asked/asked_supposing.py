@@ -112,7 +112,7 @@ def asked_supposing(
             if earlier in ("", "earlier") and _is_spent(supposed, names) and not _WHEN.search(told):
                 earlier = "instead"  # there is one such card, which the line has played
             if earlier:
-                if not supposed.startswith("it happens"):
+                if not supposed.startswith("it happens") or "(" in earlier:
                     yield with_time(ask(core), f", if {earlier} {supposed}", told, names)
                 continue
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
@@ -218,7 +218,7 @@ _VERBAL = (
     r"|(?:does|did|had|is|was|were|has)(?:n't| not))(?= |$)"
 )
 _CLAUSE = re.compile(rf"(?P<who>{_NOUN})(?P<helped>{_HELPED}) ?(?:{_VERBAL}|(?<= )_+ |(?<=had |was |not |n't )[a-z])")
-_VERB = re.compile(_VERBAL)
+_VERB = re.compile(rf"(?![a-z]+ (?:the |his |her )?_){_VERBAL}|{_VERBAL}(?<!does)(?<!did)(?<!is)(?<!was)(?<!were)(?<!has)")
 _HELPS = re.compile(r"(?:had|has|was|were|is|did|does)\b")
 _JOINS = re.compile(r",? (?:and|but)(?: (?:also|then|that|if|even if))* |, (?:then |if )?(?!and\b|but\b)|; ")
 """What may stand between several things that are supposed."""

@@ -55,6 +55,10 @@ _ZONE = r"(?P<zone>hand|library|deck|graveyard)"
 _CARDS = re.compile(
     rf"(?P<who>\S+) (?:had had|had|has|have|held) {_ONLY}(?P<many>\w+) (?:other )?cards?(?: left)? "
     rf"(?:left )?in (?:his |her |their |the )?{_ZONE}(?: instead)?", re.IGNORECASE)
+_HOLDS = re.compile(
+    rf"(?P<who>\S+) (?:had had|had|has|have|held) {_ONLY}(?:(?P<many>\w+) (?:other )?cards?|no (?P<zone>hand))(?: left| at all)?",
+    re.IGNORECASE,
+)
 _HELD = re.compile(rf"(?P<who>\S+?)(?:'s|') {_ZONE} (?:had had|had|held) {_ONLY}(?P<many>\w+) cards?(?: left)?", re.IGNORECASE)
 _EMPTY = re.compile(rf"(?P<who>\S+?)(?:'s|') {_ZONE} (?:was|were|is|had been)(?: already)? empty", re.IGNORECASE)
 _HAS_EMPTY = re.compile(rf"(?P<who>\S+) (?:had had|had|has) an empty {_ZONE}", re.IGNORECASE)
@@ -131,7 +135,7 @@ def _with_so_many(found: re.Match[str], lexicon: Lexicon, names: Names) -> str:
     if held and many is not None and many > held and card not in names.in_play and _FLEETING.search(types):
         return f"{who} starts with {many - held} {card} in hand"
     named = [card] if card in names.in_play or "land" in types else []
-    if not who or many is None or not named or many == 1 and not re.search(r"\bonly\b|\bexactly\b", found[0], re.IGNORECASE):
+    if not who or many is None or not named or many == 1 and not re.search(r"\b(?:only|exactly|one)\b", found[0], re.IGNORECASE):
         return ""
     there = names.numbers.get((who, named[0]), 0)
     alone = sum(of == named[0] for _, of in names.numbers) == 1
@@ -173,12 +177,12 @@ def _there(text: str, names: Names) -> str:
 
 def _zone_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     """How many cards are supposed in a zone, or which on top of it: `Ann's library was empty`, `Shock was on top of Ben's library`."""
-    for counts in (_CARDS, _HELD, _EMPTY, _HAS_EMPTY):
+    for counts in (_CARDS, _HELD, _EMPTY, _HAS_EMPTY, _HOLDS):
         if (held := counts.fullmatch(event)) is None:
             continue
-        who, many = names.player_called(held["who"]), number_said(held.groupdict().get("many", "no"))
+        who, many = names.player_called(held["who"]), number_said(held.groupdict().get("many") or "no")
         if many is not None:
-            return f"{who} starts with {many} card{'s' * (many != 1)} in {_zone(held['zone'])}" if who else ""
+            return f"{who} starts with {many} card{'s' * (many != 1)} in {_zone(held['zone'] or 'hand')}" if who else ""
     top = _TOP_CARD.fullmatch(event) or _ON_TOP.fullmatch(event)
     if top is None:
         return ""

@@ -47,7 +47,8 @@ _KICKED = re.compile(
 _UNBLOCKED = re.compile(
     rf"(?:the |his |her )?(?P<what>.+?) (?:had been|was|were|is|stayed|goes|went) unblocked|(?:the )?(?P<who>\S+) {_NOT} block(?:ed)? "
     r"(?:the |his |her )?(?!with )(?P<whom>.+)"
-    r"|(?:the |his |her )?(?P<it>.+?) (?:had(?: not|n't) been|was(?: not|n't)|is(?: not|n't)) blocked", re.IGNORECASE
+    r"|(?:the |his |her )?(?P<it>.+?) (?:(?:had(?: not|n't) been|(?:was|were|is)(?: not|n't)) blocked"
+    r"|(?:had been|was|were) blocked by nothing)", re.IGNORECASE
 )
 """That an attacker is in no block of the line."""
 _BEFELL = re.compile(

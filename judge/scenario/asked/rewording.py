@@ -280,9 +280,9 @@ _IDLED = re.compile(
 """That a player does, or did, nothing: what he or she played is left undone."""
 ALL_PASS = re.compile(
     r"(?:everyone|everybody|all|both|they|all players|both players|they both|each player|neither player|no player|no one|nobody)"
-    r" (?:just |simply |then |both |had )?(?:pass(?:es|ed)?(?: priority)?(?: in succession)?"
-    r"|do(?:es|ne)? (?:nothing|anything)|did (?:nothing|anything)|respond(?:s|ed)?|act(?:s|ed)?|react(?:s|ed)?|intervene[sd]?)"
-    r"(?: else| more| now| here| again| anymore)*|nothing (?:else |more )?(?:happens|happened|is done|was done|is (?:cast|played))",
+    r" (?:just |simply |then |both )?(?:pass(?:es)?(?: priority)?(?: in succession)?"
+    r"|do(?:es)? (?:nothing|anything)|responds?|acts?|reacts?|intervenes?)(?: else| more| now| here| again| anymore)*"
+    r"|nothing (?:else |more )?(?:happens|is done)",
     re.IGNORECASE,
 )
 """That what was told is played to its end."""
@@ -301,6 +301,8 @@ _LEFT_UNDONE = re.compile(
 def conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     """What is asked, and what is supposed: `if Ann casts Shock, does X die`, `does X die if Ann casts Shock and Ben blocks`."""
     for core, told in _conditions(text, names):
+        if names.events and _NONE_HAD.match(told):  # then what the line tells would not have been done
+            continue
         yield core, _by_its_player(_with_players(told, core, names), names)
 
 
@@ -310,10 +312,16 @@ def _with_players(told: str, core: str, names: Names) -> str:
     others = [player for player in names.players if player != subject]
     asked = [player for player in dict.fromkeys(named_in(core.casefold(), names)[0]) if player != subject]
     other = others[0] if subject and len(others) == 1 else asked[0] if len(asked) == 1 else ""
+    things = list(dict.fromkeys(named_in(core.casefold(), names)[1]))
+    if len(things) == 1 and _AS_IT_IS.match(told) is not None:
+        told = f"{things[0]} {'had been' if names.events else 'is'} {told}"
     told = _SELF.sub(subject, told) if subject else told
     return _TO_ANOTHER.sub(other, told) if other else told
 
 
+_NONE_HAD = re.compile(r"(?:nobody|no one|neither player|nothing) had (?!(?:block|attack)ed\b)", re.IGNORECASE)
+_AS_IT_IS = re.compile(r"(?-i:(?:not )?[a-z]+ed)(?: (?:by|with|in|first)\b|$)", re.IGNORECASE)
+"""What is supposed to have been done to what is asked of: `if blocked by the Spider`."""
 _SELF = re.compile(r"\b(?:himself|herself|themselves)\b", re.IGNORECASE)
 _TO_ANOTHER = re.compile(
     r"(?<=\w )(?:him|her(?=$|,| (?:and|but|with|in|for|at|by|instead|first|before|after|too|as|again|to)\b))(?!\w)", re.IGNORECASE
@@ -325,22 +333,28 @@ def _by_its_player(told: str, names: Names) -> str:
     """What is supposed with the player who does it, or does not: `Ben does not block`, of `nobody blocks`, `Ben blocks`, of `chose to`."""
     told = _WITH_BOTH.sub(r"\1block\2 \3 with both", re.sub(r"\bchump-block", "chump block", _MEANWHILE.sub("", told)))
     told = _CHOSE_TO.sub(lambda found: verb_forms.forms(found["verb"].lower())[1], _ONLY.sub(r"\1", told))
-    if (none := _NOBODY.fullmatch(told)) is not None and len(names.players) == 2 and not names.turned:
-        how = (none["how"] or ("attack" if told.casefold().endswith("attack") else "block")).lower()
+    if _NOBODY.fullmatch(told) is not None and len(names.players) == 2 and not names.turned:
+        how = "attack" if re.search("attack|combat|fight", told, re.IGNORECASE) else "block"
         who = next(player for player in names.players if (player == names.active) == (how == "attack"))
         return f"{who} does not {how}"
     if (other := _RATHER_THAN_FIGHT.search(told)) is not None:
         return f"{told[: other.start()]} and {told.split(' ')[0]} had not {other[1]}ed"
-    return told.replace(" rather than ", " instead of ")
+    if (paid := _PAID_FOR.fullmatch(told)) is not None:
+        payers = [player for player in names.players if player != names.owners.get(names.card_called(paid["what"]))]
+        told = f"{payers[0]} paid for {paid['what']}" if len(payers) == 1 else told
+    return re.sub(r", (?:and )?not (?:the )?(?=[A-Z])", " instead of ", told.replace(" rather than ", " instead of "))
 
 
 _CHOSE_TO = re.compile(r"\b(?:chooses?|chose|decides?|decided|elects?|elected|opts?|opted) to (?P<verb>[a-z]+)", re.IGNORECASE)
+_PAID_FOR = re.compile(r"(?:the )?(?P<what>.+?) (?:had been|has been|were|was|is) paid(?: for)?", re.IGNORECASE)
 _RATHER_THAN_FIGHT = re.compile(r",? (?:instead of|rather than) (block|attack)ing$", re.IGNORECASE)
 _WITH_BOTH = re.compile(r"^(.+ )double[- ]?block(s|ed)? (?!.* with )(.+)$", re.IGNORECASE)
 _MEANWHILE = re.compile(r"(?<=\w)(?<!and) (?:already|then|subsequently)(?= [a-z]+)", re.IGNORECASE)
 _ONLY = re.compile(r"\bonly (blocks?|attacks?)\b", re.IGNORECASE)
 _NOBODY = re.compile(
-    r"(?:nobody|no one|nothing) (?:had )?(?P<how>block|attack)(?:s|ed)?|there (?:is|was|were|had been) no (?:block(?:s|ers?)?|attack)",
+    r"(?:nobody|no one|nothing|no creatures?) (?:had )?(?:block|attack)(?:s|ed)?"
+    r"|(?:there (?:is|was|were|had been) no|no) (?:block(?:s|ers?)?|attack(?:s|ers?)?|combat|fight)"
+    r"|the (?:block|attack|combat) (?:had not happened|hadn't happened|never happened|did not happen|didn't happen)",
     re.IGNORECASE,
 )
 
@@ -361,7 +375,10 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     if (only := re.fullmatch(r"(?:and |so )?what (?:if|about if) ([^,]+)", plain, re.IGNORECASE)) is not None:
         yield "what happened", only[1]
     for behind in re.finditer(r"(?<! only),? (?:(?:even )?if|supposing|assuming|provided|in case|should)(?: that)? ", plain, re.IGNORECASE):
-        yield plain[: behind.start()], plain[behind.end() :]
+        if " " in plain[: behind.start()]:
+            yield plain[: behind.start()], plain[behind.end() :]
+    if (amid := re.fullmatch(r"(.+?), (?:even )?if ([^,]+), ([^,]+)", plain, re.IGNORECASE)) is not None:
+        yield f"{amid[1]} {amid[3]}", amid[2]
     inverted = re.match(r"had (?:the |his |her )?", plain, re.IGNORECASE)
     named = names.longest(plain.casefold(), inverted.end()) if inverted is not None else None
     if named is not None and plain[named.end : named.end + 1] == " ":
@@ -492,7 +509,7 @@ _WOULD_BE = r"(?P<core>(?:would|could|how .+? would|what would|which .+? would|w
 _SUPPOSES = tuple(
     (re.compile(f"{_WOULD_BE} {pattern}", re.IGNORECASE), told)
     for pattern, told in (
-        (r"at (?:only |just )?(?P<what>\w+) life", "{who} had {what} life"),
+        (r"(?:at|with) (?:only |just )?(?P<what>\w+) life", "{who} had {what} life"),
         (r"with (?:only |just )?(?P<what>\w+ (?:\S+ )?counters?)(?: on (?:it|him|her))?", "{thing} had {what}"),
         (r"with (?:only |just )?(?P<what>\w+ (?:poison )?counters?)", "{who} had {what}"),
         (r"with (?P<what>(?:another|one more|an additional|a second|only \w+|just \w+|\w+ more|no(?: other)?) .+)", "{who} had {what}"),
@@ -511,7 +528,7 @@ _HAD = re.compile(
 """What is supposed to have been done, without `if`."""
 _WITH = re.compile(
     r"(?P<core>(?:would|will|does|do|did|is|are|how|what|which|who|where) .+?) (?:with|after|thanks to) "
-    r"(?:the |an? |his |her )?(?P<what>[^,]+?)(?P<when>,? (?:right |just )?before [^,]+)?",
+    r"(?:the |an? |his |her )?(?P<what>[^,]+?)(?: on(?: (?:it|him|her))?)?(?P<when>,? (?:right |just )?before [^,]+)?",
     re.IGNORECASE,
 )
 """What would be if a card of a hand were played."""

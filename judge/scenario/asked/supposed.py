@@ -201,7 +201,7 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
     if names.events and " had " in event:
-        event = re.sub(r",? (?:first|in response|before that|beforehand|in time)$", "", event)
+        event = re.sub(r",? (?:first|in response|before that|beforehand|in time|earlier|sooner)$", "", event)
     past = _HAD.fullmatch(event) if names.events else None
     denied = _HAD_NOT.fullmatch(event) if names.events else None
     if denied is not None:
@@ -322,8 +322,8 @@ def _in_active(event: str, names: Names) -> str:
         if owner and named is not None:
             use = "activate" if named[0][0] in names.in_play else "cast"
             return f"{owner} {had}{use}{'s' * (not had)} {named[0][0]} targeting {found['what']}"
-    base = verb_forms.of_past(verb)
-    able = [player for player in names.players if base in DOES and those_that_do(names, base, player)] if verb not in _FATES else []
+    base = next((each for each in verb_forms.verbs_of(verb) if each in DOES), "")
+    able = [player for player in names.players if base and those_that_do(names, base, player)] if verb not in _FATES else []
     return f"{able[0]} {had or ''}{verb if had else verb_forms.forms(base)[1]} {found['what']}" if len(able) == 1 and not by else event
 
 

@@ -281,7 +281,8 @@ def _numbers(asker: Asker, told: DoneEarlier) -> Sequence[int]:
     """After how many events it may be done: at any time, before the answer to another question is yes, from then on, while it is, after
     that event, or while something is on the stack, if ever something is."""
     if told.when == "in response":
-        return [n for n, at in enumerate(asker.moments) if at.game.stack] or range(len(asker.moments))
+        anytime = () if isinstance(told.event, s.ItHappens) else range(len(asker.moments))
+        return [n for n, at in enumerate(asker.moments) if at.game.stack] or anytime
     if told.when == "after event":
         return range(told.number or 0, min((told.number or 0) + 1, len(asker.moments)))
     if not told.when:
