@@ -9,7 +9,7 @@ from judge.answering import answer_text
 
 def told(board: str, question: str) -> tuple[object, str]:
     """The value of the answer, and the verdict."""
-    answer = answer_text(f"{board}\nquestions: ['{question}']\n", as_far_as_understood=True).to_dict()["answers"][0]
+    answer = answer_text(f'{board}\nquestions: ["{question}"]\n', as_far_as_understood=True).to_dict()["answers"][0]
     return answer["value"], answer["verdict"]["text"]
 
 
@@ -128,3 +128,63 @@ players: {Ann: {battlefield: [Verduran Enchantress, Forest x2], hand: [Rancor, F
 events: [Ann casts Grizzly Bears, all pass]
 """
     assert told(board, "would it trigger for Rancor?")[0] == "yes"
+
+
+SPELLS = """
+players: {Ann: {battlefield: [Island x2], hand: [Mana Leak]}, Ben: {battlefield: [Forest x2], hand: [Scragnoth, Elvish Warrior]}}
+turn: Ben's precombat main
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "said"),
+    [
+        ("can Ann cast Mana Leak on Elvish Warrior?", "yes", "If Ben plays Elvish Warrior"),
+        ("could Ann cast Mana Leak on Scragnoth?", "yes", "can't be countered"),
+        ("would Mana Leak counter Scragnoth?", "no", "can't be countered"),
+    ],
+)
+def test_a_spell_that_nobody_has_played_is_supposed_to_be(question: str, value: str, said: str) -> None:
+    answer = told(SPELLS, question)
+    assert answer[0] == value and said in answer[1], answer
+
+
+SPLIT = """
+players: {Ann: {battlefield: [Swamp x4], hand: [Sudden Death]}, Ben: {battlefield: [Hill Giant, Plains], hand: [Holy Day, Bandage]}}
+events: [Ann casts Sudden Death on Hill Giant]
+"""
+WARRED = """
+players: {Ann: {battlefield: [Island x2], hand: [Counterspell]}, Ben: {battlefield: [Island x2, Mountain], hand: [Counterspell, Shock]}}
+turn: Ben's precombat main
+events: [Ben casts Shock on Ann, Ann casts Counterspell on Shock, Ben casts Counterspell on Counterspell, resolve the stack]
+"""
+DEMANDED = """
+players: {Ann: {battlefield: [Swamp], hand: [Duress]}, Ben: {hand: [Shock, Forest]}}
+events: [Ann casts Duress on Ben, all pass]
+"""
+BANDED = """
+players: {Ann: {battlefield: [Mesa Pegasus, Hill Giant]}, Ben: {battlefield: [Craw Wurm]}}
+turn: Ben's declare attackers
+events: [Ben attacks with Craw Wurm, Ann blocks Craw Wurm with Mesa Pegasus and Hill Giant]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        (SPLIT, "can Ben save Hill Giant?", "no", "split second"),
+        (WARRED, "which Counterspell resolves first?", ["Ben's Counterspell"], "resolved"),
+        (DEMANDED, "who chooses the card?", "Ann", "Shock is all that can be chosen"),
+        (BANDED, "who divides Craw Wurm's damage?", "Ann", "Ann"),
+    ],
+)
+def test_who_chooses_and_which_it_was(board: str, question: str, value: object, said: str) -> None:
+    """502.58a, 413.2, 424.6, 502.10h: one thing to choose is still somebody's to choose, and what is still to be divided will be."""
+    answer = told(board, question)
+    assert answer[0] == value and said in answer[1], answer
+
+
+def test_what_is_not_paid_is_asked_for_what_comes_of_it() -> None:
+    board = "players: {Ann: {battlefield: [Force of Nature, Forest x4]}, Ben: {}}\nturn: Ann's upkeep\nevents: [resolve the stack]\n"
+    answer = answer_text(f'{board}questions: ["can Ann pay for Force of Nature?", "what if Ann doesn\'t pay?"]\n').run.answers[-1]
+    assert answer.value == ["Force of Nature deals 8 damage to Ann", "Ann loses 8 life for the damage"]

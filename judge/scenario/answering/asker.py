@@ -70,7 +70,8 @@ class Asker(AskedRun):
             question = replace(question, time="", once=None)
         if isinstance(question.supposing, s.ResolveStack) and not moment.game.stack:
             question = replace(question, supposing=None)  # nothing is left to resolve
-        question = question if question.time == "any time" else with_its_attack(self, question, moment)
+        asked = with_its_attack(self, question, moment)
+        question = question if question.time == "any time" and asked.time else asked
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))
         if question.supposing is not None:
             answer = replace(supposed(self, question, moment), question=str(question), why=question.why, asked=str(question))
@@ -166,6 +167,8 @@ class Asker(AskedRun):
         first, done = answer.why_not[0], done_in(self, question.event, moment)
         gone = first.kind in ("gone", "past") or question.kind == "can X target Y" and _LEFT in first.failed
         found = any_time(self, question, moment) if done is None and gone else None
+        if found is not None and found.value == "yes" and isinstance(question.event, s.Assigns):
+            return found  # damage is assigned at no other time
         if done is not None or found is not None and found.value == "yes":
             when = f"; it was done in event {done}" if found is None else f"; {found.moment} that could be done"
             answer.why_not = (replace(first, failed=f"{first.failed}{when}"), *answer.why_not[1:])

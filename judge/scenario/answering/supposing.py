@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.engine.game.mana_costs import COLORS
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import IN_PLAY, Mana
+from judge.engine.game.state import HAND, IN_PLAY, Mana
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
@@ -25,6 +25,7 @@ from judge.scenario.answering.why_not.what_stayed import UNHARMED
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_parts import Clauses
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, parts_of
 from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.register import Register, object_of
@@ -178,6 +179,9 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         return supposed(asker, replace(q, supposing=at_its_time), at)
     if isinstance(tried, IllegalAction) and (offered := as_offered(asker, at, q.supposing)) is not None:
         return supposed(asker, replace(q, supposing=offered[1]), offered[0])  # spoken of as an ability lets it be played
+    if isinstance(tried, IllegalAction) and (spell := _spell_spoken_of(asker, q.supposing, at)) is not None:
+        both = Series((spell, q.supposing), Span(text=f"{spell.span.text}; {q.supposing.span.text}"))
+        return supposed(asker, replace(q, supposing=both), at)
     if isinstance(tried, IllegalAction) and (there := _as_if_it_could(at, q.supposing, tried)) is not None:
         found = supposed(asker, q, there)
         played, _, besides = found.supposing.partition(" (not legal as it stands: ")
@@ -228,16 +232,31 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
 def _as_if_it_could(at: Moment, event: s.Event, refused: IllegalAction) -> Moment | None:
     """A moment at which a spell that is supposed to be played `anyway` can be: with mana for it, in the main phase that it asks for. None
     for another event, and where something else refuses it."""
-    if not isinstance(event, s.Play) or not event.clauses.anyway:
+    plays = [each for each in parts_of(event) if isinstance(each, s.Play) and each.clauses.anyway]
+    if not plays:
         return None
-    game, player = at.game, at.game.players[event.player]
-    plenty = tuple(Mana(symbol, burns=False) for symbol in (*COLORS, "1") for _ in range(PLENTY))
-    if TOO_LITTLE_MANA in refused.message and player.mana != plenty:
-        return type(at)(replace(game, players=game.players.set(event.player, replace(player, mana=plenty))), at.steps)
-    if refused.kind not in ("time", "priority") or game.stack or game.over or event.player in game.active and game.turn.step == MAIN:
+    game, plenty = at.game, tuple(Mana(symbol, burns=False) for symbol in (*COLORS, "1") for _ in range(PLENTY))
+    poor = {each.player: replace(at.game.players[each.player], mana=plenty) for each in plays}
+    if TOO_LITTLE_MANA in refused.message and any(game.players[each].mana != plenty for each in poor):
+        return type(at)(replace(game, players=game.players.merge(poor)), at.steps)
+    player = plays[0].player
+    if refused.kind not in ("time", "priority") or game.stack or game.over or player in game.active and game.turn.step == MAIN:
         return None
-    turn = replace(game.turn, player=event.player, step=MAIN)
-    return type(at)(replace(game, turn=turn, priority=event.player, combat=None), at.steps)
+    turn = replace(game.turn, player=player, step=MAIN)
+    return type(at)(replace(game, turn=turn, priority=player, combat=None), at.steps)
+
+
+def _spell_spoken_of(asker: Asker, event: s.Event, at: Moment) -> s.Play | None:
+    """The play of the card of a hand that something is played on as on a spell, which nobody has played; None for another target."""
+    aims = event.clauses.targets or () if isinstance(event, s.Play | s.PlayAbility) else ()
+    cards = asker.finder.cards(aims[0], at.game) if len(aims) == 1 and aims[0].kind == "card" and not aims[0].part else []
+    held = object_of(at.game, cards[0]) if len(cards) == 1 else None
+    if held is None or held.zone != HAND or any(asker.register.label(cards[0]) in each.text for each in asker.events):
+        return None
+    refused = asker.try_event(at, event, asker.place)
+    if not isinstance(refused, IllegalAction) or "isn't on the stack but in the hand" not in refused.message:
+        return None
+    return s.Play(held.owner, aims[0], Clauses(anyway=True), Span(text=f"{held.owner} play {aims[0]} anyway"))
 
 
 PLENTY = 20
@@ -327,7 +346,7 @@ def _with_what_it_lacked(asker: Asker, q: Question, at: Moment, found: AnswerRes
 
 def _before(asker: Asker, q: Question, at: Moment) -> tuple[int, ...]:
     """What the answer rests on before anything is supposed; of what is asked once its own object has resolved, nothing."""
-    if isinstance(q.supposing, Resolves) and q.object is not None and str(q.object) in q.supposing.span.text:
+    if q.kind == "who chose for X" or isinstance(q.supposing, Resolves) and q.object is not None and str(q.object) in q.supposing.span.text:
         return ()
     try:
         return asker.answer_at(replace(q, supposing=None), at).seeds if asker.thorough else ()
@@ -346,8 +365,10 @@ def _name_in(table: Table, register: Register) -> Callable[[Any], str]:
 
 
 def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
-    """The question whether something can block, with the attack supposed that it speaks of, where that is still to be declared."""
+    """The question whether something can block, or be played on a spell, with the attack, or the play, supposed that it speaks of, where
+    that is still to come."""
     asks = q.event is not None and q.supposing is None and q.kind != "what happens if E"
     attack = attack_spoken_of(asker, q.event, at) if asks and q.event is not None else None
     legal = attack is not None and not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
-    return replace(q, supposing=attack) if legal else q
+    spell = _spell_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
+    return replace(q, supposing=attack) if legal else replace(q, supposing=spell, time="") if spell is not None else q

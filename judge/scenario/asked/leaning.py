@@ -113,6 +113,9 @@ def asks_of_another_case(text: str, before: Question | None) -> bool:
     leans = before is not None and (before.supposing is not None or before.kind.startswith(("can ", "must ")))
     if before is not None and before.supposing is None and _WHAT_IF_DONE.match(text) is not None:  # what comes of that is asked
         return False
+    undone = _WHAT_IF_NOT.match(text)  # what comes of it where that is not done of which it is asked whether it can be
+    if undone is not None and before is not None and re.search(rf"\b{undone['verb']}\b", str(before)) is not None:
+        return False
     return leans and _IF_OTHER.fullmatch(text.strip().rstrip("?. !")) is not None
 
 
@@ -122,6 +125,7 @@ _WHAT_IF_DONE = re.compile(
     re.IGNORECASE,
 )
 """What comes of it if somebody does something."""
+_WHAT_IF_NOT = re.compile(r"(?:and |so |but )?what (?:happens )?if \S+ (?:does|did|do)(?: not|n't) (?P<verb>[a-z]+)", re.IGNORECASE)
 
 
 def says_if_so(text: str) -> bool:

@@ -42,6 +42,9 @@ def _if_played(text: str, said: str, names: Names) -> str:
     players, named = map(dict.fromkeys, named_in(body.casefold(), names))
     held = [name for name in named if name in names.hands.get(names.owners.get(name, ""), ())]
     unplayed = [name for name in held if name not in {*names.in_play, *spoken_of}]
+    if len(unplayed) == 2 and (of := next((each for each in unplayed if body.startswith(f"by {each}: was ")), "")):
+        against = next(each for each in unplayed if each != of)  # which is a spell then, too
+        return f"{body}, if {names.owners[of]} play {of} targeting {against} anyway?{why}" if body.endswith("countered") else said
     card = re.escape(unplayed[0]) if len(unplayed) == 1 else ""
     if not card or not any(re.match(form.format(card), body) for form in (_COMES_OF if would else _DOES_TO_OTHERS)):
         return said

@@ -16,6 +16,7 @@ from judge.engine.game.occurrences import Damage
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
@@ -131,7 +132,10 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return tell_besides(a, tally.said())
     if gone is not None and all(each.found is None and not each.saves for each in tried):
         as_tried(a, gone, "no")  # nothing that could be played saves anything, or was legal
-        return tell_besides(a, tally.said() or NOTHING_TO_PLAY * (not tried))
+        split = keyword_rules("split second")
+        kept = ((_by_name(", ".join(each.of), r.message), r.rule) for each in tried if (r := each.refusal) is not None and r.rule in split)
+        why, rule = next(kept, ("", ""))
+        return tell_besides(a, tally.said() or NOTHING_TO_PLAY * (not tried) or why, rule)
     if not tried and q.object is not None and (no_target_of_it(asker, q, at, a) or _no_use(asker, q, at, a)):
         return
     if not tried and verb == "kill" and q.other.kind == "player" and _no_attack(asker, q.player, at, a):
@@ -379,11 +383,12 @@ def _by_name(name: str, refusal: str) -> str:
     return refusal if refusal.startswith(name) else f"{name}: {refusal}"
 
 
-def tell_besides(a: AnswerResult, more: str) -> None:
-    """Tells behind what decides it, in the line where it was tried, what else does not do it."""
+def tell_besides(a: AnswerResult, more: str, rule: str = "") -> None:
+    """Tells behind what decides it, in the line where it was tried, what else does not do it, and by which rule."""
     if a.line is not None:
         there = a.line.answers[0]
-        a.line = replace(a.line, answers=[replace(there, besides=", and ".join(filter(None, (there.besides, more))))])
+        besides, rules = ", and ".join(filter(None, (there.besides, more))), (*there.extra_rules, *filter(None, (rule,)))
+        a.line = replace(a.line, answers=[replace(there, besides=besides, extra_rules=rules)])
 
 
 def what_can_kill(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -171,7 +171,7 @@ def _each(asker: Asker, q: Question, at: Moment) -> Iterator[tuple[str, Question
         yield from ((player, about_one(asker, q, player)) for player in at.game.order)
     else:
         for card in those_asked_about(asker, q, at):
-            yield name_of(asker, at, card), about_one(asker, q, asker.register.label(card))
+            yield name_of(asker, at, card, q.words), about_one(asker, q, asker.register.label(card))
 
 
 NEVER = (0, 0)

@@ -54,7 +54,7 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = None if one_by_one else len(so)  # how many with all that it can do is another question
         a.clause = f"it can do so to each of {listed([name for name, _ in so])} by itself" if one_by_one else a.clause
     else:
-        a.value = [name_of(asker, at, cards[name]) for name, _ in so]
+        a.value = [name_of(asker, at, cards[name], q.words) for name, _ in so]
     against = [(name, each) for name, each in found if each.value != "yes"]
     told = against if q.kind == "all G: Q" and against else so or found
     if q.kind == "which G: Q" and so and len(found) <= MOST_SAID and q.inner is not None and q.inner.kind.startswith("can "):
@@ -133,9 +133,11 @@ OF_EITHER = frozenset({"did X kill Y", "did X destroy Y", "did X save Y", "did X
 """The questions of what a permanent may have done, or a spell."""
 
 
-def name_of(asker: Asker, at: Moment, card: int) -> str:
+def name_of(asker: Asker, at: Moment, card: int, of: str = "") -> str:
+    """What one of those is called: where only things `of` a name are asked about, with whose it is."""
     obj = last_object_of(at.game, card)
-    return asker.label(obj) if obj is not None else asker.register.label(card)
+    name = asker.label(obj) if obj is not None else asker.register.label(card)
+    return f"{obj.owner}'s {name}" if obj is not None and of.strip('"').casefold() == name.casefold() else name
 
 
 def _any_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

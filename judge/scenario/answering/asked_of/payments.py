@@ -28,6 +28,7 @@ from judge.scenario.answering.lacking_mana import what_is_left
 from judge.scenario.answering.supposing import supposed
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.told_forms import Resolves
 from judge.scenario.running.choices.assumptions import chosen_said
 from judge.scenario.running.run_results import AnswerResult
@@ -79,10 +80,10 @@ def _wants_mana(step: Step) -> bool:
     return price is not None and bool(price.mana)
 
 
-def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: str) -> None:
-    """Writes the answer to the question of this kind where the object that waits on the stack has resolved."""
+def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: str, first: Event | None = None) -> None:
+    """Writes the answer to the question of this kind where the object that waits on the stack has resolved, or `first` has happened."""
     assert q.object is not None
-    resolves = Resolves(q.object, span=Span(text=f"{q.object} resolves"))
+    resolves = first or Resolves(q.object, span=Span(text=f"{q.object} resolves"))
     found = supposed(asker, replace(q, kind=kind, supposing=resolves), at)
     a.value, a.supposing, a.seeds, a.extra_rules = found.value, found.supposing, found.seeds, found.extra_rules
     if found.line is not None:
@@ -270,7 +271,7 @@ def only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[
     for decision, answer, count in reversed(asker.table.decided):
         things = answer if isinstance(answer, tuple) else (answer,)
         found = count == 1 and decision.maker == q.player and decision.kind not in QUIET and things
-        if found and not any(isinstance(each, bool) for each in things) and not cards.isdisjoint(_asked_by(asker, decision)):
+        if found and not any(isinstance(each, bool) for each in things) and not cards.isdisjoint(asked_by(asker, decision)):
             return [said_of(asker, each) for each in things]
     return None
 
@@ -278,7 +279,7 @@ def only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[
 def settling_rule(asker: Asker, q: Question, cards: set[int]) -> tuple[str, ...]:
     """The rule by which the one legal choice was to be made."""
     decided = (decision for decision, _, _ in reversed(asker.table.decided) if decision.maker == q.player)
-    return tuple(filter(None, [next((each.rule for each in decided if not cards.isdisjoint(_asked_by(asker, each))), "")]))
+    return tuple(filter(None, [next((each.rule for each in decided if not cards.isdisjoint(asked_by(asker, each))), "")]))
 
 
 def said_of(asker: Asker, thing: object) -> str:
@@ -313,10 +314,10 @@ def _unable(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step
 def asked_for(asker: Asker, step: Step) -> set[int]:
     """The cards for which a choice is made: its source, of an ability also what it is of, the Aura that will enchant
     what is chosen, and the creatures that divide damage by it."""
-    return _asked_by(asker, step.data["decision"])
+    return asked_by(asker, step.data["decision"])
 
 
-def _asked_by(asker: Asker, decision: Decision) -> set[int]:
+def asked_by(asker: Asker, decision: Decision) -> set[int]:
     """The same of a decision."""
     data = dict(decision.data)
     effects = (each.source for each in data.get("effects", ()))
