@@ -107,12 +107,6 @@ _AS_CAN = (
 )
 
 
-def read_what(p: Phrases) -> None:
-    """Reads `what is`, `what's`, `what are`, or nothing."""
-    p.take("what's", "what is", "what are", "what was", "what will be", "tell me")
-    p.take("the", "final")
-
-
 def read_owned(p: Phrases) -> str:
     """Reads `Ann's` or `of Ann` later: the player."""
     found = p.names.longest(p.text, p.at)
@@ -130,17 +124,6 @@ def read_thing(p: Phrases) -> Noun:
     if noun.player:
         raise NotSaid
     return noun
-
-
-def read_has(p: Phrases) -> str:
-    """Reads `does Ann have`, `has Ann`, `does Ann hold`: the player."""
-    if p.take("does", "did", "will", "do"):
-        player = p.need_player()
-        p.need("have", "hold", "end up with", "end with", "stand at", "control", "end at", "get")
-    else:
-        p.need("has", "is")
-        player = p.need_player()
-    return player
 
 
 # --- players

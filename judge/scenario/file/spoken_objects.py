@@ -94,7 +94,6 @@ _SOME = regex(rf"(?P<n>{'|'.join(NUMBERS)}|\d+|the other|all|both|rest)(?: of (?
 _JOINED = regex(r"(?:\s+|[,;&+\u2013@:\[\]-](?![\d/]+ )|and(?= ))+", re.IGNORECASE)
 _HOST = regex(r"(?:attached to|enchanting|equipping|equipped to|equipped on|fortifying|on)(?: the| his| her| my)? (?!it\b|top\b|stack\b)",
               re.IGNORECASE)
-_NO_HOST = regex(r"(?:stack|top|bottom)\b", re.IGNORECASE)
 
 _LEADS = {
     "attached": r"(?:enchanted|equipped|fortified) (?:with|by)|wearing|carrying|bearing|holding|under|with|having|has|both",

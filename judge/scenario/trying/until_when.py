@@ -35,11 +35,12 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if denied.kind.startswith("can "):  # it can be done now, whatever was before
             done.value, done.inner = len(asker.until(at)) - 1, asker.answer_at(denied, at)
         a.kind, a.value, a.inner, a.seeds, a.moment = done.kind, done.value, done.inner, done.seeds, done.moment
-        _in_its_step(a)
+        if a.moment and a.value and isinstance(a.value, int):  # what has happened is answered with its step, and told with its event
+            a.value, a.moment = a.moment, f"{a.moment} (event {a.value})"
         return
     if now.value == "no" and (ended := _ended(asker, q.inner, at)) is not None:
-        a.kind, a.value, a.inner, a.moment = "when Q", *ended
-        _in_its_step(a)
+        a.kind, (number, a.inner, a.value) = "when Q", ended
+        a.moment = f"{a.value} (event {number})"
         a.seeds, a.extra_rules = a.inner.seeds, a.inner.extra_rules
         return
     if now.value == "no":
@@ -49,12 +50,6 @@ def _until(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if (found := first_other(asker, q.inner, at, now.value)) is not None:
         a.value, a.inner, a.line = found
         a.seeds, a.extra_rules = (), a.inner.extra_rules
-
-
-def _in_its_step(a: AnswerResult) -> None:
-    """What has happened already is answered with its step, and told with its event."""
-    if a.moment and a.value and isinstance(a.value, int):
-        a.value, a.moment = a.moment, f"{a.moment} (event {a.value})"
 
 
 def _ended(asker: Asker, asked: Question, at: Moment) -> tuple[int, AnswerResult, str] | None:

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
 from judge.engine.game.occurrences import AddMana, Destroy, Draw, LoseLife, Move
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, AbilityInstance, Bindings, Game, Obj
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, AbilityInstance, Bindings, Obj
 from judge.engine.looking import fits
 from judge.engine.looking.context import recalled
 from judge.engine.record.acting import marks
@@ -32,12 +32,11 @@ from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_do, can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.decisions import QUIET
 from judge.engine.table.questions import answers, can_activate
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.object_values import as_it_was, object_asked, said_ability
-from judge.scenario.answering.asked_of.payments import asked_by, asked_for, once_resolved, paid_in_vain, said_of
+from judge.scenario.answering.asked_of.payments import asked_for, once_resolved, paid_in_vain, without_a_choice
 from judge.scenario.answering.lacking_mana import bearing_on_mana, what_is_left
 from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.lexicon import Span
@@ -155,11 +154,13 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         step, a.value, (a.clause, a.extra_rules) = assigned
         a.seeds, a.subject = (step.id,), asker.register.label(next(iter(cards)))
         return
-    if not names and (alone := _without_a_choice(asker, at, cards)) is not None:
-        a.value, a.clause, a.subject = *alone, asker.register.label(min(cards))
+    if not names and (alone := next(without_a_choice(asker, at, cards), None)) is not None:
+        a.value, a.subject = alone[0], asker.register.label(min(cards))
+        a.clause = f"it is for {alone[0]} to choose, and {listed(alone[1])} is all that can be chosen"
         return
     waits = not cards.isdisjoint(at.game.objects[id].card for id in at.game.stack)
-    if not names and (waits or fight_to_come(at.game) and _fights(at.game, cards)):
+    fighting = {*at.game.combat.attackers, *at.game.combat.blocking} if at.game.combat is not None and fight_to_come(at.game) else ()
+    if not names and (waits or not cards.isdisjoint(at.game.objects[id].card for id in fighting if id in at.game.objects)):
         once_resolved(asker, q, at, a, q.kind, None if waits else CombatDamage(dealt=True, span=Span(text="combat damage resolves")))
         return
     if not names:
@@ -168,22 +169,6 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = names[0] if len(names) == 1 else names
     a.subject = asker.register.label(min(cards))
     a.seeds = tuple(step.id for step in steps)
-
-
-def _without_a_choice(asker: Asker, at: Moment, cards: set[int]) -> tuple[str, str] | None:
-    """Whose choice it was that was made for one of these last where one thing could be chosen, and that it was one; None for none."""
-    for decision, answer, count in reversed(asker.table.decided if at.steps == asker.moments[-1].steps else ()):
-        things = answer if isinstance(answer, tuple) else (answer,)
-        chosen = count == 1 and decision.maker and decision.kind not in QUIET and things and not isinstance(things[0], bool)
-        if chosen and not cards.isdisjoint(asked_by(asker, decision)):
-            said = listed([said_of(asker, each) for each in things])
-            return str(decision.maker), f"it is for {decision.maker} to choose, and {said} is all that can be chosen"
-    return None
-
-
-def _fights(game: Game, cards: set[int]) -> bool:
-    fighting = {*game.combat.attackers, *game.combat.blocking} if game.combat is not None else ()
-    return any(game.objects[id].card in cards for id in fighting if id in game.objects)
 
 
 def _ordered(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

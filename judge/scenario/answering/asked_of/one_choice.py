@@ -81,21 +81,19 @@ def _could_choose_one(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
 
 def _could_choose_for_any(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the player could choose a thing for any of what asked him or her for one, the last first; else who chose it."""
-    tried: list[AnswerResult] = []
-    for asks in dict.fromkeys(_that_asked(asker, q, at)):
-        tried.append(replace(a))
-        _could_choose_one(asker, replace(q, object=asks), at, tried[-1])
-        if tried[-1].value == "yes":
+    every = list(dict.fromkeys(_that_asked(asker, q, at)))
+    for asks in every:
+        _could_choose_one(asker, replace(q, object=asks), at, one := replace(a))
+        if one.value == "yes":
+            every.insert(0, asks)
             break
     else:
         if _chosen_by_another(asker, q, at, a):
             return
-    found = next((each for each in reversed(tried) if each.value == "yes"), tried[0] if tried else None)
-    if found is None:
-        a.value, a.clause = "no", f"nothing has asked {q.player} to choose anything"
-    else:
-        a.value, a.supposing, a.seeds, a.line = found.value, found.supposing, found.seeds, found.line
-        a.clause, a.extra_rules = found.clause, found.extra_rules
+    a.value, a.clause = "no", f"nothing has asked {q.player} to choose anything"
+    if every:
+        a.clause = ""
+        _could_choose_one(asker, replace(q, object=every[0]), at, a)
     a.subject = q.player or ""
 
 
@@ -103,13 +101,11 @@ def _chosen_by_another(asker: Asker, q: Question, at: Moment, a: AnswerResult) -
     """Whether a thing was among what another player was asked to choose from: it was for that player to choose; writes that."""
     assert q.other is not None
     for step in reversed(asker.steps(at)):
-        decision = step.data["decision"] if step.kind == "choice" else None
-        if decision is None or decision.maker in (q.player, None) or decision.kind not in OF_THINGS or decision.source is None:
-            continue
-        if {*_things(asker, q.other, at, asker.game_before(step))} & {*step.data.get("offered", ())}:
-            a.subject, a.value, a.seeds = q.player or "", "no", (step.id,)
+        decision = step.data["decision"] if step.kind == "choice" and step.data.get("offered") else None
+        others = decision is not None and decision.maker not in (q.player, None) and decision.kind in OF_THINGS and decision.source
+        if decision is not None and others and {*_things(asker, q.other, at, asker.game_before(step))} & {*step.data["offered"]}:
+            a.subject, a.value, a.seeds, a.extra_rules = q.player or "", "no", (step.id,), tuple(filter(None, (decision.rule,)))
             a.clause = f"{decision.maker} chooses for {asker.table.name(decision.source)}"
-            a.extra_rules = tuple(filter(None, (decision.rule,)))
             return True
     return False
 

@@ -265,21 +265,23 @@ def _found_none(asker: Asker, q: Question, at: Moment, a: AnswerResult, cards: s
 
 
 def only_choice(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[str] | None:
-    """What was chosen for the object last where nothing else could be, which nobody is asked; None where nothing was."""
-    if at.steps != asker.moments[-1].steps:  # what was settled so is no step of the record
-        return None
-    for decision, answer, count in reversed(asker.table.decided):
+    """What the player chose for the object last where nothing else could be, which nobody is asked; None where nothing was."""
+    return next((things for maker, things in without_a_choice(asker, at, cards) if maker == q.player), None)
+
+
+def without_a_choice(asker: Asker, at: Moment, cards: set[int]) -> Iterator[tuple[str, list[str]]]:
+    """What was chosen for one of these where nothing else could be, the last first, and by whom."""
+    for decision, answer, count in reversed(asker.table.decided if at.steps == asker.moments[-1].steps else ()):  # no step of the record
         things = answer if isinstance(answer, tuple) else (answer,)
-        found = count == 1 and decision.maker == q.player and decision.kind not in QUIET and things
-        if found and not any(isinstance(each, bool) for each in things) and not cards.isdisjoint(asked_by(asker, decision)):
-            return [said_of(asker, each) for each in things]
-    return None
+        found = count == 1 and decision.maker and decision.kind not in QUIET and things
+        if found and not any(isinstance(each, bool) for each in things) and not cards.isdisjoint(_asked_by(asker, decision)):
+            yield str(decision.maker), [said_of(asker, each) for each in things]
 
 
 def settling_rule(asker: Asker, q: Question, cards: set[int]) -> tuple[str, ...]:
     """The rule by which the one legal choice was to be made."""
     decided = (decision for decision, _, _ in reversed(asker.table.decided) if decision.maker == q.player)
-    return tuple(filter(None, [next((each.rule for each in decided if not cards.isdisjoint(asked_by(asker, each))), "")]))
+    return tuple(filter(None, [next((each.rule for each in decided if not cards.isdisjoint(_asked_by(asker, each))), "")]))
 
 
 def said_of(asker: Asker, thing: object) -> str:
@@ -314,10 +316,10 @@ def _unable(asker: Asker, q: Question, at: Moment, cards: set[int]) -> list[Step
 def asked_for(asker: Asker, step: Step) -> set[int]:
     """The cards for which a choice is made: its source, of an ability also what it is of, the Aura that will enchant
     what is chosen, and the creatures that divide damage by it."""
-    return asked_by(asker, step.data["decision"])
+    return _asked_by(asker, step.data["decision"])
 
 
-def asked_by(asker: Asker, decision: Decision) -> set[int]:
+def _asked_by(asker: Asker, decision: Decision) -> set[int]:
     """The same of a decision."""
     data = dict(decision.data)
     effects = (each.source for each in data.get("effects", ()))
