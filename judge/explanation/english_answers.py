@@ -425,6 +425,7 @@ ASKED: dict[str, str] = {
     "opponent chosen": "which opponent {player} chose",
     "counters": "with which counters something lies in play",
     "became": "as what something came into play",
+    "held": "where something is that can't be in play",
     "damage left": "whether combat damage is dealt",
     "beginning": "whether something still triggers at the beginning of the step",
     "unlisted library": "what is in {player:s} library",
@@ -443,6 +444,7 @@ ASKED_BY: dict[str, str] = {
     "opponent chosen": "which opponent {source} chose as it came into play",
     "counters": "which counters are on {source}",
     "became": "as what {source} came into play",
+    "held": "where {source} is, which can't be in play",
 }
 """Kind of decision -> the same, where it is known what asks."""
 

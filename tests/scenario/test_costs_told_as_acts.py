@@ -117,3 +117,63 @@ def test_what_a_spell_is_played_for_is_what_it_finds() -> None:
     events = "events: [Ann plays Ransom on Ben for Serra Angel, resolve the stack]"
     run = answer_text(f"{COPIED}{events}\nquestions: [where is Serra Angel]\n", "<board>").run
     assert [answer.value for answer in run.answers] == ["in play"]
+
+
+VERBS = """\
+cards:
+  Grim Denial: {cost: "{4}{U}", type: Instant, text: "You may remove a blue card in your hand from the game rather than
+    pay Grim Denial's mana cost.\\nCounter target spell."}
+  Hurl: {cost: "{R}", type: Instant, text: "As an additional cost to play Hurl, sacrifice a creature.\\nHurl deals 3 damage to any target."}
+  Slinger: {cost: "{R}", type: Creature - Giant, pt: 2/2, text: "{R}, Sacrifice another creature: Slinger deals 2 damage to any target."}
+  Herald: {cost: "{W}", type: Creature - Human, pt: 2/2,
+    text: "As Herald comes into play, name a nonland card.\\nThe named card can't be played."}
+  Rift: {cost: "{R}", type: Enchantment,
+    text: "Whenever a player cycles a card, you may pay {1}. If you do, Rift deals 2 damage to any target."}
+  Drake: {cost: "{U}", type: Creature - Drake, pt: 2/2, text: "Cycling {1}"}
+players:
+  Ann: {in play: [Slinger, Hill Giant, Rift, Mountain x3, Nantuko Husk], hand: [Grim Denial, Hurl, Drake, Counterspell, Shock]}
+  Ben: {in play: [Grizzly Bears], hand: [Serra Angel]}
+events:
+  - Ben plays Serra Angel
+"""
+DENIED = "Ann plays Grim Denial targeting Serra Angel by its alternative cost removing Drake from the game"
+SLUNG = "Ann plays Slinger's ability targeting Ben sacrificing Hill Giant"
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Ann pitches Drake to Grim Denial on the Angel", DENIED),
+        ("Ann removes Drake from the game for Grim Denial, targeting Serra Angel", DENIED),
+        ("Ann removes Drake to counter the Angel with Grim Denial", DENIED),
+        ("Ann sacrifices the Giant to Hurl, targeting Ben", "Ann plays Hurl targeting Ben sacrificing Hill Giant"),
+        ("Ann flings Hill Giant with Slinger at Ben", SLUNG),
+        ("Hill Giant is sacrificed to Slinger by Ann, targeting Ben", "Ann plays Slinger's ability sacrificing Hill Giant targeting Ben"),
+        ("Hill Giant gets flung at Ben with Slinger", SLUNG),
+        ("Ben is Shocked by Ann", "Ann plays Shock targeting Ben"),
+        ("Ann pays for Rift targeting Ben", "for Rift: Ann chooses yes; for Rift: Ben; Rift has asked"),
+    ],
+)
+def test_a_verb_means_what_the_text_of_the_thing_has(said: str, meant: str) -> None:
+    """What is paid, or chosen, is told by any verb which that text may mean, and also in the passive."""
+    assert canonical_lines(loads(f"{VERBS}  - '{said}'\n", LibraryNames()))[1].canonical == meant
+
+
+def test_what_a_thing_names_is_told_of_the_thing() -> None:
+    board = VERBS.replace("hand: [Grim", "hand: [Herald, Grim").replace("- Ben plays Serra Angel", "- Ann plays Herald\n  - it resolves")
+    lines = canonical_lines(loads(f"{board}  - Herald names Shock\n", LibraryNames()))
+    assert [line.canonical for line in lines][:3] == ["Ann plays Herald", "for Herald: Shock; it resolves", "nothing happens"]
+
+
+def test_what_was_taken_is_what_is_sacrificed() -> None:
+    """`it` is the permanent, not the spell that took it."""
+    board = VERBS.replace("Shock]", "Threaten]").replace("- Ben plays Serra Angel", "- Ann casts Threaten on Grizzly Bears")
+    events = "  - Ann attacks with it\n  - after damage, Ann sacrifices it to Nantuko Husk\n"
+    assert canonical_lines(loads(f"{board}{events}", LibraryNames()))[2].canonical.endswith("ability sacrificing Grizzly Bears")
+
+
+def test_which_mana_a_land_of_two_colors_adds_is_a_choice() -> None:
+    """It is taken, and said, where nobody tells it."""
+    board = "players: {Ann: {in play: [Tropical Island]}}\nevents: [Ann taps Tropical Island for mana]\nquestions: [mana of Ann]\n"
+    run = answer_text(board, "<board>").run
+    assert (run.answers[0].value, [each.ways for each in run.assumptions]) == ("{U}", [("blue", "green")])

@@ -84,3 +84,10 @@ def test_308_2_everything_is_each_of_them(creatures: str, other: str, value: str
     told = answer_text(ALL.replace("CREATURES", creatures).replace("OTHER", other)).to_dict()["answers"][0]
 
     assert told["value"] == value and words in told["verdict"]["text"]
+
+
+def test_of_two_of_one_name_the_untapped_one_blocks() -> None:
+    """A tapped creature can't block (309.2a), and so is not meant."""
+    board = "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: ['two Grizzly Bears, one tapped']}}\n"
+    asked = answer_text(f"{board}events: [Ann attacks with Hill Giant, Ben blocks with Bears]\nquestions: [is Hill Giant blocked?]\n")
+    assert asked.run.answers[0].value == "yes"

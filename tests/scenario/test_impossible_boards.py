@@ -13,7 +13,7 @@ BOARD = "players:\n  Ann: {{in play: [{}]}}\n  Ben: {{in play: [Hill Giant]}}\nq
 @pytest.mark.parametrize(
     ("listed", "said"),
     [
-        ("Shock", "'Shock' is an instant, which can't be in play"),
+        ("{card: Shock}", "'Shock' is an instant, which can't be in play"),
         ("{card: Wrath of God}", "'Wrath of God' is a sorcery, which can't be in play"),
         ("{card: Hill Giant, attacking: Ann}", "it is Ann's turn, and so Ann is not attacked"),
     ],
@@ -23,6 +23,12 @@ def test_what_cannot_be_in_play_or_be_attacked_is_refused(listed: str, said: str
         ask_text(BOARD.format(listed))
 
     assert said in found.value.text and "[bad-board]" in found.value.text
+
+
+def test_a_spell_that_is_named_among_what_is_in_play_is_taken_to_be_in_hand() -> None:
+    asked = ask_text(BOARD.format("Mountain, Shock").replace("[life of Ann]", "[where is Shock?]"))
+    assert asked.run.answers[0].value == "Ann's hand"
+    assert [(each.kind, each.source, each.chosen) for each in asked.run.assumptions] == [("held", "Shock", "in Ann's hand")]
 
 
 @pytest.mark.parametrize(

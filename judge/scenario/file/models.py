@@ -88,7 +88,7 @@ class PlayerSpec(Struct, frozen=True, kw_only=True):
     """A player. `listed` are the keys that the file has, in its spelling; the others have their defaults.
 
     `life` is None where the file has none, `max_hand_size` is None for no maximum. `mana` is mana symbols. `found` is what a sentence
-    tells to be found in a library that the file does not list.
+    tells to be found in a library that the file does not list; `held` are cards of `hand` that were listed in play, and can't be there.
     """
 
     name: str
@@ -113,6 +113,7 @@ class PlayerSpec(Struct, frozen=True, kw_only=True):
     range_of_influence: int | None = None
     listed: tuple[str, ...] = ()
     found: tuple[ObjectSpec, ...] = ()
+    held: tuple[str, ...] = ()
     place: At = NOPLACE
 
 

@@ -9,6 +9,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.cards.pool.folding import fold
 from judge.errors import did_you_mean
 from judge.scenario.file.as_spoken import of_spoken
 from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
@@ -72,6 +73,9 @@ def card_name(reading: Reading, text: Text, counted: bool = True) -> tuple[str, 
     return whole, count
 
 
+_WHOSE = re.compile(r"(\w+)'s? (?=\w)")
+
+
 def _object(reading: Reading, node: Node) -> list[ObjectSpec]:
     if isinstance(node, Map) and any(key.value in OBJECT for key, _ in by_own_keys(node, OBJECT, OF_OBJECTS).entries):
         described = _described(reading, node)
@@ -85,6 +89,10 @@ def _object(reading: Reading, node: Node) -> list[ObjectSpec]:
         return []
     written = text.value.strip()
     spoken = spoken_objects(written, reading.means_card, reading.tokens) if reading.library is not None else []
+    whose = _WHOSE.match(written)
+    own = any(fold(each.get("card", "")).startswith(fold(whose[1])) for each in spoken) if whose is not None else False
+    if whose is not None and not own and fold(whose[1]) not in map(fold, reading.players):  # a part of a name that no card has
+        spoken = []
     if spoken:
         return [made for each in spoken if (made := of_spoken(reading, each, text)) is not None]
     if cards := UNKNOWN.fullmatch(written):

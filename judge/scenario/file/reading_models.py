@@ -38,7 +38,8 @@ def read_models(tree: Map, reading: Reading) -> Scenario:
     reading.players = tuple(name.value.strip() for name, _ in listed.entries)
     reading.tokens = cache(lambda: tokens_made(_library_texts(reading.library), 3) | tokens_made({*_own_texts(reading, tree)}))
     scenario = Scenario(**read_fields(reading, tree, SCENARIO, "a scenario"))
-    scenario = replace(scenario, players=with_removed(reading, with_bearers(reading, scenario.players)))
+    players = tuple(_with_spells_held(reading, player, scenario.cards) for player in scenario.players)
+    scenario = replace(scenario, players=with_removed(reading, with_bearers(reading, players)))
     _check_names(reading, scenario)
     check_seating(reading, scenario)
     return replace(scenario, turn=_turn(reading, scenario))
@@ -89,6 +90,24 @@ def _card_texts(reading: Reading, text: str) -> Iterator[str]:
         yield text
     elif reading.library is not None and len(text) <= LONGEST and (name := reading.library.canonical(fold(_MORE.sub("", text.strip())))):
         yield reading.library.text(name)
+
+
+def _with_spells_held(reading: Reading, player: PlayerSpec, cards: tuple[CardSpec, ...]) -> PlayerSpec:
+    """A player with each instant and sorcery that is listed in play in hand: it can't be in play (212.5d, 212.7d)."""
+    own = {fold(card.name): card.type for card in cards}
+
+    def fleeting(spec: ObjectSpec) -> bool:
+        plain = spec.card is not None and "card" not in spec.place.fields and not (spec.copy_of or spec.face_down or spec.attached)
+        known = reading.library is not None and reading.library.canonical(fold(spec.name))
+        type = own.get(fold(spec.name)) or (reading.library.type_line(known) if reading.library is not None and known else "")
+        return plain and spec.attached_to is None and re.match(r"(?:\w+ )*(?:instant|sorcery)\b", type, re.IGNORECASE) is not None
+
+    held = tuple(each for each in player.in_play if fleeting(each))
+    if not held:
+        return player
+    stays = tuple(each for each in player.in_play if each not in held)
+    names, listed = tuple(each.name for each in held), tuple(dict.fromkeys((*player.listed, "hand")))
+    return replace(player, in_play=stays, hand=(*player.hand, *held), held=names, listed=listed)
 
 
 def _own_texts(reading: Reading, tree: Map) -> Iterator[str]:

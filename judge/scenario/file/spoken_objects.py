@@ -358,7 +358,9 @@ class _Entry:
                 role = other if role in ("", "attached", "bare") else role
         self.aside(card)
         self.match(_FROM_GAME)
-        if role in ("removed_with", "copy_of"):
+        if role == "copy_of":
+            thing[role] = card["card"]
+        elif role == "removed_with":
             thing[role] = f"{card['owner']}'s {card['card']}" if "owner" in card else card["card"]
         elif role == "name":
             thing.setdefault("chosen", {})["name"] = card["card"]

@@ -15,7 +15,7 @@ from judge.scenario.language.told_forms import ItIs, Notes
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.assumptions import ARRANGE, UNLISTED_LIBRARY, assumption_said, unknown_cards
-from judge.scenario.running.listed_objects import BECAME, CHOSEN_OPPONENT, COUNTERS
+from judge.scenario.running.listed_objects import BECAME, CHOSEN_OPPONENT, COUNTERS, HELD
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, Mattering, RunResult
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ DAMAGE_LEFT = "damage left"
 BEGINNING = "beginning"
 """The kind of what is assumed where a step is listed at whose beginning something would trigger."""
 
-_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, COUNTERS, BECAME, DAMAGE_LEFT, BEGINNING)
+_FORCED = (UNLISTED_LIBRARY, CHOSEN_OPPONENT, COUNTERS, BECAME, HELD, DAMAGE_LEFT, BEGINNING)
 """What is assumed of the board, where nothing else could be chosen."""
 
 

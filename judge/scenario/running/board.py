@@ -49,6 +49,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.running.choices.assumptions import UNLISTED_LIBRARY
 from judge.scenario.running.listed_cards import UNKNOWN_CARD, Cards, define, own_names
 from judge.scenario.running.listed_objects import (
+    HELD,
     as_it_asks,
     as_it_came,
     attacked_opponent,
@@ -112,6 +113,8 @@ class Builder:
                     self._place(item, spec.name, zone, spec.name if zone == "attached" else None)
             if "library" not in spec.listed:
                 self._unknown_library(spec.name)
+            for name in spec.held:
+                self.presumed.append(AssumptionResult(0, spec.name, HELD, f"in {spec.name}'s hand", None, "", name))
             if spec.found:
                 there = ", ".join(each.name for each in spec.found)
                 self.presumed.append(AssumptionResult(0, spec.name, UNLISTED_LIBRARY, f"unknown cards and {there}", None, ""))

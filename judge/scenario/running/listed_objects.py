@@ -21,7 +21,7 @@ from judge.scenario.file.models import ATTACKING, ObjectSpec, Scenario
 from judge.scenario.running.run_results import AssumptionResult
 from judge.support.memoizing import memoized
 
-CHOSEN_OPPONENT, COUNTERS, BECAME = "opponent chosen", "counters", "became"
+CHOSEN_OPPONENT, COUNTERS, BECAME, HELD = "opponent chosen", "counters", "became", "held"
 """The kinds of what is assumed of it."""
 
 _CHOOSES = re.compile(r"^As [^.]* (?:comes into play|enters(?: the battlefield)?), choose an opponent\b", re.MULTILINE)

@@ -331,7 +331,8 @@ def _effect_of(p: Phrases, noun: Noun, verb: str, much: str = "") -> list[Said]:
         raise NotSaid
     if noun.name in p.names.in_play:
         if "target" in text and ":" in text and owner and (not much or re.search(rf"deals (?:{much}|x) damage", text, re.IGNORECASE)):
-            return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}")]
+            dead = [Said(f"until: did {victim.text} die? yes")] if verb in ("kills", "destroys") and not victim.player else []
+            return [Said(f"{owner} plays {noun.text}'s ability targeting {victim.text}"), *dead]
         dies = Said(f"until: did {victim.text} {'lose' if victim.player else 'die'}? yes")
         return [Said("combat damage resolves"), dies if verb_forms.base(verb) in ("kill", "destroy") else _dealt(noun, victim, much)]
     kills = verb in ("kills", "destroys") and not victim.player

@@ -97,6 +97,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
     from judge.scenario.saying import plays_by_effect as effect
     from judge.scenario.saying.does_with import does_again, does_with, pays_by, sets_off, splits
     from judge.scenario.saying.verbs_of_cards import verb_of_card
+    from judge.scenario.saying.verbs_told import as_text_has_it, pays_for_another
 
     read_tries(p)
     for read in (
@@ -110,6 +111,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
             paid_with_all.taps_each_for,
             paid_with_all.throws_with,
             does_again,
+            pays_for_another,
             _plays,
             does_with,
             sets_off,
@@ -120,7 +122,7 @@ def acts(p: Phrases, player: str) -> list[Said]:
         *(paid_with_all.removes_counter, paid_with_all.puts_counter, paid_with_all.pays_mana_to, _pays_to),
         *(effect.changes_size, effect.has_do, effect.pays_life_to, paid_with_all.pays_for),
         *(effect.says_loyalty, effect.pays_and, effect.resolves_own, effect.does, effect.makes_with, effect.gives_ability),
-        effect.returns_itself,
+        *(effect.returns_itself, as_text_has_it),
     ):
         found: list[Said] | None = p.attempt(lambda read=read: read(p, player))  # type: ignore[misc]
         if found is not None:
@@ -307,7 +309,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     own = not what.ability and p.names.owners.get(what.name) == player and what.name not in p.names.in_play
     if own and ":" not in p.names.texts.get(what.name, ":"):  # `uses Boomerang on X`: a spell
         return _played(p, player, "plays", what)
-    if verb == "animate" and not ordinal and (nth := only_ability(p.names.texts.get(what.name, ""), r"\bbecomes an? [^.\n]*creature")):
+    if verb in _MEANT_BY and not ordinal and (nth := only_ability(p.names.texts.get(what.name, ""), _MEANT_BY[verb])):
         ordinal = f" {nth}"
     p.thing = re.sub(rf"{PART}(?: \d+)?$", "", what.text)
     clauses = read_clauses(p, what)
@@ -316,6 +318,8 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
 
 
+_MEANT_BY = {"animate": r"\bbecomes an? [^.\n]*creature", "spin": r"\blook at the top\b"}
+"""Verbs of using a thing, and what the ability says that is meant by them."""
 _PAID_BY = {"ninjutsu": "returning"}
 """Keywords that may be said with what their cost asks for -> the clause that says it."""
 

@@ -102,6 +102,8 @@ def taps(p: Phrases, player: str) -> list[Said]:
     alike = p.attempt(lambda: all_of_a_kind(p, player)) if own is None and verb == "sacrifice" and not whatever else None
     alone = how in ("pump", "regenerate") and (p.done or p.peek() in (",", "and", "twice", "once", ";"))
     nouns = [own] if own is not None else [Noun("")] if whatever else alike or ([_only_one(p, player, how)] if alone else p.nouns())
+    if nouns[0].pronoun and re.search("instant|sorcery", p.names.types.get(nouns[0].name, ""), re.IGNORECASE):  # `steals X, sacrifices it`
+        nouns = [Noun(name, name=name)] if (name := p.creature_spoken_of()) else fail()
     if verb == "pump" and pumped_by_another(p.names, nouns[0].name, player):
         raise NotSaid
     p.need("sideways") if how == "turn" else None
@@ -132,9 +134,9 @@ def taps(p: Phrases, player: str) -> list[Said]:
             return [*_asked_for(p, about, player, verb, nouns), *([Said(f"{about} has asked"), *gone] if here else [])]
         if other is not None and not other.player:
             clauses = read_clauses(p, other)
-            items = [
-                f"{player} plays {other.text}'s ability sacrificing {noun.text}{clauses.text}" for noun in nouns for _ in range(noun.count)
-            ]
+            often = clauses.times if len(nouns) == 1 and p.names.numbers.get((player, nouns[0].name), 1) >= clauses.times else 1
+            units = [noun.text for noun in nouns for _ in range(max(noun.count, often))]
+            items = [f"{player} plays {other.text}'s ability sacrificing {unit}{clauses.text}" for unit in units]
             return [*clauses.choices(other.text), *(Said(each) for each in items)]
         p.at = p.text.rindex("to", 0, p.at + 2) if other is None else p.at
     if whatever:
@@ -247,16 +249,23 @@ def _card_of_hand(p: Phrases, player: str) -> Noun:
 def lets_play(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
     """`taps Isochron Scepter to cast X on Y`, `uses it to cast X`: its ability, which lets a card be played as it resolves; `uses Fist of
     Suns to cast X`: for the other cost that it lets be paid."""
-    lets = verb in ("tap", "use") and len(nouns) == 1 and re.search(r":[^\n]*\bplay\b", p.names.texts.get(nouns[0].name, ""))
-    p.take("to", "and", "in order to") or p.match(r",? ?(?=(?:play|cast)ing )") or fail()
-    other = len(nouns) == 1 and OF_OTHER_COSTS.search(p.names.texts.get(nouns[0].name, ""))
-    if not (lets or other) or p.peek() not in w.PLAY:
+    own = p.names.texts.get(nouns[0].name, "") if len(nouns) == 1 else ""
+    lets = verb in ("tap", "use") and _LETS_PLAY.search(own)
+    p.take("to", "and", "in order to") or p.match(r",? ?(?=[a-z]+ing )") or fail()
+    other = OF_OTHER_COSTS.search(own)
+    if not (lets or other and p.peek() in w.PLAY):
         raise NotSaid
     if not lets:
         by = f" by {nouns[0].text}"
         return [replace(said, text=said.text + by * said.text.startswith(f"{player} plays ")) for said in acts(p, player)]
     ability = f"{narrow(nouns[0], player)}{PART}"
-    return [Said(f"{player} plays {ability}"), Said(f"{ability} resolves"), *acts(p, player)]
+    told, played = acts(p, player), p.played
+    if played in p.names.in_play or not told[-1].text.startswith(f"{player} plays {played}"):  # `uses it and attacks`
+        raise NotSaid
+    return [Said(f"{player} plays {ability}"), Said(f"{ability} resolves"), *told]
+
+
+_LETS_PLAY = re.compile(r":[^\n]*(?<!in )(?<!into )(?<!from )\bplay\b")
 
 
 def for_mana(p: Phrases, player: str) -> list[Said]:

@@ -31,23 +31,23 @@ _LOYALTY = (
 
 
 def says_loyalty(p: Phrases, player: str) -> list[Said]:
-    """`Ann plusses Jace`, `-1s Garruk`, `ticks Jace up`, `uses Jace for +2`."""
+    """`Ann plusses Jace`, `-1s Garruk`, `ticks Jace up`, `uses Jace for +2`, `uses Jace's +1`: of several such the one that is told of."""
     number = p.match(r"(?:uses |does |activates )?([+-]\d+)s?(?: with| of| on| from)? (?=\w)")
-    meant = number.group(1) if number else next((word for pattern, word in _LOYALTY if p.match(pattern)), "") or fail()
+    meant = number.group(1) if number else next((word for pattern, word in _LOYALTY if p.match(pattern)), "")
+    meant or p.verb(w.ACTIVATE) or fail()
     p.take("up", "down") if not number else None
     walker = p.need_noun()
+    if not meant:
+        meant = (p.match(r"'s? ([+-]\d+)(?: ability)?(?!\w)") or fail()).group(1)
     if p.take("down"):
         meant = "minus"
     p.take("up")
-    costs = loyalty_costs(p.names.texts.get(walker.name, ""))
-    which = loyalty_meant(meant, costs)
+    which = loyalty_meant(meant, loyalty_costs(p.names.texts.get(walker.name, "")))
     p.thing = walker.text
     clauses = read_clauses(p, walker)
-    if not which and meant == "minus" and clauses.text:
-        return clauses.told(f"{player} plays {walker.text}'s ability{clauses.text}", walker.text)
-    if not which:
+    if not which and not clauses.text:
         raise NotSaid
-    return clauses.told(f"{player} plays {walker.text}'s ability {which}{clauses.text}", walker.text)
+    return clauses.told(f"{player} plays {walker.text}'s ability{f' {which}' if which else ''}{clauses.text}", walker.text)
 
 
 def pays_and(p: Phrases, player: str) -> list[Said]:

@@ -42,7 +42,7 @@ from judge.scenario.saying.combat_sayings import (
 from judge.scenario.saying.countered_sayings import say_countered
 from judge.scenario.saying.happenings import say_enchants, say_happened
 from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
-from judge.scenario.saying.library_sayings import say_ends, say_lets_go
+from judge.scenario.saying.library_sayings import say_ends, say_lets_go, say_splits, say_takes_pile
 from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
 from judge.scenario.saying.orders_told import say_applies, say_orders
 from judge.scenario.saying.outcomes import (
@@ -53,12 +53,12 @@ from judge.scenario.saying.outcomes import (
     say_made_to,
     say_triggers,
 )
-from judge.scenario.saying.pile_sayings import say_splits, say_takes_pile
 from judge.scenario.saying.plays import say_play, say_played, say_respond
 from judge.scenario.saying.resolve_sayings import copies_aimed, say_resolve, say_so_does
 from judge.scenario.saying.telling import say_sized, say_told
 from judge.scenario.saying.time import say_time, say_when
 from judge.scenario.saying.verbs_of_cards import say_keyword
+from judge.scenario.saying.verbs_told import say_asks_for, say_passive
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.reading_words import Said, fail
@@ -331,6 +331,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_play,
     say_played,
     say_countered,
+    say_passive,
     say_resolve,
     copies_aimed,
     say_so_does,
@@ -349,6 +350,7 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_sized,
     say_told,
     say_thing_does,
+    say_asks_for,
     say_shared_out,
     say_participle,
 )

@@ -45,6 +45,8 @@ _IRREGULAR: Mapping[str, tuple[str, ...]] = {
     "be": ("is", "being", "was", "been"),
     "steal": ("steals", "stealing", "stole", "stolen"),
     "bring": ("brings", "bringing", "brought"),
+    "fling": ("flings", "flinging", "flung"),
+    "sling": ("slings", "slinging", "slung"),
     "feed": ("feeds", "feeding", "fed"),
     "shoot": ("shoots", "shooting", "shot"),
     "grow": ("grows", "growing", "grew", "grown"),

@@ -15,7 +15,7 @@ PLAY = _class(
     "play", "cast", "announce", "drop", "lay", "summon", "slam", "plop", "replay", "recast", "throw", "fire", "point", "aim", "hurl",
     "launch", "run", "sling", "toss", "jam", "deploy", "hardcast", "hard-cast",
 )  # fmt: skip
-ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "blow", "employ", "invoke", "trigger", "animate")
+ACTIVATE = _class("activate", "use", "crack", "pop", "fire", "blow", "employ", "invoke", "trigger", "animate", "spin")
 TAP = _class("tap", "turn")
 SACRIFICE = _class("sacrifice", "sac", "eat", "feed", "chuck", "offer")
 DISCARD = _class("discard", "pitch")

@@ -76,14 +76,15 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
 
 
 def _creatures(actor: Actor, references: Iterable[Reference], player: str, taken: Iterable[int], several: int = 1) -> Iterator[int]:
-    """The creatures meant, none of them twice. Where all that are so called are meant (`several`), it is nothing which comes first."""
+    """The creatures meant, none of them twice, untapped ones before others. Where all so called are meant (`several`), any comes first."""
     chosen = list(taken)
     mine = _controlled_by(actor, actor.table.game.together(player))
     for reference in references:
         called = [x for x in actor.finder.things(reference) if mine(x)] if several > 1 else []
         left = [x for x in called if isinstance(x, int) and x not in chosen]
-        role = lambda thing: thing not in chosen and mine(thing)  # noqa: E731
-        found = left[0] if left and len(called) == several else actor.object(reference, role)
+        free = [x for x in actor.finder.things(reference) if isinstance(x, int) and x not in chosen and mine(x)]
+        fit = [x for x in free if not actor.table.game.objects[x].tapped] or free  # of several those that are able to
+        found = left[0] if left and len(called) == several else actor.object(reference, fit.__contains__)
         chosen.append(found)
         yield found
 

@@ -24,6 +24,7 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import desc
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of
+from judge.engine.table.decisions import Decision, OneOf
 from judge.errors import AmbiguousAbility, ScenarioError
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
@@ -208,6 +209,17 @@ def _paid_with(actor: Actor, event: Uses, source: int) -> tuple[int, list[Abilit
     return found[0][0], [i for _, i in found], replace(event.clauses, **{field: (event.source,)})
 
 
+def _by_mana(actor: Actor, player: str, found: Sequence[AbilityInstance]) -> dict[str, AbilityInstance]:
+    """The abilities by the mana that each adds, where each adds only one kind of it: which is a choice like others; empty else."""
+    made: dict[str, AbilityInstance] = {}
+    for each in found:
+        if not isinstance(ability := each.ability, e.ActivatedAbility):
+            return {}
+        if len(kinds := [*packages_of(actor.table, ability, Bindings(this=each.key.object, you=player))]) == 1:
+            made[describe(kinds[0])] = each
+    return made if len(made) == len(found) else {}
+
+
 def _done_by_another(actor: Actor, event: Uses, thing: int) -> tuple[int, list[AbilityInstance], Clauses]:
     """The ability of what is attached to an object, or else of another permanent of the player's that targets, which does that to it.
 
@@ -245,7 +257,11 @@ def _one(actor: Actor, event: Uses, found: Sequence[AbilityInstance]) -> Ability
     targets = len(event.clauses.targets or ())
     if len(left) > 1:
         left = [i for i in left if ("target" in said_by(i.ability).lower()) == bool(targets)] or left
-    if len({repr(i.ability) for i in left}) > 1:
+    kinds = {repr(i.ability): i for i in left}
+    if len(kinds) > 1 and event.how == "mana" and (by_mana := _by_mana(actor, event.player, list(kinds.values()))):
+        source = left[0].key.object
+        return by_mana[actor.table.ask(Decision("word", event.player, OneOf(tuple(by_mana)), data=(("what", "mana"),), source=source))]
+    if len(kinds) > 1:
         texts = "; ".join(f"{said_by(i.ability)!r}" for i in left)
         help = f"say what it does: '{event.player} {event.how}s {event.source} to …'"
         message = f"{event.source} has {len(left)} abilities that fit: {texts}"
