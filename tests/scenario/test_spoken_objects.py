@@ -261,3 +261,11 @@ def test_a_legend_of_the_box_that_was_imported_too_keeps_its_short_name(monkeypa
 def test_a_state_that_is_none_has_its_key_named() -> None:
     with pytest.raises(AskError, match="no key 'status'"):
         ask_text(BOARD.format("{card: Hill Giant, status: asleep}"))
+
+
+@pytest.mark.parametrize("written", ["Hill Giant with Holy Strength and two Islands",
+                                     "Isochron Scepter with Shock imprinted on it and two Islands"])
+def test_a_card_that_nothing_bears_is_no_mark(written: str) -> None:
+    """It is another thing of the board, which stands in an entry of its own."""
+    with pytest.raises(AskError, match="no card"):
+        ask_text(BOARD.format(written))

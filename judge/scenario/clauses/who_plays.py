@@ -71,7 +71,7 @@ def _plays(words: Sequence[Word], at: int, known: Known) -> bool:
     if before in AUXILIARIES and (word.verb or spell_of(word, known)):
         return True
     if word.low == "'s":
-        return behind is not None and (bool(behind.card) or behind.low in _OWNED)
+        return behind is not None and (bool(behind.card) or behind.low in _OWNED or behind.low in _BEING)
     if word.low in (":", "at", "on") and then == at + 1 and behind is not None:
         return behind.low.isdigit() or word.low == ":" and bool(behind.card)
     if before in ("targeting", "targets", "against", "attacks"):

@@ -11,6 +11,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
+from judge.cards.pool.folding import fold
 from judge.scenario.file.models import ATTACKING
 from judge.scenario.file.spoken_tokens import token_at
 from judge.scenario.language.question_holes import COLORS, singular
@@ -119,6 +120,15 @@ _SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are| was)|(?P<has> has| ha
 def said_plainly(text: str) -> str:
     """An object without the relative clause in which something is said of it: `X with Y on it` for `X which has Y on it`."""
     return _SAID_OF.sub(lambda said: " with " if said["has"] else ", copying " if said["copies"] else ", ", text)
+
+
+def attachable(card: str) -> bool:
+    """Whether a card may be attached to something, as far as its types are known."""
+    from judge.cards.pool.library_names import LibraryNames
+
+    names = LibraryNames()
+    known = names.canonical(fold(card))
+    return known is None or re.search("aura|equipment|fortification", names.type_line(known), re.IGNORECASE) is not None
 
 
 class _Unread(Exception):
@@ -248,9 +258,8 @@ class _Entry:
             lead = lead if joint.strip() in ("and", ", and", "&", "+") or self.depth and joint.strip() == "," else ""
             if self.mark(thing) or self.host(thing):
                 continue
-            listed = self.card(thing, lead, joint)
-            if listed:
-                lead = listed
+            if listed := self.card(thing, lead, joint):
+                lead = listed.replace("closed", "")
                 continue
             some = self.match(_SOME) if whole["count"] > 1 else None
             if some is None:
@@ -349,13 +358,14 @@ class _Entry:
         found = next(((role, led) for role, pattern in _LEAD.items() if (led := self.match(pattern))), None)
         role = found[0] if found else lead or bare
         card = self.counted()
-        if card is None or not role and not _BEHIND["attached"].match(self.text, self.at):
+        goes_on = card is not None and (found is None and bool(lead) or card["count"] > 1)  # `with Rancor and two Islands`
+        if card is None or not role and not _BEHIND["attached"].match(self.text, self.at) or goes_on and not attachable(card["card"]):
             self.at = start
             return ""
         self.aside(card)
         for other, pattern in _BEHIND.items():
             if self.match(pattern):
-                role = other if role in ("", "attached", "bare") else role
+                role, lead = other if role in ("", "attached", "bare") else role, "closed"
         self.aside(card)
         self.match(_FROM_GAME)
         if role == "copy_of":
@@ -368,7 +378,7 @@ class _Entry:
             thing.setdefault("attached", []).append(card | {"role": role})
             if role == "stolen":
                 thing.setdefault("owner", (found[1]["from"] or "").removeprefix("from ") if found else "")
-        return role
+        return role if lead != "closed" or role == "attached" else "closed"
 
     def counted(self) -> Said | None:
         """Reads a card's name with how many there are and whose it is, `two Spirit Links`, `Ben's Pacifism`; None for none."""
