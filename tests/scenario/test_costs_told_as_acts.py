@@ -177,3 +177,41 @@ def test_which_mana_a_land_of_two_colors_adds_is_a_choice() -> None:
     board = "players: {Ann: {in play: [Tropical Island]}}\nevents: [Ann taps Tropical Island for mana]\nquestions: [mana of Ann]\n"
     run = answer_text(board, "<board>").run
     assert (run.answers[0].value, [each.ways for each in run.assumptions]) == ("{U}", [("blue", "green")])
+
+
+SEVERAL = """\
+cards:
+  Mirror Sage: {cost: "{U}", type: Creature - Spirit, pt: 2/4,
+    text: "{1}, Return a land you control to its owner's hand: Put a 1/1 blue Illusion
+    creature token with flying into play."}
+  Gale Rider: {cost: "{U}", type: Creature - Spirit, pt: 1/4,
+    text: "{T}, Tap two untapped creatures you control: Return target permanent to its
+    owner's hand."}
+  Away: {cost: "{W}", type: Enchantment, text: "Whenever a player cycles a card, you may tap target creature."}
+  Drake: {cost: "{U}", type: Creature - Drake, pt: 2/2, text: "Cycling {1}"}
+players:
+  Ann: {in play: [Mirror Sage, Gale Rider, Grizzly Bears, Llanowar Elves, Away, Blinkmoth Nexus x2, Island x4], hand: [Drake]}
+  Ben: {in play: [Hill Giant]}
+events:
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("Ann returns two Islands to make two Illusions", "; ".join(["Ann plays Mirror Sage's ability returning Island"] * 2)),
+        ("Ann makes two Illusions with Mirror Sage", "; ".join(["Ann plays Mirror Sage's ability"] * 2)),
+        ("Ann animates both Nexuses", "; ".join(f"Ann plays Blinkmoth Nexus #{n}'s ability 2" for n in (1, 2))),
+        ("Ann cycles Drake and targets the Giant with Away", "Ann cycles Drake; for Away: Ann chooses Hill Giant"),
+    ],
+)
+def test_several_are_done_with_or_to_each(said: str, meant: str) -> None:
+    """What costs one each time is done as often as things are told; two plays in one sentence keep their own clauses."""
+    assert canonical_lines(loads(f"{SEVERAL}  - '{said}'\n", LibraryNames()))[0].canonical == meant
+
+
+@pytest.mark.parametrize("said", ["Ann taps Gale Rider, Bears and Elves to bounce the Giant",
+                                  "Ann bounces the Giant with Rider, tapping Bears and Elves"])
+def test_what_is_tapped_with_it_pays_for_it(said: str) -> None:
+    board = f"{SEVERAL}  - '{said}'\n  - it resolves\nquestions: [where is Hill Giant?]\n"
+    assert answer_text(board, "<board>").run.answers[0].value == "Ben's hand"

@@ -33,6 +33,7 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
                     called[each.id], owners_called[each.id] = each.name, whose
 
     described = {card.name: card.text for card in scenario.cards}
+    listed = {*owners}
     for player in scenario.players:
         for _, objects in zones_of(player):
             for each in objects:
@@ -40,9 +41,12 @@ def names_of(scenario: Scenario, lexicon: Lexicon) -> Names:
                 for token in token_names(lexicon.library.text(each.name) if known else described.get(each.name, "")):
                     owners.setdefault(token, player.name)
 
+    tokens = owners.keys() - listed  # a card may be called as they are
+
     def in_library(own: dict[str, str]) -> list[str]:
         """What is here and not described in the file, the halves of split cards too."""
-        every = dict.fromkeys(part for name in owners for part in (name, *(name.split(" // ") if " // " in name else ())))
+        here = (name for name in owners if name not in tokens)
+        every = dict.fromkeys(part for name in here for part in (name, *(name.split(" // ") if " // " in name else ())))
         return [name for name in every if name not in own and lexicon.library.canonical(fold(name))]
 
     cards = [half for card in scenario.cards for half in (card, *card.halves)]

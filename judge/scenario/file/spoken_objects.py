@@ -258,6 +258,9 @@ class _Entry:
             lead = lead if joint.strip() in ("and", ", and", "&", "+") or self.depth and joint.strip() == "," else ""
             if self.mark(thing) or self.host(thing):
                 continue
+            if (token := self.tokens_beside()) is not None:  # `Deranged Hermit with four Squirrel tokens`
+                parts.append(token)
+                continue
             if listed := self.card(thing, lead, joint):
                 lead = listed.replace("closed", "")
                 continue
@@ -274,6 +277,17 @@ class _Entry:
         if self.depth != inside:
             raise _Unread
         return parts
+
+    def tokens_beside(self) -> Said | None:
+        """Reads tokens that are told with what made them, `with four Squirrel tokens`; None for anything else."""
+        start = self.at
+        self.match(_WITH)
+        count = self.match(_COUNT)
+        token = self.token() if count is not None and "token" in self.text[self.at :].lower() else None
+        if token is None or count is None:
+            self.at = start
+            return None
+        return token | {"count": number_said(count["n"]) or 0}
 
     def mark(self, thing: Said) -> bool:
         """Reads a mark that is no card."""

@@ -82,7 +82,7 @@ def say_aims(p: Phrases) -> list[Said]:
                 said = [f"{player} chooses {noun.text}" if not about else noun.text for noun in nouns]
                 return [each for one in said for each in _answered(about, one)]
         elif verb == "target":
-            about = earlier if p.inherits else ""
+            about = earlier if p.inherits and "target" in p.names.texts.get(earlier, "target").lower() else ""
         if about is None:
             raise NotSaid
     if any(noun.ability for noun in nouns) and verb != "target":

@@ -377,7 +377,7 @@ def _targets(p: Phrases, played: Noun) -> bool:
 
 def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`with the Mountain for the red`, `with two Forests`: what is tapped for mana."""
-    p.need("with", "using", "off", "from", "tapping", "paying with", "paid with", "paid for with", "paying for it with")
+    word = p.need("with", "using", "off", "from", "tapping", "paying with", "paid with", "paid for with", "paying for it with")
     if p.match(r"(?:\w+ of )?(?:that|the|this|her|his|the last \w+) (?:\w+ )?mana"):
         return True
     if p.match(r"(?:it|that|this|them)(?= ?(?:$|,|and ))"):  # the mana that was spoken of last
@@ -386,6 +386,8 @@ def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
     nouns = p.nouns()
     if any(noun.ability and "{" not in p.names.texts.get(noun.name, "{") for noun in nouns):
         raise NotSaid  # no ability that makes mana
+    if word in ("with", "using", "off", "from") and any(makes_none(p, noun) for noun in nouns):
+        raise NotSaid
     if [noun.name for noun in nouns] == [played.name]:  # `bounces X, using Unsummon`
         return True
     said = p.text[start : p.at]
@@ -395,6 +397,12 @@ def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
     only = "only " * all(noun.count == 1 and _several(noun.name, said) for noun in nouns)
     c.written.append(f"tapping {only}{joined(nouns)}")
     return True
+
+
+def makes_none(p: Phrases, noun: Noun) -> bool:
+    """Whether a permanent is known to make no mana, so that nothing is paid with it, `and targets X with Slide`."""
+    text, types = p.names.texts.get(noun.name, ""), p.names.types.get(noun.name, "land").lower()
+    return noun.name in p.names.in_play and bool(text) and "land" not in types and re.search(r"\badd\b|\bconvoke\b", text, re.I) is None
 
 
 def _several(name: str, said: str) -> bool:

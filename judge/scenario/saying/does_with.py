@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from msgspec.structs import replace
+
 from judge.scenario.saying.clauses_of_effects import mode_doing
 from judge.scenario.saying.plays import ACTIVATED, acts, narrow, with_choices
 from judge.scenario.saying.plays_by_effect import number_of
@@ -188,6 +190,9 @@ def pays_by(p: Phrases, player: str) -> list[Said]:
     color = re.search(r"\b(white|blue|black|red|green)\b", rest.group())
     choice = [Said(f"for {name}: {color.group(1)}", True)] if color else []
     p.thing = name
+    units, each = [replace(noun, count=1) for noun in paid for _ in range(noun.count)], asked_at_once(p.names.texts[source.name], verb)
+    if len(paid) == 1 and len(units) > each and len(units) % each == 0:  # `returns two Islands`, which cost one each time
+        paid, again = [replace(paid[0], count=each)], max(again, len(units) // each)
     said = f"{player} plays {name}{PART}{aimed or ''} {_PAYING[verb]} {joined(paid)}{behind}"
     return [*choice, *[Said(said)] * again]
 

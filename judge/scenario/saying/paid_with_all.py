@@ -225,11 +225,12 @@ def throws_with(p: Phrases, player: str) -> list[Said]:
     from judge.scenario.saying.plays import THROWN, narrow
     from judge.scenario.saying.plays_by_cost import only_outlet
 
-    p.take(p.peek()) if p.peek() in THROWN else fail()
+    flung = verb_forms.base(p.peek()) == "fling"
+    p.take(p.peek()) if flung or p.peek() in THROWN else fail()
     what = p.need_noun()
     p.need("at", "to", "on")
     at = p.need_noun()
-    named = p.take("with", "using", "via", "by")
+    named = p.take("with", "using", "via", "by") or (fail() if flung else None)
     outlet = "" if named else only_outlet(p, player, [what])
     by = p.need_noun() if named else Noun(outlet, name=outlet)
     cost = re.search(r"^[^:\n\"]*\bsacrifice an? [^:\n]*:[^\n]*target", p.names.texts.get(by.name, ""), re.IGNORECASE | re.MULTILINE)

@@ -314,8 +314,18 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     p.thing = re.sub(rf"{PART}(?: \d+)?$", "", what.text)
     clauses = read_clauses(p, what)
     text = narrow(what, player)
+    if what.count > 1 and not what.ability and what.name in p.names.in_play:  # `animates both Nexuses`: each of them
+        before = sum(n for (who, name), n in p.names.numbers.items() if name == what.name and _sits_before(p, who, player))
+        each = (f"{what.name} #{before + n}'s ability{ordinal}" for n in range(1, what.count + 1))
+        return [said for one in each for said in with_choices(p, f"{player} plays {one}{clauses.text}", what, clauses)]
     text = text if "'s ability" in text else f"{text}'s ability{ordinal}"
     return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
+
+
+def _sits_before(p: Phrases, who: str, player: str) -> bool:
+    """Whether the things of one player are listed, and so counted, before those of another."""
+    order = [*p.names.players]
+    return order.index(who) < order.index(player)
 
 
 _MEANT_BY = {"animate": r"\bbecomes an? [^.\n]*creature", "spin": r"\blook at the top\b"}

@@ -104,6 +104,11 @@ def taps(p: Phrases, player: str) -> list[Said]:
     nouns = [own] if own is not None else [Noun("")] if whatever else alike or ([_only_one(p, player, how)] if alone else p.nouns())
     if nouns[0].pronoun and re.search("instant|sorcery", p.names.types.get(nouns[0].name, ""), re.IGNORECASE):  # `steals X, sacrifices it`
         nouns = [Noun(name, name=name)] if (name := p.creature_spoken_of()) else fail()
+    tapper = next((noun for noun in nouns if _TAPS_OTHERS.search(p.names.texts.get(noun.name, ""))), None)
+    if verb == "tap" and len(nouns) > 1 and tapper is not None:  # `taps Rider, Bears and Elves to bounce X`
+        clauses = read_clauses(p, tapper)
+        clauses.written.append(f"tapping {joined([noun for noun in nouns if noun is not tapper])}")
+        return with_choices(p, f"{player} plays {narrow(tapper, player)}{PART}{clauses.text}", tapper, clauses)
     if verb == "pump" and pumped_by_another(p.names, nouns[0].name, player):
         raise NotSaid
     p.need("sideways") if how == "turn" else None
@@ -185,6 +190,8 @@ def _to_outlet(p: Phrases) -> bool:
     return True
 
 
+_TAPS_OTHERS = re.compile(r"^[^:\n\"]*\{t\}, tap (?:an|two|three|x) [^:\n\"]*:", re.IGNORECASE | re.MULTILINE)
+"""An ability that is paid by tapping its permanent and others."""
 _EVERYTHING = (
     r"(?:everything|(?:all (?:of )?)?(?:his|her|their) (?:whole |entire )?(?:board|team|army)|the (?:whole )?team)"
     r"(?: (?:he|she) has)?(?= to )"

@@ -11,6 +11,7 @@ from judge.scenario.language.clauses import OPTIONAL_COSTS, alternative_costs
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_of_effects import (
+    makes_none,
     needed,
     read_dealing,
     read_delving,
@@ -438,6 +439,11 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
     if re.search(r"\bcopy\b", text) and p.match(r"(?:with|for|by) (?:the|its|his|her) (?:cop(?:y|ies))(?!\w)"):
         c.copied += [noun.text for noun in nouns]
         return True
+    here = p.at
+    other = p.attempt(p.need_noun) if p.take("with", "by", "for") and not p.sees("its") and not p.sees("it") else None
+    if other is not None and other.name != played.name and makes_none(p, other):  # `cycles X and targets Y with Slide`
+        raise NotSaid
+    p.at = here
     c.targets += [as_target(p, played, noun) for noun in nouns]
     if re.search(r"^(?:when|whenever|at) [^\n]*\btarget", text, re.MULTILINE):
         p.match(r"(?:with|for|by|as the target of) (?:its|the|his|her) (?:[a-z-]+ )?(?:trigger(?:ed ability)?|ability|etb|cip)(?!\w)")

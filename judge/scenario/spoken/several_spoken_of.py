@@ -36,9 +36,17 @@ def _named(names: Names, folded: str, kind: str) -> dict[str, int]:
         if here.kind == "card" and len(here.names) == 1:
             name = here.names[0]
             types = names.types.get(name, "creature").lower()
-            new = name in names.played and not _FLEETING.search(types)
+            new = name in names.played and not _FLEETING.search(types) and _is_cast(names, name)
             if kind in types.split() and (name in names.in_play or new):
                 counted = re.match(r" x(\d+)", folded[here.end :])
                 there = names.numbers.get((names.owners.get(name) or "", name), 1) if name in names.in_play else 0
-                found[name] = max(found.get(name, 0), int(counted[1]) if counted else there + 1 if new else 1)
+                each = {*re.findall(rf"{re.escape(name.casefold())} #(\d+)", folded)}
+                number = int(counted[1]) if counted else there + 1 if new else len(each) if "1" in each else 1
+                found[name] = max(found.get(name, 0), number)
     return found
+
+
+def _is_cast(names: Names, name: str) -> bool:
+    """Whether a card itself has been played, and not only its ability."""
+    cast = re.compile(rf" (?:plays|casts) {re.escape(name)}(?!'s | #\d+'s )")
+    return any(cast.search(text) for event in names.events for text in event)

@@ -88,6 +88,8 @@ def _plurals(text: str) -> Iterator[str]:
         yield front + last[:-1]
         if last.endswith("ves"):
             yield front + last[:-3] + "f"
+        if last.endswith(("us", "is")):
+            yield f"{front}{last}es"
     elif last.endswith("y") and last[-2] not in "aeiou":
         yield f"{front}{last[:-1]}ies"
     elif last.endswith(("s", "x", "ch", "sh")):

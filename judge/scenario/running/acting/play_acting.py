@@ -39,6 +39,7 @@ from judge.scenario.language.sentence_parts import PLAIN, Clauses, ManaAbility
 from judge.scenario.paying.another_cost import for_a_payable_cost
 from judge.scenario.paying.helping_to_pay import helps, least_help, note_help
 from judge.scenario.paying.mana_of_named_sources import ability_and_mana
+from judge.scenario.running.acting.using_abilities import source_meant
 from judge.scenario.running.acting.which_ability import aims, pick, sacrifices_itself, with_activated
 from judge.scenario.running.choices.kept_choices import targets_told
 from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
@@ -251,7 +252,7 @@ def _mana_role(actor: Actor, player: str) -> Callable[[Thing], bool]:
 def play_ability(actor: Actor, event: s.PlayAbility) -> None:
     """`Ann plays X's ability …`: an activated ability, the only one or the one numbered."""
     actor.take_priority(event.player)
-    source = actor.object(event.source, with_activated(actor, event))
+    source = source_meant(actor, event.player, event.source, with_activated(actor, event))
     every = list(actor.table.view.abilities(source))
     activated = [i for i in every if isinstance(i.ability, e.ActivatedAbility)]
     if not activated and kept_for_what_triggers(actor, event.player, event.source, event.clauses, every):

@@ -25,7 +25,8 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of
 from judge.engine.table.decisions import Decision, OneOf
-from judge.errors import AmbiguousAbility, ScenarioError
+from judge.errors import AmbiguousAbility, AmbiguousReference, ScenarioError
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses, ManaAbility
 from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.acting.which_ability import FITS, said_by, that_does
@@ -46,7 +47,7 @@ def use(actor: Actor, event: Uses) -> None:
         return
     for _ in range(event.times):
         actor.take_priority(event.player)
-        source = actor.object(event.source, _role(actor, event))
+        source = source_meant(actor, event.player, event.source, _role(actor, event))
         found = _fitting(actor, source, event.how)
         clauses = _bare(event)
         if not found and event.how in ("sacrifice", "tap", "discard", "remove a counter from", "exile"):
@@ -65,6 +66,23 @@ def use(actor: Actor, event: Uses) -> None:
             raise refused_by(who_and_when.play_ability, f"{event.source} has no {meant}")
         found, wanted = _wanted(actor, event, source, found)
         activate(actor, event.player, source, _one(actor, event, found), clauses, wanted)
+
+
+def source_meant(actor: Actor, player: str, reference: Reference, role: Callable[[Thing], bool]) -> int:
+    """The object whose ability is meant: of several that a name fits one that does not fight, which is a choice like others.
+
+    Raises AmbiguousReference where they differ in more.
+    """
+    try:
+        return actor.object(reference, role)
+    except AmbiguousReference:
+        table, fighting = actor.table, actor.table.game.combat
+        found = [x for x in actor.finder.things(reference) if isinstance(x, int) and role(x)]
+        idle = [x for x in found if fighting is not None and x not in fighting.attackers and x not in fighting.blocking]
+        if len({actor.finder.likeness(table.game, x) for x in idle}) != 1 or len({table.name(x) for x in found}) != 1:
+            raise
+        chosen: int = table.ask(Decision("choose", player, OneOf((*idle[:1], *(x for x in found if x not in idle)))))
+        return chosen
 
 
 def _out_of_play(actor: Actor, event: Uses, source: int) -> str | None:
