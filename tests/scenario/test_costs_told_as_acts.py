@@ -215,3 +215,27 @@ def test_several_are_done_with_or_to_each(said: str, meant: str) -> None:
 def test_what_is_tapped_with_it_pays_for_it(said: str) -> None:
     board = f"{SEVERAL}  - '{said}'\n  - it resolves\nquestions: [where is Hill Giant?]\n"
     assert answer_text(board, "<board>").run.answers[0].value == "Ben's hand"
+
+
+CHOSEN = """\
+players:
+  Ann: {in play: [Ivory Tower, Phyrexian Arena, Abundance], hand: ["Venser, Shaper Savant", Shock, Fog, Opt], library: [Forest, Shock]}
+  Ben: {hand: [Hill Giant]}
+events:
+"""
+
+
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        (["go to Ann's upkeep", "Ann stacks the upkeep triggers so that Ivory Tower resolves first"],
+         "Ann chooses Ivory Tower's ability on top"),
+        (["Ann uses Abundance choosing nonland", "go to Ann's draw step"],
+         "for Abundance: yes; for Abundance: nonland; Ben plays Hill Giant"),
+        (["Ann plays Venser", "Venser's trigger targets the Giant on the stack", "it resolves"],
+         "for Venser, Shaper Savant: Hill Giant; Ann plays Venser"),
+    ],
+)
+def test_what_a_trigger_or_an_effect_asks_is_told_in_any_words(said: list[str], meant: str) -> None:
+    lines = canonical_lines(loads(CHOSEN + "".join(f"  - {each}\n" for each in ["Ben plays Hill Giant", *said]), LibraryNames()))
+    assert meant in [line.canonical for line in lines]

@@ -20,7 +20,7 @@ def say_orders(p: Phrases) -> list[Said]:
     """`Ann puts the Arena trigger on the stack first, then the Djinn's`: the order in which she puts her triggers there."""
     player = p.need_player()
     p.need("puts", "put", "stacks", "stack", "orders", "order", "wants", "lets", "has", "resolves", "arranges")
-    p.take("her triggers", "his triggers", "the triggers", "both triggers", "them", "the abilities", "the two triggers")
+    p.match(r"(?:(?:her|his|the|both|all|two|three) )*(?:[a-z]+ )?(?:triggers|abilities)(?!\w)|them(?!\w)")
     p.match(r"(?:on|onto) (?:the )?stack(?= (?:so|with))")
     p.take("so that", "so", "such that", ":", "with")
     place = p.match(r"(?:on|onto) (?:the )?stack(?!\w)")

@@ -44,6 +44,7 @@ def say_triggers(p: Phrases) -> list[Said]:
         about = "the copy"
     if verb == "target":
         targets = p.nouns()
+        p.match(r"(?:(?:that|which) is )?(?:still )?on the stack(?!\w)")
         p.thing = f"{about}{PART}" if noun else p.thing  # what goes on to resolve
         return [Said(f"for {about}: {named_together(targets)}", True)]
     p.take("again", "for each")

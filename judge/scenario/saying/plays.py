@@ -297,7 +297,9 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         return [said for noun in several for said in aimed.told(f"{player} plays {noun.text}{PART}{aimed.text}", noun.text)]
     what = p.own(player, having=":") or p.need_noun()
     if _REPLACES.search(p.names.texts.get(what.name, "")) and ":" not in p.names.texts.get(what.name, ":"):
-        return [Said(f"for {what.text.removesuffix(PART)}: yes", True, told=True)]  # `uses Abundance`: what it lets her do instead
+        about = f"for {what.text.removesuffix(PART)}:"  # `uses Abundance, choosing nonland`: what it lets her do instead
+        word = p.match(r",? ?(?:choosing|naming) ([a-z]+)(?=$|,)")
+        return [Said(f"{about} yes", True, told=True), *([Said(f"{about} {word[1]}", True, told=True)] if word else [])]
     if what.name in BASICS and p.take("to"):  # `uses his Swamp to regenerate X`: what the mana is for
         return acts(p, player)
     if (let := p.attempt(lambda: lets_play(p, player, "use", [what]))) is not None:

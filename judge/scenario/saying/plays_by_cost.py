@@ -65,8 +65,6 @@ def taps(p: Phrases, player: str) -> list[Said]:
             return [said for card in every for said in told.told(f"{player} cycles {narrow(card, player)}{told.text}", card.text)]
         p.match(r"(?:pump|activate|use|feed) (?=\w)")
         paid = p.own(player, having=r"\bdiscard (?!~)[^:\n]*:") or p.need_noun()
-        if (played := p.attempt(lambda: _pitched_to(p, player, cards, paid))) is not None:
-            return played
         if not _asks_as_cost(p, paid, "discard"):  # `to Thoughtseize`, `to Masticore`: what an effect asks for
             about = paid.text.removesuffix(PART)
             here = paid.name in p.names.in_play
@@ -205,22 +203,6 @@ def played_by_madness(p: Phrases, player: str, card: Noun) -> list[Said]:
     if not has_madness(p, card):
         raise NotSaid
     return [Said(f"for {card.text}: yes", True, told=True), Said("the ability madness resolves"), *_with_clauses(p, player, card)]
-
-
-_PITCH = re.compile(r"\b(?:rather than pay|as an additional cost to play|additional cost)\b", re.IGNORECASE)
-
-
-def _pitched_to(p: Phrases, player: str, cards: list[Noun], spell: Noun) -> list[Said]:
-    """`pitches Brainstorm to Force of Will`: the spell of the player's hand is played, and these pay for it."""
-    told = [line for line in p.names.texts.get(spell.name, "").split("\n") if _PITCH.search(line)]
-    if spell.name in p.names.in_play or spell.name not in p.names.hands.get(player, ()) or not told:
-        raise NotSaid
-    instead = "rather than pay" in told[0].lower()
-    removes = instead and re.search(r"\b(?:remove|exile)\b", told[0], re.IGNORECASE)
-    clauses = read_clauses(p, spell)
-    paying = f"removing {joined(cards)} from the game" if removes else f"discarding {joined(cards)}"
-    cost = f"{'by its alternative cost ' * instead}{paying}"
-    return with_choices(p, f"{player} plays {spell.text}{clauses.text} {cost}", spell, clauses)
 
 
 def _paid_for(p: Phrases, player: str, verb: str, nouns: list[Noun]) -> list[Said]:
