@@ -101,6 +101,8 @@ def test_marks_of_a_thing_are_combined(form: str, name: str) -> None:
     [
         ("Umezawa's Jitte with 2 charge counters on Hill Giant",
          "{card: Hill Giant, attached: [{card: Umezawa's Jitte, counters: {charge: 2}}]}"),
+        ("Hill Giant equipped with Umezawa's Jitte with two counters on it",
+         "{card: Hill Giant, attached: [{card: Umezawa's Jitte, counters: {charge: 2}}]}"),
         ("Pacifism on Hill Giant (tapped)", "{card: Hill Giant, tapped: yes, attached: [Pacifism]}"),
         ("Hill Giant with Spirit Link on it (owner Ann)", "{card: Hill Giant, attached: [{card: Spirit Link, owner: Ann}]}"),
         ("Forest with Utopia Sprawl (blue) on it", "{card: Forest, attached: [{card: Utopia Sprawl, chosen: {color: blue}}]}"),
@@ -130,6 +132,11 @@ def test_what_lies_on_another_players_thing_brings_it_there() -> None:
     ann, ben = loads(board, LibraryNames()).scenario.players
     assert [(each.card, each.attached[0].owner) for each in ben.in_play] == [("Hill Giant", "Ann")]
     assert (ann.in_play, [each.card for each in ann.phased_out]) == ((), ["Squire"])
+
+
+def test_counters_of_no_kind_are_no_number_of_things() -> None:
+    with pytest.raises(AskError, match="2 of what is not said"):
+        ask_text(BOARD.format("Hill Giant with two counters"))
 
 
 def test_a_size_that_is_not_the_printed_one_is_refused() -> None:

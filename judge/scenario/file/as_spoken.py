@@ -85,13 +85,13 @@ def _bare_number(reading: Reading, spoken: Said, text: Text) -> bool:
     """`Forest (4)` are four, `Jace Beleren (3)` has three loyalty counters; of anything else a number alone is refused."""
     if "bare" not in spoken:
         return True
-    number = spoken.pop("bare")
+    number, counters = spoken.pop("bare"), spoken.pop("counted", False)
     rules = reading.library.text(spoken["card"]) if reading.library is not None else ""
     kinds = set(re.findall(r"([a-z]+|[+-]\d/[+-]\d) counters?\b", rules)) - _NO_KINDS
     types = reading.library.type_line(spoken["card"]).lower() if reading.library is not None else ""
     if "planeswalker" in types:
         spoken["counters"] = {**spoken.get("counters", {}), "loyalty": number}
-    elif spoken["count"] == 1 and not kinds and ("land" in types or "creature" in types):
+    elif spoken["count"] == 1 and not kinds and not counters and ("land" in types or "creature" in types):
         spoken["count"] = number
     elif len(kinds) == 1:
         spoken["counters"] = {**spoken.get("counters", {}), kinds.pop(): number}

@@ -174,6 +174,7 @@ class _Entry:
             if each.pop("suspended", False):
                 if "bare" in each:
                     each.setdefault("counters", {})["time"] = each.pop("bare")
+                    each.pop("counted", None)
                 if "time" not in each.get("counters", {}):
                     raise _Unread  # with how many time counters is not said
             if each["count"] > 10_000:
@@ -314,6 +315,7 @@ class _Entry:
             thing.setdefault("counters", {})[_CALLED_BY_KEYWORD.get(kind.lower(), kind)] = number_said(counters["n"])
         elif bare := self.match(_BARE):
             thing["bare"] = number_said(bare["n"] or bare["word"] or bare["of"])
+            thing |= {"counted": True} if bare["of"] else {}
         elif attacking := self.match(_ATTACKING):
             thing["attacking"] = attacking["whom"] or ATTACKING
         elif "card" in thing and (size := self.match(_SIZE_SAID)):
@@ -420,7 +422,8 @@ class _Entry:
             except _Unread:
                 return
             sizes = {kind for kind in said.get("counters", {}) if kind[0] in "+-"}
-            if not parts and not sizes and {*said} <= {*card, "owner", "controller", "chosen", "counters", "bare", "removed_with"}:
+            own = {*card, "owner", "controller", "chosen", "counters", "bare", "counted", "removed_with"}
+            if not parts and not sizes and {*said} <= own:
                 card |= said
                 self.at = inner.end()
         elif _SAID_ASIDE.match(self.text, self.at):
@@ -446,7 +449,7 @@ class _Entry:
         plain = dict(host)
         if self.marks(host):
             raise _Unread
-        thing |= {key: host.pop(key) for key in ("bare", "chosen", "removed_with") if key in host}
+        thing |= {key: host.pop(key) for key in ("bare", "counted", "chosen", "removed_with") if key in host}
         counters: dict[str, int] = host.pop("counters", {})
         for bearer, signed in ((host, True), (thing, False)):
             if kinds := {kind: number for kind, number in counters.items() if (kind[0] in "+-") == signed}:
@@ -461,7 +464,10 @@ class _Entry:
 
 _WORD = regex(r"[^\s,;:()\[\]]+")
 _BRACKET = regex(r" ?\(([^()]*)\)")
-_SAID_ASIDE = regex(r" (?:naming|choosing|named|imprinting|imprinted with|owned by|owner|controlled by|from (?=[A-Z]))\b")
+_SAID_ASIDE = regex(
+    rf" with {_NUMBER} (?![+-])(?:\S+ )?counters?\b"
+    r"| (?:naming|choosing|named|imprinting|imprinted with|owned by|owner|controlled by|from (?=[A-Z]))\b"
+)
 _HOST_SAID = regex(r"[^,;()\s]+(?: (?!with\b|and\b)[^,;()\s]+)*")
 _ON, _WITH = regex(r"on "), regex(r"with ")
 _CHOICE = regex(r"[\"']?[A-Za-z][\w'-]*[\"']?")

@@ -63,29 +63,6 @@ def _how_used(p: Phrases, player: str, what: Noun) -> str:
     return "uses" if what.ability or activated and not elsewhere and p.names.owners.get(what.name) == player else "plays"
 
 
-def say_played(p: Phrases) -> list[Said]:
-    """`Rift Bolt is cast, targeting X`, `the land is played by Ann`: by whose it is."""
-    what = p.need_noun()
-    p.need("is", "gets", "are")
-    p.need("cast", "played", "announced")
-    player, late = p.names.owners.get(what.name, ""), False
-    if p.take("by"):
-        player = p.need_player()
-    elif by := re.search(r" by (?=\w)", p.text[p.at - 1 :]):
-        found = p.names.longest(p.text, p.at - 1 + by.end())
-        late = found is not None and found[1] == "player"
-        player = found[0][0] if late and found else player
-    if what.player or what.ability or not player:
-        raise NotSaid
-    said = _played(p, player, "plays", what)
-    if late:
-        p.need("by")
-        p.need_player()
-        clauses = read_clauses(p, what)
-        said[-1:] = clauses.told(said[-1].text + clauses.text, what.text)
-    return said
-
-
 def say_play(p: Phrases) -> list[Said]:
     """`Ann casts X on Y`, `Ann tries to play her other Forest`, `she plays X`, `Ann shocks Y`."""
     return acts(p, p.need_player())

@@ -53,7 +53,7 @@ from judge.scenario.saying.outcomes import (
     say_made_to,
     say_triggers,
 )
-from judge.scenario.saying.plays import say_play, say_played, say_respond
+from judge.scenario.saying.plays import say_play, say_respond
 from judge.scenario.saying.resolve_sayings import copies_aimed, say_resolve, say_so_does
 from judge.scenario.saying.telling import say_sized, say_told
 from judge.scenario.saying.time import say_time, say_when
@@ -329,7 +329,6 @@ CLAUSES: tuple[Callable[[Phrases], list[Said]], ...] = (
     say_aims,
     say_enchants,
     say_play,
-    say_played,
     say_countered,
     say_passive,
     say_resolve,

@@ -12,6 +12,7 @@ from judge.scenario.saying.plays import acts, narrow, with_choices
 from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -160,7 +161,9 @@ def say_passive(p: Phrases) -> list[Said]:
     """`The Angel is shocked by Ann`, `Bears are flung at Ben`, `X is discarded to Mongrel`: what a player does, told of the thing."""
     noun = p.need_noun()
     found = p.match(_PASSIVE) or fail()
-    rest, player, means = found["rest"] if found["rest"].strip() else fail(), "", ""
+    rest, player, means = found["rest"], "", ""
+    if not rest.strip() and found["verb"] not in w.PLAY:  # what may come of an effect, too
+        raise NotSaid
     for said in re.finditer(_BY, rest):
         named = p.names.longest(rest, said.start("by") + len("the ") * said["by"].startswith("the "))
         if named is None:
