@@ -131,7 +131,7 @@ def test_what_lies_on_another_players_thing_brings_it_there() -> None:
     board = "players: {Ann: {in play: [Control Magic on Ben's Hill Giant, Squire (phased out)]}, Ben: {}}\nquestions: [life of Ann]\n"
     ann, ben = loads(board, LibraryNames()).scenario.players
     assert [(each.card, each.attached[0].owner) for each in ben.in_play] == [("Hill Giant", "Ann")]
-    assert (ann.in_play, [each.card for each in ann.phased_out]) == ((), ["Squire"])
+    assert (ann.in_play, [each.card for each in ann.phased_out], ann.listed) == ((), ["Squire"], ("in play", "phased out"))
 
 
 def test_counters_of_no_kind_are_no_number_of_things() -> None:

@@ -423,7 +423,8 @@ def _players(reading: Reading, node: Node) -> tuple[PlayerSpec, ...] | None:
         elif not is_empty(value):
             wrong(reading, value, f"the keys of {name.value!r}, such as life")
         reading.lister = name.value.strip()
-        fields = read_fields(reading, _with_phased_apart(known), PLAYER, "a player")
+        known = _with_phased_apart(known)
+        fields = read_fields(reading, known, PLAYER, "a player")
         listed = tuple(key.value.strip().lower() for key, _ in known.entries)
         fields["place"] = name.place
         name.place.fields = known.place.fields
