@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from judge.answering import AskError, answer_text
@@ -778,3 +780,15 @@ def test_what_is_revealed_lay_on_top(told: str) -> None:
 def test_whose_is_told_by_a_word(board: str, events: list[str], question: str, value: str) -> None:
     """Hers and his are the only creature of that player, him whoever is called so, and it what can be meant of what the player has."""
     test_what_is_told_in_passing_is_done(board, events, question, value)
+
+
+@pytest.mark.parametrize("told", ["Ben counters that with Counterspell", "Ben counters that with his Counterspell"])
+def test_that_is_what_was_played_last_to_whoever_counters_it(told: str) -> None:
+    board = """players:
+  Ann: {in play: [Island x2], hand: [Counterspell]}
+  Ben: {in play: [Island x2, Mountain], hand: [Counterspell, Lightning Bolt]}
+turn: {player: Ben, step: precombat main}
+"""
+    told_all = ["Ben casts Lightning Bolt targeting Ann", "Ann counters it with Counterspell", told, "resolve the stack"]
+    run = answer_text(f"{board}events: {json.dumps(told_all)}\nquestions: [life of Ann]\n", "<board>").run
+    assert run.answers[0].value == 17

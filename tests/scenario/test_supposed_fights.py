@@ -195,3 +195,18 @@ def test_a_block_of_nothing_that_is_named_is_whether_the_creature_can_block(ques
     """Before anything attacks it is asked of a combat to come in this turn (309.2a)."""
     (answer,) = ask_text(f"{DUEL}questions: [{question}]\n").run.answers
     assert answer.value == value
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [("does Grizzly Bears die before it can deal damage?", "yes"), ("can White Knight block the turn it comes into play?", "yes")],
+)
+def test_first_strike_and_newcomers_are_asked_about_in_other_words(question: str, value: str) -> None:
+    board = """players:
+  Ann: {in play: [Youthful Knight]}
+  Ben: {in play: [Grizzly Bears, White Knight]}
+turn: {player: Ann, step: beginning of combat}
+events: [Ann attacks with Youthful Knight, Ben blocks with Grizzly Bears, combat damage is dealt]
+"""
+    (answer,) = ask_text(f"{board if 'die' in question else DUEL}questions: [{question}]\n").run.answers
+    assert answer.value == value

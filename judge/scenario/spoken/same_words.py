@@ -108,6 +108,7 @@ _SAME: tuple[tuple[str, Instead], ...] = (
         lambda said: ", then ".join(f"{when}, {said[1]} {said[2]}" if when else f"{said[1]} {said[2]}" for when in (said[3], said[4])),
     ),
     (r" to death\b", ""),
+    (r"(?<= counters) that(?= (?:with|using)\b|$)", " it"),
     (rf"(?<={END}) (?:tries|wants|attempts|tries hard|would like|gets|goes) to (block|attack)\b", r" \1s"),
     (r"\b(attacks|swings) for lethal(?: damage)?(?= with )", r"\1"),
     (r"\bwith (?:the |his |her |its )?[\w-]+ trigger and (?:the |his |her |its )?[\w-]+ trigger(?: both)?(?: still)? on the stack,? ",
