@@ -13,6 +13,7 @@ IN_ONE_LINE = [
     (("creature",), "Flying, vigilance\n{T}: Draw a card. Cycling {2}"),
     (("creature",), "{G}: Regenerate Lantern Spark. {T}: Add {G} to your mana pool. Sacrifice Lantern Spark: You gain 2 life."),
     (("creature",), "Whenever Lantern Spark attacks, draw a card. When Lantern Spark leaves play, discard a card. Morph {2}{R}"),
+    (("enchantment",), "Enchant creature. Enchanted creature gets -1/-0. When Lantern Spark leaves play, destroy enchanted creature."),
 ]
 
 

@@ -155,7 +155,8 @@ def goes_by_its_first_word(text: str, name: str) -> bool:
 def divided(text: str) -> str:
     """The text with each ability in a line of its own, where one is written behind the sentence of another: `Draw a card. Storm`.
 
-    A keyword, what stands before a colon, and what triggers begin an ability. Every place of the text stays.
+    A keyword, what stands before a colon, what triggers, and what is so of an enchanted or equipped thing begin an ability. Every place of
+    the text stays.
     """
     return _run_on(names()).sub(lambda found: found[0] if found[1] is None else "\n", text)
 
@@ -165,4 +166,5 @@ def _run_on(keywords: frozenset[str]) -> re.Pattern[str]:
     """What is passed over (reminders, quoted abilities), or the space between two abilities."""
     words = "|".join(sorted((re.escape(name[:1].upper() + name[1:]) for name in keywords), key=len, reverse=True))
     begins = rf"(?:{words})\b|(?:\{{[^}}]+\}}|[A-Z])[^.:\"(]*: |(?:When(?:ever)?(?! you do\b)|At the beginning of(?! the next\b))\b"
-    return re.compile(rf'\([^()]*\)|"[^"]*"|(?<=[.)])( )(?={begins})')
+    attached = r"(?:Enchanted|Equipped) [a-z]+ (?:gets|has|is|can't|doesn't)\b(?![^.]*\b(?:until|this turn))"
+    return re.compile(rf'\([^()]*\)|"[^"]*"|(?<=[.)])( )(?={begins}|{attached})')

@@ -336,8 +336,8 @@ class Meanings:
         if a is None and ref.word == EACH_OTHER:
             self.meaning[ref] = t.You()
             return
-        if a is None and ref.word == "other" and ref.kind in self.mentions.this:
-            self.meaning[ref] = t.This()
+        if a is None and ref.word == "other" and (now := self._aimed_at_now(ref)) is not None:
+            self.meaning[ref] = now
             return
         if a is None:
             raise Unresolved(f"{ref.word} ({ref.kind}): nothing before it fits")
@@ -353,6 +353,13 @@ class Meanings:
             value = t.Bound(self._name_of(moved)) if moved is not None else value
         self.meaning[ref] = value
         self._found.append(mentioned_again(ref, a, self.mentions.place(ref)))
+
+    def _aimed_at_now(self, ref: Ref) -> t.Selection | None:
+        """Than what "another" is, where no thing of the kind was spoken of: what has the ability, or what a target is changed from."""
+        if ref.kind in self.mentions.this:
+            return t.This()
+        changed = (node for node in self.mentions.nodes if isinstance(node, e.ChangeTargets) and node.to is not None)
+        return next((t.TargetsOf(node.what) for node in changed if ref in walk(node.to)), None)
 
     def _put_away_with_the_rest(self, a: Antecedent, ref: Ref) -> bool:
         """Whether "those cards" are all that were revealed until so many were found: they go to the graveyard, and nothing to elsewhere."""

@@ -87,7 +87,9 @@ read("effect", e.Mill(OWN, TIMES, _.mark), "mill <n:count> (card|cards) <each:fo
 say("effect", "shuffle <w:poss> library", e.Shuffle(OWN), "shuffle <w:poss> library (afterward|afterwards)", "shuffle")
 read("effect", e.Shuffle(OWN, t.Narrow(MOVED, t.InZone("graveyard", _.x))),
     "shuffle <what:obj> into <w:poss> library from <x:poss> graveyard")  # fmt: skip
-read("command", e.Shuffle(t.OwnerOf(_.what), _.what), "the owners of <what:objs> shuffle them into their libraries")
+read("command", e.Shuffle(t.OwnerOf(_.what), _.what), "the owners of <what:objs> shuffle them into their libraries",
+    "put <what:objs> into (its owner's library|their owners' libraries), "
+    "then (that player shuffle their library|those players shuffle their libraries)")  # fmt: skip
 say("effect", "shuffle <what:objs> into <w:poss> library", e.Shuffle(OWN, MOVED, bind=_.mark),
     "shuffle <what:objs> into <w:poss> libraries")  # fmt: skip
 read("effect", e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.of)), t.Every(t.InZone("graveyard", _.of)))), bind=_.mark),

@@ -201,7 +201,8 @@ say("part", "^lose this ability and ^become an Aura enchantment with enchant cre
 # ------------------------------------------------------------------------------------------------- sentences
 say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked",
     e.Apply(_.what, (e.MayDo("assign damage as though unblocked"),), e.Duration("end of turn")),
-    "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked")  # fmt: skip
+    "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked",
+    "you may have <what:objs> deal (its|their) combat damage to defending player this turn as though (it|they) (wasn't|weren't) blocked")
 _SIDES = {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n)}
 for _side, _size in _SIDES.items():
     say("sentence", f"change <what:possessed> [base] {_side} to <n:amount>", e.Apply(_.what, (_size,), e.Duration("permanent")),
@@ -350,4 +351,5 @@ say("command", f"{_BY} <k:text_kind>. The new creature type can't be <x:not_this
 _STILL = made(lambda kind: (kind.word,), _.w, back=lambda words: tuple(map(t.HasSubtype, words)), kind=tuple)
 say("part", "^have <what:possessed> power, toughness, and creature types. It's still <w:one_type>",
     (e.SetTypes(subtypes=_STILL, in_addition=False, creature_types_of=_.what),
-     e.SetPT(t.Value("power", _.what), t.Value("toughness", _.what))))  # fmt: skip
+     e.SetPT(t.Value("power", _.what), t.Value("toughness", _.what))),
+    "have the power, toughness, and creature types of <what:obj>. It's still <w:one_type>")  # fmt: skip

@@ -12,6 +12,7 @@ from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import written_of
+from judge.cards.language.triggers.triggers import from_play
 
 # ------------------------------------------------------------------------------------------------------ of objects
 _HAPPENS: dict[str, Verb] = {
@@ -185,11 +186,10 @@ say("event", "<w:event_object> ^is put into a graveyard from play", _DIES)
 read("event", _DIES, "<w:event_object> is put into a player's graveyard from play", speaks=_OWNER)
 say("event", "<w:event_object> ^is put into <g:graveyard_of> from play",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.g)), origin=("in play",), destination=("graveyard",)))
-read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",)),
-    "<w:event_object> is put into your graveyard", when={"w": lambda w: not isinstance(w, t.IsAmong) and _of_permanents(w)})
-read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), origin=("in play",), destination=("graveyard",)),
-    "<w:event_object> is put into an opponent's graveyard", speaks=_OWNER,
-    when={"w": lambda w: not isinstance(w, t.IsAmong) and _of_permanents(w)})
+for _whose, _whom, _speaks in (("your", t.You(), ()), ("an opponent's", t.Players("opponents"), _OWNER)):
+    read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(_whom)), origin=("in play",), destination=("graveyard",)),
+        f"<w:event_object> is put into {_whose} graveyard", speaks=_speaks,
+        when={"w": lambda w: _of_permanents(w) and (not isinstance(w, t.IsAmong) or from_play(w))})
 _NOT_PLAY = ("hand", "library", "stack", "removed from the game")
 for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from a hand": ("hand",),
                       "from anywhere other than play": _NOT_PLAY}.items():  # fmt: skip

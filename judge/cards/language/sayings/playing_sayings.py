@@ -116,6 +116,8 @@ say("static", "the named card can't be played", e.StaticAbility((e.Cant("be play
     "spells with the chosen name can't be (cast|played)", "cards with the chosen name can't be (cast|played)",
     "the named card can't be cast")  # fmt: skip
 read("static", e.StaticAbility((e.Cant("be played"),), _.n), "<n:spell_many> can't be (cast|played)")
+read("whole sentence", e.Apply(t.Every(_.n), (e.Cant("be played"),), e.Duration(_.d)),
+    "<d:until_when>, <n:spell_many> can't be (cast|played)")
 
 # ------------------------------------------------------------------------------------------------- when
 say("static", "<w:all_players> can play spells only any time (he or she|they|you) could play a sorcery",

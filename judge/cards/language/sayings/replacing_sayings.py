@@ -114,6 +114,8 @@ say("rather", "<to:there> instead", (_.to,), "instead <to:there>", "<to:there> i
 # ------------------------------------------------------------------------------------------------- how much it is instead
 say("more_damage", "deals (double|twice) that damage", t.Product(2, _EVENT))
 say("more_damage", "deals (triple|three times) that damage", t.Product(3, _EVENT))
+for _way, _up in {"down": False, "up": True}.items():
+    say("more_damage", f"deals half that damage, rounded {_way},", t.Half(_EVENT, _up))
 say("more_damage", "deals that much damage plus <n:quantity>", t.Sum((_EVENT, _.n)), when={"n": _is_number})
 say("more_damage", "deals that much damage minus <n:quantity>", t.Sum((_EVENT, t.Product(-1, _.n))))
 say("more_damage", "deals <n:quantity> damage", _.n, when={"n": _is_number})

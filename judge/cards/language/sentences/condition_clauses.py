@@ -51,9 +51,10 @@ def on_top(c: Place, who: t.Selection, f: t.Filter) -> t.Condition:
     return Said(t.Fits(top, f), EachAt(c.start + c.parser.base, top)) if spoken else t.Fits(top, f)
 
 
-@rule("cond", "<m:mana_symbols> was spent to (play|cast) (~|it)")
-def spent_for_it(c: Place, m: tuple[str, ...]) -> t.Condition | None:
-    return _said(c, t.Done("spent:" + "".join(m)))
+@rule("cond", "<m:mana_symbols> <neg:(was|wasn't)> spent to (play|cast) (~|it)")
+def spent_for_it(c: Place, m: tuple[str, ...], neg: str) -> t.Condition | None:
+    done = t.Done("spent:" + "".join(m))
+    return _said(c, done if neg == "was" else t.Isnt(done))
 
 
 _DID = {

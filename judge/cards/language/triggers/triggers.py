@@ -12,7 +12,7 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import NP, anywhere, both
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER, TEAMMATE
-from judge.cards.language.parsing.combinators import Parser, Place, native, rule
+from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, PlayerAt, Ref, TargetAt, WayRef
 from judge.cards.language.references.antecedents import ATTACHED, Antecedent, describe, kinds_of
@@ -161,24 +161,15 @@ def _plain(filter: t.Filter) -> t.Filter:
     return both(*(part for part in filter.conjuncts if not (isinstance(part, t.InZone) and part.zone == "in play")))
 
 
-def _from_play(w: t.Filter) -> bool:
+def from_play(w: t.Filter) -> bool:
     """Of what is in play: what something is attached to, a creature named before, or what is said of permanents."""
     named = w.selection if isinstance(w, t.IsAmong) else None
-    return _permanents(w) or isinstance(named, AttachedAt) or (isinstance(named, Ref) and named.kind == "creature")
+    aimed = isinstance(named, TargetAt) and _permanents(named.filter)
+    return aimed or _permanents(w) or isinstance(named, AttachedAt) or (isinstance(named, Ref) and named.kind == "creature")
 
 
 read("event", t.EventPattern("move", subject=_.w, origin=("in play",), destination=("graveyard",)),
-    "<w:event_object> is put into a graveyard", when={"w": _from_play})  # fmt: skip
-
-
-@rule("event", "target <np:np> is put into a graveyard")
-def target_put(c: Place, np: NP) -> Trigger | None:
-    """Of a permanent that is a target, and so from play."""
-    if np.kind != "permanent" or np.plural:
-        return None
-    who = Who(t.IsAmong(TargetAt(c.start + c.parser.base, np.filter)), kinds_of(np.filter), None, c.start + c.parser.base)
-    pattern = t.EventPattern("move", subject=who.filter, origin=("in play",), destination=("graveyard",))
-    return Trigger(pattern, _mention(who, "subject"))
+    "<w:event_object> is put into a graveyard", when={"w": from_play})  # fmt: skip
 
 
 def _spell(filter: t.Filter) -> t.Filter | None:
