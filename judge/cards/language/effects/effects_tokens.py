@@ -175,7 +175,12 @@ read("effect", made(lambda *said: _create(*said[:-1], power=said[-1], toughness=
     "create <n:count> <token:token> with power and toughness each equal to <m:amount>",
     when={"token": lambda token: token.spec.power is None})  # fmt: skip
 _SIZE_OF = (t.Value("power", _.b), t.Value("toughness", _.b))
-read("effect", made(lambda *said: _create(*said[:-2], power=said[-2], toughness=said[-1]), *_TOKEN, *_SIZE_OF),
-    "put <n:count> <token:token> into play with <b:possessed> power and toughness",
-    "create <n:count> <token:token> with <b:possessed> power and toughness",
-    when={"token": lambda token: token.spec.power is None})  # fmt: skip
+_ITS_SIZE = "its power is equal to <p:amount> and its toughness is equal to <q:amount>"
+for _size, _ways in (
+    (_SIZE_OF, ("put <n:count> <token:token> into play with <b:possessed> power and toughness",
+                "create <n:count> <token:token> with <b:possessed> power and toughness")),
+    ((_.p, _.q), (f"{_INTO_PLAY}. {_ITS_SIZE}", f"create <n:count> <token:token>. {_ITS_SIZE}",
+                  f"create <n:count> <token:token> that is <how:hows>. {_ITS_SIZE}")),
+):  # fmt: skip
+    read("effect", made(lambda *said: _create(*said[:-2], power=said[-2], toughness=said[-1]), *_TOKEN, *_size), *_ways,
+        when={"token": lambda token: token.spec.power is None})

@@ -61,7 +61,7 @@ read("effect", e.Draw(_.who, t.Number(1), _.mark), "draw an additional card", "d
 read("effect", e.Draw(_.who, WayAmount(_.at, "discarded"), _.mark), "draw as many cards as (you|they|that player) discarded this way")
 say("effect", "draw <n:count> (card|cards) <each:for_each>", e.Draw(_.who, TIMES, _.mark))
 say("effect", "draw [a number of] cards equal to <n:amount>", e.Draw(_.who, _.n, _.mark))
-say("effect", "discard all <f:card_many>", e.Discard(_.who, None, HAND, bind=_.mark))
+say("effect", "discard all <f:card_many>", e.Discard(_.who, None, HAND, bind=_.mark), "discard each <f:noun_one>")
 say("effect", "discard <w:poss> hand", e.Discard(made(lambda who, w: who, _.who, _.w, back=lambda who: (who, who)), None, bind=_.mark),
     "discard <w:poss> hands",
     "discard all [the] cards in <w:poss> hand")  # fmt: skip
@@ -71,6 +71,7 @@ for _random in (False, True):
 say("effect", "discard [a number of] cards equal to <n:amount>", e.Discard(_.who, _.n, bind=_.mark))
 read("effect", e.Discard(_.who, TIMES, HAND, bind=_.mark), "discard <n:count> <f:cards> <each:for_each>")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, bind=_.mark), "discard any number of <f:cards>")
+read("effect", e.Discard(_.who, t.Number(1), None, True, bind=_.mark), "discard another card at random")
 read("effect", e.Discard(_.who, t.AnyNumber(), HAND, True, bind=_.mark), "discard any number of <f:cards> at random")
 read("effect", e.Discard(_.who, t.Number(1), bind=_.mark), "discard another card")
 read("effect", e.Discard(_.who, t.Number(1), t.Named(_.name), bind=_.mark), "discard another card named <name:own_name>")

@@ -223,7 +223,8 @@ say("static", "untap all <n:permanent_many> during each other player's untap ste
     e.StaticAbility((e.Must("untap in others' untap steps"),), _.n))  # fmt: skip
 _OWN = "|".join(PAID_BY_WORD)
 for _more in (True, False):
-    for _whose, _of in {" you pay": (t.ControlledBy(t.You()),), "": ()}.items():
+    for _whose, _of in {" you pay": (t.ControlledBy(t.You()),), " your opponents pay": (t.ControlledBy(t.Players("opponents")),),
+                        "": ()}.items():  # fmt: skip
         say("static", f"<k:({_OWN})> costs{_whose} cost <m:cost_mana> {'more' if _more else 'less'}",
             e.StaticAbility((e.CostChange(_.k, e.Cost(mana=_.m), _more),), t.AllOf((t.InZone("stack"), t.IsState("spell"), *_of))),
             f"<k:({_OWN})> cost{_whose} cost up to <m:cost_mana> {'more' if _more else 'less'}")

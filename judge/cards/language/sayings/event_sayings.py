@@ -186,9 +186,10 @@ say("event", "<w:event_object> ^is put into a graveyard from play", _DIES)
 read("event", _DIES, "<w:event_object> is put into a player's graveyard from play", speaks=_OWNER)
 say("event", "<w:event_object> ^is put into <g:graveyard_of> from play",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.g)), origin=("in play",), destination=("graveyard",)))
-for _whose, _whom, _speaks in (("your", t.You(), ()), ("an opponent's", t.Players("opponents"), _OWNER)):
-    read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(_whom)), origin=("in play",), destination=("graveyard",)),
-        f"<w:event_object> is put into {_whose} graveyard", speaks=_speaks,
+_GRAVEYARDS: tuple[tuple[str, t.Selection, Any], ...] = (("your", t.You(), ()), ("an opponent's", t.Players("opponents"), _OWNER))
+for _said, _owner, _speaks in _GRAVEYARDS:
+    read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(_owner)), origin=("in play",), destination=("graveyard",)),
+        f"<w:event_object> is put into {_said} graveyard", speaks=_speaks,
         when={"w": lambda w: _of_permanents(w) and (not isinstance(w, t.IsAmong) or from_play(w))})
 _NOT_PLAY = ("hand", "library", "stack", "removed from the game")
 for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from a hand": ("hand",),

@@ -119,10 +119,9 @@ for _it in ("it", "~"):
         f"[then] if {_it} have <q:so_many> <k:counter_kind> counters on it, remove (all of them|them all) and <do:effects>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- on one's next turn, odd and even
-_NEXT = t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_.s, kind="next turn")
-read("later", _NEXT, "at the beginning of the <s:step> on your next turn", "at the beginning of the <s:step> of your next turn")
-read("later", msgspec.structs.replace(_NEXT, step="end of turn"), "at the beginning of the end step on your next turn",
-    "at the beginning of the end step of your next turn")  # fmt: skip
+for _step, _words in ((_.s, "<s:step>"), ("end of turn", "end step")):
+    read("later", t.EventPattern("step begins", player=t.IsAmong(_.who), step=_step, kind="next turn"),
+        f"at the beginning of the {_words} (on|of) <who:poss> next turn")
 read("after noun", t.AnyOf(tuple(
     t.AllOf((t.AsLongAs(t.Compares(t.Size(t.Memory(f"chosen:{_quality}")), ">=", t.Number(1))),
              t.Measures("converted mana cost", _quality, t.Number(0)))) for _quality in ("odd", "even"))),

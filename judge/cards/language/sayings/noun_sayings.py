@@ -38,6 +38,9 @@ say("after player", "who had more <w:(life|cards in hand)> than you did as you a
     t.AsAnnounced(t.Measures(_.w, ">", t.Value(_.w, t.You()))))
 say("after player", "who had at least <n:count> more cards in hand than you did as you activated this ability",
     t.AsAnnounced(t.Measures("cards in hand", ">=", t.Sum((t.Value("cards in hand", t.You()), _.n)))))
+for _few, _op in {"fewer": "<", "more": ">"}.items():
+    say("after player", f"whose graveyard has {_few} <n:card_many> in it than <w:poss> graveyard does",
+        t.Controls(also(_.n, t.InZone("graveyard")), _op, t.Count(also(_.n, t.InZone("graveyard", _.w)))))
 say("after player", "who controlled more <n:permanent_many> than you did as you activated this ability",
     t.AsAnnounced(t.Controls(_.n, ">", t.Count(also(_.n, t.ControlledBy(t.You()))))))  # fmt: skip
 say("after noun", "you own and control", t.AllOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
@@ -67,6 +70,7 @@ say("quality", "colored spells", _COLORED, "spells that is one or more colors")
 say("quality", "arcane", t.HasSubtype(t.SubtypeWord("Arcane")))
 say("after noun", "with <w:possessed> converted mana cost",
     t.Measures("converted mana cost", "=", t.Value("converted mana cost", _.w)), "with the same mana value as <w:obj>")
+say("after noun", "of each of <w:possessed> colors", t.SharesA("color", _.w))
 say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.IsState("attacking"), "attacking")
 read("predicate_filter", also(_.a, _.b), "<a:one_adjective> and <b:one_adjective>", "both <a:adjective> and <b:adjective>")

@@ -299,9 +299,10 @@ def _qualified(p: Parser, made: e.Instruction, at: int, end: int) -> Iterable[tu
         yield from _suffixes(p, made, end)
         return
     yield from with_x(p, made, end)
-    if isinstance(made, e.May) and not {",", "and"} & set(p.words[then[-1] : end]):
+    if not {",", "and"} & set(p.words[then[-1] : end]):
         for last, after in _suffixes(p, steps.steps[-1], end):
-            yield e.May(made.who, sequence(*steps.steps[:-1], last)), after
+            done = sequence(*steps.steps[:-1], last)
+            yield e.May(made.who, done) if isinstance(made, e.May) else done, after
 
 
 def _unless(made: e.Instruction, who: t.Selection, cost: e.Cost, times: t.Quantity = ONE) -> e.Instruction:
