@@ -141,7 +141,7 @@ def _with_so_many(found: re.Match[str], lexicon: Lexicon, names: Names) -> str:
     alone = sum(of == named[0] for _, of in names.numbers) == 1
     if many > there:
         return f"{who} starts with {many - there}{' more' * (there > 0)} {named[0]} in play"
-    gone = (f"{named[0]} #{number} is not there" for number in range(many + 1, there + 1)) if alone else ()
+    gone = (f"{named[0]} #{number} is not there" for number in range(there, many, -1)) if alone else ()
     return "; ".join(gone)
 
 

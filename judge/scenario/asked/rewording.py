@@ -397,7 +397,8 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     yield from _by_preposition(plain, names)
     if (by := _BY_DOING.fullmatch(plain)) is not None and (who := names.player_called(by["who"])):
         core = f"would {who} {by['survives'] or 'survive'}" if by["survives"] else f"would {by['what']} survive"
-        yield core, _done(who, f"{by['verb']} {by['rest']}".strip(), names)
+        left_out = f"{who} does not {_base_of_doing(by['verb'])}{by['rest']}"
+        yield core, left_out if by["not"] else _done(who, by["verb"] + by["rest"], names)
     if (does := WOULD_SAVE.fullmatch(plain)) is not None and (case := case_of(does["by"], does["what"], names)):
         yield f"would {does['what']} {'survive' if does['save'] else 'die'}", case
     if "without" in plain.casefold() and (without := _WITHOUT.fullmatch(plain) or _WITHOUT_AHEAD.fullmatch(plain)):
@@ -480,7 +481,7 @@ WOULD_SAVE = re.compile(
 """Whether what is only thought of would save, or kill, something."""
 _BY_DOING = re.compile(
     r"(?:could|would|can) (?P<who>\S+) (?:still )?(?:have )?(?:(?P<survives>survive|live|win)d?|saved? (?P<what>.+?)|survived|lived|won)"
-    r"(?: this| that)? by (?P<verb>[a-z-]+ing)(?P<rest>(?: .+)?)", re.IGNORECASE
+    r"(?: this| that)? by (?P<not>not )?(?P<verb>[a-z-]+ing)(?P<rest>(?: .+)?)", re.IGNORECASE
 )
 """Whether a player would come out well who did something."""
 

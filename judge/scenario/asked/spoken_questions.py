@@ -169,7 +169,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if _CAN.match(text):  # when it might be done is no part of what is done
         for core, time in parted(text, names, lambda core: as_any(core, lexicon, names, place, thing)):
             with suppress(ScenarioError):
-                if time and not _IF.search(core):  # else it may be when that is done which is supposed
+                if time and not _CASE_TOLD.search(core):  # else it may be when that is done which is supposed
                     yield at_time(as_any(core, lexicon, names, place, thing), time)
     if (reply := _IN_RESPONSE.search(text)) and not _IF.search(text[: reply.start()]):
         # what says when it might be done is not read as part of what is done
@@ -299,6 +299,7 @@ _DOES_DOING = re.compile(r"(?:would|will|does|did|could) (?:not )?(?!being\b|dur
 _AGAIN = re.compile(r"((?:can|could|may)\b[^?]+?) again\b([^?]*)\??$", re.IGNORECASE)
 _ANYWAY = re.compile(r"^(?:and |so |but )?(?:\S+ )?would\b.* (?P<so>anyways?|regardless|all the same|otherwise)\b", re.IGNORECASE)
 _CASE = re.compile(r"\b(?:if|had|without|unless|were)\b", re.IGNORECASE)
+_CASE_TOLD = re.compile(r"\b(?:if|had)\b|\bby (?:not )?[a-z-]+ing\b", re.IGNORECASE)
 _IF = re.compile(r"\b(?:if|had)\b", re.IGNORECASE)
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
 

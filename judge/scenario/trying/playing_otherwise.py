@@ -163,11 +163,24 @@ def _earlier(asker: Asker, event: Any, asked: Any) -> DoneEarlier | None:
     """A play that may not be made at the end of the line, for its time is over or what it is made with is gone, as made while it could be;
     None for any other."""
     refused = asker.try_event(asker.moments[-1], event, asked.place)
-    if not isinstance(refused, IllegalAction) or not (asker.moments[-1].game.over or refused.kind in _OVER):
+    if not isinstance(refused, IllegalAction):
+        return None
+    if not (asker.moments[-1].game.over or refused.kind in _OVER or _what_it_is_aimed_at_left(asker, event)):
         return None
     told = DoneEarlier(event, span=Span(text=f"earlier {event.span.text}"))
     legal = (asker.trials.played_out(each.game, event, None, fought=False, resolved=False) for each in reversed(asker.moments[:-1]))
     return told if any(not isinstance(each, IllegalAction) for each in legal) else None
+
+
+def _what_it_is_aimed_at_left(asker: Asker, event: Any) -> bool:
+    """Whether a target of a play was in play before the end of the line, and is not any more."""
+    end = asker.moments[-1].game
+    aimed = (asker.finder.cards(each, end, past=True) for each in event.clauses.targets or () if each.kind != "player")
+
+    def in_play(game: Any, card: int) -> bool:
+        return any(game.objects[id].card == card for id in game.in_play)
+
+    return any(not in_play(end, card) and any(in_play(at.game, card) for at in asker.moments[:-1]) for cards in aimed for card in cards)
 
 
 _OVER = ("time", "past", "gone", "priority")

@@ -166,7 +166,9 @@ def answered_in(
     if behind:  # it has the number that it was told with
         answer = replace(answer, asked=str(replace(question, supposing=None)))
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
-    line = answer.line or RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
+    line = answer.line
+    if line is None and (rest is None or answer.seeds):
+        line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
     said = "; ".join(filter(None, (said, answer.supposing if rest is not None else "")))
     asked_so = question if of_event is None else replace(question, time="")  # it was done, when it was told
     return replace(answer, line=line, seeds=(), supposing=said, asked=str(asked_so))
