@@ -302,6 +302,7 @@ SENTENCES: dict[str, str] = {
     "all G: Q": "It is so of all.|It is not so of all.",
     "any G: Q": "It is so of some.|It is so of none.",
     "any of: Q; Q": "It is so.|It is not so.",
+    "all of: Q; Q": "It is so.|It is not so.",
     "first of: Q; Q": "First is {value:list}.",
     "last of: Q; Q": "Last is {value:list}.",
     "who, first: Q": "First is {value:people}.",
@@ -314,6 +315,7 @@ SENTENCES: dict[str, str] = {
     "by Y: Q": "It is so by {Y}.|It is not so by {Y}.",
     "can P bring about: Q": "{P} can bring it about.|{P} cannot bring it about.",
     "can E": "{E:can}.|{E:cannot}.",
+    "must E": "{E:must}.|{E:need not}.",
 }
 """Form of a question -> the sentence of its answer (for yes/no: the one for yes, `|`, the one for no)."""
 

@@ -404,6 +404,8 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "By effect": lambda v, f: sentence_case(by_effect(v, f)),
     "can": lambda v, f: can(str(v), "can"),
     "cannot": lambda v, f: can(str(v), "cannot"),
+    "must": lambda v, f: can(str(v), "must"),
+    "need not": lambda v, f: can(str(v), "need not"),
 }
 """What may stand after the colon of a hole."""
 

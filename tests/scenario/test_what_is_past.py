@@ -46,7 +46,10 @@ events: [Ann casts Clone, all pass]"""
     ("board", "question", "value", "said"),
     [
         (BURNT, "can Ann regenerate Drudge Skeletons?", "no", "after event 1 that could be done"),
-        (BURNT, "can Ben cast Shock?", "no", "it was done in event 1"),
+        (BURNT, "can Ben cast Shock?", "yes", "Ben plays Shock"),
+        (BURNT, "can Ben cast Shock again?", "no", "in Ben's graveyard"),
+        (ONCE, "can Craw Wurm block?", "yes", "Craw Wurm blocks Putrid Leech"),
+        (ONCE, "can Craw Wurm still block?", "no", "is past"),
         (ONCE, "can Ann pump Putrid Leech twice?", "no", "only once each turn"),
         (LURED, "does Wall of Stone have to block?", "yes", "can be obeyed only so"),
         (BURNT, "can Ann use Drudge Skeletons before it dies?", "yes", "gets priority once Ben passes"),

@@ -41,6 +41,8 @@ class Moment:
 class AskedRun:
     """One run with its moments; `thorough`: what is found out is all that can be said."""
 
+    at_each_moment = False
+    """Whether each moment of a line is asked of for itself, and none means another."""
     thorough = True
 
     def __init__(

@@ -136,13 +136,13 @@ def said_of(asker: Asker, moment: Moment, end: Moment) -> str:
 
 def quickly(asker: Asker, question: Question, moment: Moment) -> AnswerResult | None:
     """The answer at a moment, without all of its reasons; None where it cannot be asked then."""
-    kept, asker.thorough = asker.thorough, False
+    kept, asker.thorough, asker.at_each_moment = (asker.thorough, asker.at_each_moment), False, True
     try:
         return asker.answer_at(question, moment)
     except ScenarioError:
         return None
     finally:
-        asker.thorough = kept
+        asker.thorough, asker.at_each_moment = kept
 
 
 def _why(answer: AnswerResult) -> str:

@@ -139,7 +139,7 @@ def ask_target(p: Phrases) -> str:
     p.take("instead", "too", "as well", "as a target", "as the target", "as target")
     asks = _last_that_targets(p, player)
     chosen_for = ""
-    if p.take("for", "with", "using", "by"):
+    if p.take("for", "with", "using", "by") and not (asks and p.take("the trigger", "its trigger", "the ability", "its ability")):
         noun = p.need_noun()
         asks, chosen_for = noun.text if noun.ability and _TARGETS.search(p.names.texts.get(noun.name, "")) else "", noun.text
     p.take("instead", "too", "as well")

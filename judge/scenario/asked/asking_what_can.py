@@ -162,7 +162,7 @@ def _one_by_one(done: list[Said], p: Phrases) -> list[str]:
         types = p.names.types.get(played.group(1), "instant") if played is not None else ""
         fights = bool(said) and re.search(r"\b(?:blocks?|attacks?)\b", each.text) is not None
         slow = fights or played is not None and not re.search(r"\b(?:instant|land)\b", types, re.IGNORECASE)
-        said += [*(["resolve the stack"] if said and slow else []), each.text if each.choice else _plain(each.text, p)]
+        said += [*(["resolve the stack"] if said and slow else []), each.text if each.choice else plainly_put(each.text, p)]
     return said
 
 
@@ -179,7 +179,7 @@ def _together(p: Phrases) -> str:
     return "; ".join(_one_by_one([each for each in said if each.text], p))
 
 
-def _plain(said: str, p: Phrases) -> str:
+def plainly_put(said: str, p: Phrases) -> str:
     """A sentence of the language in its plain form: `Ann play Shock` for `Ann plays Shock`."""
     from judge.scenario.language.event_language import VERBS
 

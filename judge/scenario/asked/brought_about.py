@@ -274,7 +274,7 @@ def _goal(said: str) -> str:
 
 _YES_OR_NO = regex(r"(?:did|was|is|does) ")
 _AMOUNT = regex(r" (?:>=|=|<=|>|<) \S+$")
-_OF_WHAT_CAN_BE = regex(r"(?:can|could|must) |was event |is it ")
+_OF_WHAT_CAN_BE = regex(r"(?:can|could|must) |was event |is it |(?:all of|by [^:]+): ")
 
 
 def _understood(verb: str, rest: str, names: Names, ask: Ask) -> Iterator[str]:

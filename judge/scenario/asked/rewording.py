@@ -528,7 +528,7 @@ _HAD = re.compile(
 )
 """What is supposed to have been done, without `if`."""
 _WITH = re.compile(
-    r"(?P<core>(?:would|will|does|do|did|is|are|how|what|which|who|where) .+?) (?:with|after|thanks to) "
+    r"(?P<core>(?:would|will|does|do|is|are|how|what|which|who|where) .+?) (?:with|after|thanks to) "
     r"(?:the |an? |his |her )?(?P<what>[^,]+?)(?: on(?: (?:it|him|her))?)?(?P<when>,? (?:right |just )?before [^,]+)?",
     re.IGNORECASE,
 )

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.asked.asking_why import of_some
 from judge.scenario.asked.counting import group
+from judge.scenario.asked.moods import of_some
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases

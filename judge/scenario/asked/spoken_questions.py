@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -49,7 +50,6 @@ from judge.scenario.asked.asking_of_uses import (
     ask_target,
 )
 from judge.scenario.asked.asking_what_can import ask_can, ask_must
-from judge.scenario.asked.asking_why import read_why
 from judge.scenario.asked.brought_about import brought_about, for_others
 from judge.scenario.asked.compared import compared
 from judge.scenario.asked.counting import (
@@ -59,6 +59,7 @@ from judge.scenario.asked.counting import (
     ask_gets,
     ask_number,
 )
+from judge.scenario.asked.moods import in_a_mood, positively, read_why
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_words import Reworded, in_other_words, put_as_questions
 from judge.scenario.asked.rewording import WOULD_SAVE, conditions, otherwise
@@ -89,7 +90,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
 
 def _read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
-    text = _BOTH.sub("", text)
+    text = _BOTH.sub("", positively(text))
     text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(by_role(text, names), names), flags=re.IGNORECASE)
     dropped: ScenarioError | None = None  # what would be read without a word
     readings = _readings(text, lexicon, names, place, thing)
@@ -137,7 +138,8 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             yield said.replace("?", f" after event {number}?", 1)
         return
     if names.events and (again := _AGAIN.match(text)):  # of now, and not of the time when it was done
-        yield from _readings(f"{again[1]}{again[2]} after event {len(names.events)}", lexicon, names, place, thing)
+        rest = "".join(filter(None, again.groups()))
+        yield from _readings(f"{rest} after event {len(names.events)}", lexicon, names, place, thing)
         return
     if behind := re.match(r"(.+?)\? (why not|why)\s*\??$", text, re.IGNORECASE):
         said = as_any(behind[1], lexicon, names, place, thing)
@@ -148,6 +150,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         yield as_any(text[: reasons.start()], lexicon, names, place, thing)
         return
     for said in for_others(text, names, lambda one: as_any(one, lexicon, names, place, thing)):
+        with suppress(ScenarioError):
+            yield Reworded(read_question(said, lexicon, place))
+    for said in in_a_mood(text, names, lexicon, lambda one: as_any(one, lexicon, names, place, thing), plays=True):
         with suppress(ScenarioError):
             yield Reworded(read_question(said, lexicon, place))
     yield from _reworded(text, lexicon, names, place, thing)
@@ -206,7 +211,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             yield with_time(asked(core), time, text.replace(core, ""), names)
     yield from asked_supposing(text, suppositions(text, names, asked), lexicon, names, place, thing, asked)
     yield from _reworded(text, lexicon, names, place, thing, last=True)
-    for said in brought_about(text, names, asked):
+    for said in chain(brought_about(text, names, asked), in_a_mood(text, names, lexicon, asked)):
         with suppress(ScenarioError):
             yield Reworded(read_question(said, lexicon, place))
     if (whole := in_whole_names(text, names)) != text:
@@ -296,7 +301,11 @@ _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORE
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)
 _DOES_DOING = re.compile(r"(?:would|will|does|did|could) (?:not )?(?!being\b|during\b)(?-i:[a-z-]+ing)\b", re.IGNORECASE)
 """How a question begins of which a deed is the subject: `would casting Shock save it`."""
-_AGAIN = re.compile(r"((?:can|could|may)\b[^?]+?) again\b([^?]*)\??$", re.IGNORECASE)
+_AGAIN = re.compile(
+    r"((?:can|may)\b[^?]+?) (?:still|now|any ?more)(?= (?:[^?]* )?(?:attack|block)\b)([^?]*)\??$"
+    r"|((?:can|could|may)\b[^?]+?) again\b([^?]*)\??$"
+    r"|((?:can|may)\b[^?]+? (?:attack|block)\b[^?]*?) (?:now|any ?more|at this point|still)()\??$", re.IGNORECASE
+)
 _ANYWAY = re.compile(r"^(?:and |so |but )?(?:\S+ )?would\b.* (?P<so>anyways?|regardless|all the same|otherwise)\b", re.IGNORECASE)
 _CASE = re.compile(r"\b(?:if|had|without|unless|were)\b", re.IGNORECASE)
 _CASE_TOLD = re.compile(r"\b(?:if|had)\b|\bby (?:not )?[a-z-]+ing\b", re.IGNORECASE)

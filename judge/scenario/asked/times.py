@@ -23,6 +23,7 @@ Ask = Callable[[str], str]
 _SOON = "right |just |immediately |directly |shortly "
 _OPENS = (
     rf"(?:(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|until|at|by|on|in|during|to|for|with|following|this|next"
+    r"|between"
     r"|the next|the (?:very )?(?:moment|instant|second)|as long as"
     r"|that|so far)"
 )
@@ -83,6 +84,7 @@ _WEARS_OFF = re.compile(
     r"(?:after|when|once|as soon as) (?:the |his |her )?(?P<what>.+?)(?:'s effect)?"
     r" (?:(?:wears|wore|has worn|is worn) off|(?:ends|ended|has ended|runs out|expires|has expired|is over|is gone|stops))"
 )
+_BETWEEN = re.compile(r"(?:in )?between (?P<start>.+) and (?P<end>.+)")
 _IS_OVER = re.compile(r" (?:is|was|has been) (?:over|done|finished)$")
 _LASTS = re.compile(r"(?:the |his |her )?(?P<what>.+?)(?:'s effect)? (?:lasts|lasted|is active|holds|is in effect|goes on|applies)")
 """That the effect of something goes on."""
@@ -106,7 +108,9 @@ _FIGHT = {
 _ONTO_THE_STACK = re.compile(
     r"(?<=damage )(?:(?:is|was|has been|had been|gets?|got)(?: put)?|goes|went|has gone|had gone) on(?:to)? the stack"
 )
+_STACKED = re.compile(r"(?:with|while) (?:the )?(?:combat )?damage (?:is )?(?:still )?on the stack")
 _OWN = re.compile(r"\b(?:his|her|their)(?: own\b|(?= (?:next |following |first |second )?(?:turn|upkeep|draw|main|combat|untap|end)\b))")
+_OPPONENTS = re.compile(r"\b(?:his|her|their|the) (?:opponent|opp)'s\b")
 _TURN_ENDS = ("the turn ends", "end of turn", "the end of turn", "the end of the turn", "end of the turn", "eot", "this turn ends")
 _CLAUSE = re.compile(rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon as|by the time|while|with|until|following) (?P<what>.+)")
 _REPLY = re.compile(r"in response to (?:the (?:casting|playing|activation) of )?(?:the |his |her )?(?P<what>.+)")
@@ -142,6 +146,9 @@ def parted(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str]]:
 
 def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     """What the language writes for a time; None where it is no time."""
+    if _OPPONENTS.search(said) and len(asking := list(dict.fromkeys(named_in(core.casefold(), names)[0]))) == 1:
+        others = [player for player in names.players if player != asking[0]]
+        said = _OPPONENTS.sub(f"{others[0].casefold()}'s", said) if len(others) == 1 else said
     said = with_names(said, names).casefold()  # `on my next turn`
     for pattern, instead in _AS_WHEN:
         said = pattern.sub(instead, said)
@@ -151,6 +158,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     said = re.sub(r"(?<=damage )are ", "is ", said)
     said = _ONTO_THE_STACK.sub("is on the stack", said)
     said = re.sub(r"\bha(?:s|ve) been (?=\w+ed\b)", "is ", said)
+    if (between := _BETWEEN.fullmatch(said)) is not None:  # the last time before the one, or the first after the other
+        return time_said(f"before {between['end']}", core, names, ask) or time_said(f"after {between['start']}", core, names, ask)
     if _THE_END.fullmatch(said):
         return ""
     if (over := _IS_OVER.search(said)) is not None and said[: over.start()].partition(" ")[2] in _FIGHT:
@@ -170,6 +179,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         draws = _DRAWS.search(core)
         turn = f", if it is {who[0]}'s draw" if who and draws else f", at {who[0]}'s next turn" if who and who[0] else ""
         return turn if turn and len(who) == 1 else ", at the next turn"
+    said = "at damage is on the stack" if _STACKED.fullmatch(said) else said
     if _ABILITY_WAITS.fullmatch(said):
         return ", at the last chance to respond" if re.match(r"(?:can|could|may|might|what can)\b", core, re.IGNORECASE) else None
     if (ended := _WEARS_OFF.fullmatch(said)) is not None:

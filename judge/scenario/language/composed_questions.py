@@ -179,7 +179,7 @@ _ASKS = re.compile(r"(?:can|could|was|were|did|is|does|must|how|what|who|which|w
 
 def _several(scan: Scanner, text: str, read: Read) -> Question | None:
     """`any of: can Ann play Shock; can Ann play Terror`, `first of: did X die; did Y die`."""
-    order = re.match(r"(any|first|last) of: ", text)
+    order = re.match(r"(any|all|first|last) of: ", text)
     if order is None:
         return None
     parts = [read(each) for each in apart(scan.span(order.end(), len(text)).text)]

@@ -269,6 +269,7 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("can P use X on Y", "yes/no"),
     ("can P use X", "yes/no"),
     ("can E", "yes/no"),
+    ("must E", "yes/no"),
     ("does P have X", "yes/no"),
     ("did X attack", "yes/no"),
     ("did X block", "yes/no"),
@@ -325,6 +326,7 @@ COMPOSED: tuple[tuple[str, ValueType], ...] = (
     ("all G: Q", "yes/no"),
     ("any G: Q", "yes/no"),
     ("any of: Q; Q", "yes/no"),
+    ("all of: Q; Q", "yes/no"),
     ("first of: Q; Q", "bag"),
     ("last of: Q; Q", "bag"),
     ("who, first: Q", "players"),
@@ -339,8 +341,8 @@ COMPOSED: tuple[tuple[str, ValueType], ...] = (
 )
 """Forms that hold another question: whether its answer is this one (or `!=`, `>=`, `<=`, `>`, `<`), or that to another one, after which
 event it is yes, until which step its answer stays, which of two is; of whom, of which, of how many, of all or any of a kind it is so, of
-whom or which a number or a size is the greatest or the least, or it was so first or last; whether one of several is; what did it, or made
-it so, of what kind, and who, and whether this did; whether a player can bring it about."""
+whom or which a number or a size is the greatest or the least, or it was so first or last; whether one of several is, or all are; what did
+it, or made it so, of what kind, and who, and whether this did; whether a player can bring it about."""
 
 TIMES = (
     "Q, at STEP", "Q, at P's STEP", "Q, at P's next turn", "Q, at P's next STEP", "Q, at the next turn", "Q, at combat", "Q, at any time",

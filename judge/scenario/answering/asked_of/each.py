@@ -13,6 +13,7 @@ from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.answering.asked_of.fates import happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.supposing import with_its_attack
+from judge.scenario.answering.why_not.not_declared import before_declaring
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.composed_questions import ONE
 from judge.scenario.language.question_forms import Question
@@ -40,7 +41,10 @@ def _who(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """The things of which it is so, how many they are, or whether it is so of all or of any."""
+    """The things of which it is so, how many they are, or whether it is so of all or of any; of fights as they could be declared."""
+    fights = q.inner.event if q.inner is not None and isinstance(q.inner.event, s.MayBlock | s.MayAttack) else None
+    if fights is not None and at is asker.moments[-1] and q.after is None and not (q.time or q.once or q.why or asker.at_each_moment):
+        at = before_declaring(asker, at, attacks=isinstance(fights, s.MayAttack)) or at
     cards = {asker.register.label(card): card for card in _that_might(asker, q, at, list(those_asked_about(asker, q, at)))}
     found = [(name, asked_of_one(asker, q, at, name)) for name in cards]
     so = [(name, each) for name, each in found if each.value == "yes"]
@@ -140,9 +144,10 @@ def name_of(asker: Asker, at: Moment, card: int, of: str = "") -> str:
     return f"{obj.owner}'s {name}" if obj is not None and of.strip('"').casefold() == name.casefold() else name
 
 
-def _any_of(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """Whether one of several is so: the first that is, or else the first."""
-    held = next((each for each in q.others if answered(asker, each, at) == "yes"), q.others[0])
+def _of_several(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether one of several is so, or all are: the first that is, or that is not, or else the first."""
+    decides = "yes" if q.kind.startswith("any") else "no"
+    held = next((each for each in q.others if answered(asker, each, at) == decides), q.others[0])
     found = asker.answer_with_reasons(held, at) if asker.thorough else asker.answer_at(held, at)
     a.inner, a.value = found, found.value
     a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
@@ -156,6 +161,7 @@ ANSWERS: dict[str, Answering] = {
     "how many G: Q": _which,
     "all G: Q": _which,
     "any G: Q": _which,
-    "any of: Q; Q": _any_of,
+    "any of: Q; Q": _of_several,
+    "all of: Q; Q": _of_several,
 }
 """The forms of questions that are answered here."""

@@ -22,6 +22,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
+from judge.engine.rules.part4_spells.r408_timing.r408_priority import before_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r409_playing.spells import permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
@@ -43,6 +44,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import (
     things_named,
     tried,
 )
+from judge.scenario.answering.at_any_time import done_in
 from judge.scenario.answering.mana_first import with_mana_first
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.other_targets import completed
@@ -59,6 +61,7 @@ from judge.scenario.answering.why_not.not_declared import (
     UNMET,
     as_it_was_declared,
     attack_refused,
+    before_declaring,
     not_there_to_fight,
 )
 from judge.scenario.language import sentence_forms as s
@@ -242,15 +245,20 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.clause, a.extra_rules = f"with {others}", (*marks(choose_targets), *a.extra_rules)
         if asker.thorough and isinstance(event, s.PlayKeyword):
             _stays_where_it_is(asker, a, at, event)
-    elif q.after is None and (number := _played_in_line(asker, at, event)) is not None:
+    elif _of_the_line(asker, q, at) and (number := _done_in_line(asker, at, event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
+    elif _of_the_line(asker, q, at) and (declared := _as_declared(asker, at, event)) is not None:
+        found = asker.answer_at(q, declared)  # of the combat that was
+        a.value, a.allowed_by, a.extra_rules, a.seeds = found.value, found.allowed_by, found.extra_rules, found.seeds
+        fights = "attackers" if isinstance(event, s.Attacks | s.MayAttack) else "blockers"
+        a.clause = ", ".join(filter(None, (found.clause, f"as {fights} were declared")))
     elif (gone := not_there_to_fight(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (gone.rule,), (gone,)
     elif refusal.kind == "past" and (kept := as_it_was_declared(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (kept.rule,), (kept, WhyNot(kept.ability, None, refusal.message, refusal.rule, kind="past"))
-    elif (fight := supposed_fight(asker, event, at, refusal)) is not None:
+    elif not (q.after and refusal.kind == "past") and (fight := supposed_fight(asker, event, at, refusal)) is not None:
         _as_supposed(asker, replace(q, event=event) if isinstance(event, s.MayBlock) else q, a, fight)
     elif (unattacked := attack_refused(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (unattacked.rule,), (unattacked,)
@@ -271,12 +279,51 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *left[1])))
 
 
+def _must(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """Whether a player must do something: what attacks or blocks may have to, what is played is played by who chooses to (408.1b)."""
+    assert q.event is not None
+    event = as_meant(asker, at, q.event)
+    fights = [
+        *((each.creature, each.attacking) for each in (event.attackers if isinstance(event, s.Attacks) else ())),
+        *((one, block.attacker) for block in (event.blocks if isinstance(event, s.Blocks) else ()) for one in block.blockers),
+    ]
+    for creature, whom in fights:
+        kind = f"must X {'attack' if isinstance(event, s.Attacks) else 'block'}{' Y' if whom is not None else ''}"
+        found = asker.answer_at(Question(kind, "yes/no", object=creature, other=whom), at)
+        a.inner, a.value, a.clause, a.why_not = found, found.value, found.clause, found.why_not
+        a.extra_rules, a.seeds = found.extra_rules, found.seeds
+        if a.value == "no":
+            return
+    if fights:
+        return
+    found = asker.answer_at(Question("can E", "yes/no", event=event, time="any time"), at)
+    if isinstance(event, Uses) and event.how in ("sacrifice", "tap", "remove a counter from"):
+        a.clause = "that may be done by an ability, or because an effect says so: name the ability"
+    elif found.value == "yes":
+        a.value, a.clause, a.extra_rules = "no", "who may play something does so by choice", marks(before_priority)
+    else:
+        a.clause = "that can't be done here, so that nothing is said of whether it must be"
+
+
 def _kept_from_its_purpose(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
     """What says of the target of what may be played `to counter it` that it can't be countered: in a sentence, and its rules."""
     from judge.scenario.answering.in_the_way import AIMED, forbidden
 
     counters = isinstance(event, s.Play | s.PlayAbility) and event.clauses.doing.startswith("counter ")
     return forbidden(asker, at, event, AIMED[e.CounterSpell]) if counters else None
+
+
+def _of_the_line(asker: Asker, q: Question, at: Moment) -> bool:
+    """Whether it is asked what can be done in the line as a whole, and of none of its moments."""
+    return at is asker.moments[-1] and q.after is None and not (q.time or q.once or q.why or asker.at_each_moment)
+
+
+def _as_declared(asker: Asker, at: Moment, event: s.Event) -> Moment | None:
+    """The moment before attackers, or blockers, were declared this turn, where a declaration would have been legal then; None for none."""
+    if not isinstance(event, s.Attacks | s.MayAttack | s.Blocks | s.MayBlock):
+        return None
+    then = before_declaring(asker, at, attacks=isinstance(event, s.Attacks | s.MayAttack))
+    return then if then is not None and not isinstance(tried(asker, then, event), IllegalAction) else None
 
 
 def _of_the_target(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> tuple[str, ...]:
@@ -309,8 +356,7 @@ def _as_it_resolves(asker: Asker, a: AnswerResult, event: s.Event, waiting: tupl
 
 def _as_supposed(asker: Asker, q: Question, a: AnswerResult, fight: SupposedFight) -> None:
     """Whether a creature can block in a fight that is only supposed; where it can, what is in the way of that now."""
-    settled = q if q.once is None else replace(q, once=None, time="")  # the moment has been found
-    found, hindrance = asker.answer_at(settled, fight.moment), fight.hindrance
+    found, hindrance = asker.answer_at(replace(q, once=None, time=""), fight.moment), fight.hindrance  # the moment has been found
     a.value, a.extra_rules = found.value, found.extra_rules
     if found.value == "no":
         a.why_not = (*found.why_not, *((hindrance,) if hindrance is not None else ()))
@@ -384,33 +430,30 @@ def _while_on_stack(asker: Asker, at: Moment, event: s.Event) -> Moment | None:
     targets = getattr(getattr(event, "clauses", None), "targets", None) or ()
     cards = {card for each in targets if each.kind != "player" for card in asker.finder.cards(each, at.game, past=True)}
     now = {obj.card for obj in at.game.objects.values() if obj.zone in (IN_PLAY, STACK)}
-    if not cards or cards & now or _played_in_line(asker, at, event) is not None:
+    if not cards or cards & now or _done_in_line(asker, at, event) is not None:
         return None
     there = (each for each in reversed(asker.until(at)) if not cards.isdisjoint(each.game.objects[id].card for id in each.game.stack))
     return next(there, None)
 
 
-def _played_in_line(asker: Asker, at: Moment, event: s.Event) -> int | None:
-    """The number of the event in which just this spell was played: whoever asks whether it can be played asks of that; None for none."""
-    again = isinstance(event, s.Play) and event.clauses.by is not None and event.clauses.by.name in FROM_THE_GRAVEYARD
-    if not isinstance(event, s.Play) or again:
+def _done_in_line(asker: Asker, at: Moment, event: s.Event) -> int | None:
+    """The number of the event in which just this was done: whoever asks whether it can be done asks of that; None for none, and for an
+    ability, which may be played again."""
+    if isinstance(event, s.Attacks | s.Blocks | s.MayAttack | s.MayBlock | s.SpecialAction):
+        return done_in(asker, event, at)
+    if not isinstance(event, s.Play):
         return None
     cards = set(asker.finder.cards(event.what, at.game))
     table = asker.table.of_its_own(game=at.game)
     named = [obj for obj in at.game.objects.values() if obj.card in cards and obj.zone != STACK]
-    if any(permissions(table, event.player, obj) for obj in named):  # it, or another of its name, may still be played from where it is
-        return None
-    done = range(1, len(asker.until(at)) - 1)
-    return next((number for number in done if _same_play(asker.sentence(number), event)), None)
-
-
-def _same_play(done: s.Event, event: s.Play) -> bool:
-    each = done.events if isinstance(done, Series) else (done,)
-    return any(isinstance(one, s.Play) and replace(one, span=event.span) == event for one in each)
+    again = event.clauses.by is not None and event.clauses.by.name in FROM_THE_GRAVEYARD
+    # it, or another of its name, may still be played from where it is
+    return None if again or any(permissions(table, event.player, obj) for obj in named) else done_in(asker, event, at)
 
 
 ANSWERS: dict[str, Answering] = {
     "was event N legal": _was_legal,
     "can E": _can,
+    "must E": _must,
 }
 """The forms of questions that are answered here."""

@@ -84,7 +84,7 @@ def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: 
     """Writes the answer to the question of this kind where the object that waits on the stack has resolved, or `first` has happened."""
     assert q.object is not None
     resolves = first or Resolves(q.object, span=Span(text=f"{q.object} resolves"))
-    found = supposed(asker, replace(q, kind=kind, supposing=resolves), at)
+    found = supposed(asker, replace(q, kind=kind, supposing=resolves, time="", once=None), at)  # the moment has been found
     a.value, a.supposing, a.seeds, a.extra_rules = found.value, found.supposing, found.seeds, found.extra_rules
     if found.line is not None:
         there = replace(found.line.answers[0], kind=q.kind, question=str(q), asked=str(q))

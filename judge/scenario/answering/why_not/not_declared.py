@@ -191,15 +191,17 @@ def attacking_cards(game: Game) -> set[int]:
 
 def moment_of_blocks(asker: Asker, at: Moment) -> Moment | None:
     """The moment before the event in which blockers were declared in the combat under way; None where none have been."""
-    return None if at.game.combat is None else _before_declaring(asker, at, (s.Blocks, s.NoBlock))
+    return None if at.game.combat is None else before_declaring(asker, at, attacks=False)
 
 
 def moment_of_attacks(asker: Asker, at: Moment) -> Moment | None:
     """The moment before the event in which attackers were declared in this turn; None where none have been."""
-    return _before_declaring(asker, at, (s.Attacks, s.NoAttack))
+    return before_declaring(asker, at, attacks=True)
 
 
-def _before_declaring(asker: Asker, at: Moment, kinds: tuple[type[s.Event], ...]) -> Moment | None:
+def before_declaring(asker: Asker, at: Moment, attacks: bool) -> Moment | None:
+    """The moment before the event in which attackers, or blockers, were declared in this turn; None where none have been."""
+    kinds = (s.Attacks, s.NoAttack) if attacks else (s.Blocks, s.NoBlock)
     refused: Moment | None = None  # a declaration that was told and not legal leaves open what would have been
     for number in range(min(len(asker.until(at)) - 1, len(asker.events)), 0, -1):
         told, before = asker.sentence(number), asker.moments[number - 1]
