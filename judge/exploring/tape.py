@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection
 from functools import partial
+from itertools import compress
 from typing import Any
 
 import msgspec
@@ -72,8 +73,11 @@ class Group(msgspec.Struct, frozen=True):
 
     def left(self, objects: Collection[int]) -> Group:
         """The group with those of its objects alone that are left."""
-        kept = [(i, name) for i, name in zip(self.objects, self.names, strict=True) if i in objects]
-        return Group(self.number, self.player, tuple(i for i, _ in kept), tuple(name for _, name in kept), self.event, self.rule)
+        kept = [i in objects for i in self.objects]
+        if all(kept):
+            return self
+        here, called = tuple(compress(self.objects, kept)), tuple(compress(self.names, kept))
+        return Group(self.number, self.player, here, called, self.event, self.rule)
 
 
 def _stopped(stop: Open) -> Any:

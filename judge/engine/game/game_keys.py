@@ -151,8 +151,7 @@ class _Keyer(Forms):
         game = self.game
         places = tuple(sorted(game.zones))
         zones = [self._zone(place) for place in places]
-        for zone in zones:
-            self.reach.update(zip(zone.ids, range(len(self.reach), len(self.reach) + len(zone.ids)), strict=True))
+        self.reach = {id: place for place, id in enumerate([id for zone in zones for id in zone.ids])}
         self.zones = zones
         objects = tuple([zone.forms or tuple([self._object(game.objects[id]) for id in zone.ids]) for zone in zones])
         rest = (
