@@ -29,6 +29,8 @@ AMOUNTS = frozenset({"life", "damage on"})
 
 VIEWS = 400
 """Of how many games that were the derived values are kept while questions are answered."""
+LINES = 100
+"""How many lines of play that were tried are kept meanwhile."""
 
 
 class Moment:
@@ -85,7 +87,7 @@ class AskedRun:
         return type(self)(table, register, moments, [], trials, self.listed, self.sentence, self.same_name)
 
     def played_out(
-        self, at: Moment, event: s.Event, fought: bool, resolved: bool, fights_on: bool
+        self, at: Moment, event: s.Event, fought: bool = True, resolved: bool = True, fights_on: bool = False
     ) -> IllegalAction | tuple[Table, Register]:
         """What `Trials.played_out` comes to at a moment, played once for all that is asked of it."""
         line = self.ends[id(at.game)][1] if event == s.RESOLVE_THE_STACK and id(at.game) in self.ends else None
@@ -93,6 +95,8 @@ class AskedRun:
             return line
         key = id(at.game), event, fought, resolved, fights_on
         if key not in self.lines:
+            if len(self.lines) >= LINES:
+                self.lines.clear()
             before = self.table.trace.steps[: at.steps]
             self.lines[key] = at.game, self.trials.played_out(at.game, event, self.place, fought, resolved, fights_on, before)
         return self.lines[key][1]

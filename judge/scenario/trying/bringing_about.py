@@ -335,11 +335,10 @@ def came(tried: Tried) -> bool:
 
 def try_play(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
     """What comes of a play, with its targets and all that is on the stack resolved."""
-    fights = fight_to_come(at.game)
-    played = asker.trials.played_out(at.game, event, asker.place, fights_on=fights)
+    played = asker.played_out(at, event, fights_on=fight_to_come(at.game))
     if isinstance(played, IllegalAction):
         return Tried(event, tuple(map(str, doing(event))), refusal=played)
-    event = with_its_targets(asker, event, at, played[0])
+    event = with_its_targets(asker, event, at, played[0].trace.steps[at.steps :])
     return Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
 
 

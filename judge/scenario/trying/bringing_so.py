@@ -97,7 +97,7 @@ def answered_bringing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult 
                 of_it = is_hindered(played) and _names(event, aims)
                 hindered += [Tried(event, tuple(map(str, doing(event))), refusal=played)] if of_it else []
                 continue
-            event = with_its_targets(asker, event, at, played[0])
+            event = with_its_targets(asker, event, at, played[0].trace.steps)
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
                 found = in_line(runner, asker, plain, event, at, waits)

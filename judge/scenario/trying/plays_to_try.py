@@ -23,7 +23,7 @@ from judge.scenario.running.register import object_of
 from judge.scenario.spoken.described import modes_of
 
 if TYPE_CHECKING:
-    from judge.engine.table.table import Table
+    from judge.engine.record.trace import Step
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
@@ -103,10 +103,10 @@ def _with_x(asker: Asker, at: Moment, plain: s.Event, said: str) -> Iterator[str
     yield f" with X = 1{said}"
 
 
-def with_its_targets(asker: Asker, event: s.Event, at: Moment, played: Table) -> s.Event:
-    """A play with the targets named that it has by default, as it was tried at a table; as it is where it names some, or has none."""
+def with_its_targets(asker: Asker, event: s.Event, at: Moment, played: Sequence[Step]) -> s.Event:
+    """A play with the targets named that it has by default, as it was tried in some steps; as it is where it names some, or has none."""
     clauses = getattr(event, "clauses", None)
-    steps = (step for step in played.trace.steps if step.kind == "targets" and step.undone_by is None)
+    steps = (step for step in played if step.kind == "targets" and step.undone_by is None)
     aimed = (step for step in steps if step.data["thing"] not in at.game.objects)
     chosen = next(aimed, None) if clauses is not None and not clauses.targets and not isinstance(event, Series) else None
     named = [each for group in chosen.data["targets"] for each in group] if chosen is not None else []

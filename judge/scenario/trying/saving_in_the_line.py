@@ -88,7 +88,7 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
                 if isinstance(played, IllegalAction) and is_hindered(played):
                     hindered.append(Tried(event, tuple(map(str, doing(event))), refusal=played, saves=would_save(asker, at, event)))
                 continue
-            event = with_its_targets(asker, event, at, played[0])
+            event = with_its_targets(asker, event, at, played[0].trace.steps)
             waits = len(played[0].game.stack) > len(at.game.stack)
             with suppress(ScenarioError):
                 found = in_line(runner, asker, plain, event, at, waits)
