@@ -180,10 +180,14 @@ def is_other_half(name: str, obj: Obj | None) -> bool:
     return obj.base is not None and fold(name) != fold(obj.base.faces[obj.face].name)
 
 
-class _Index:
-    """Where things stand in one Game: objects by card, and what is attached to what. The last one made is kept, and made over."""
+RECENT = 4
+"""Of how many games it is known where things stand: answers go to and fro between two of one line, and of one that was tried."""
 
-    last: _Index | None = None
+
+class _Index:
+    """Where things stand in one Game: objects by card, and what is attached to what. The last few made are kept, and the last made over."""
+
+    recent: tuple[_Index, ...] = ()
 
     def __init__(self, objects: Mapping[int, Obj]) -> None:
         self.objects = objects
@@ -194,14 +198,16 @@ class _Index:
     @classmethod
     def of(cls, game: Game) -> _Index:
         """The index of a Game."""
-        last, objects = cls.last, game.objects
-        if last is not None and last.objects is objects:
-            return last
-        made = None
+        recent, objects = cls.recent, game.objects
+        for index in recent:
+            if index.objects is objects:
+                return index
+        made, last = None, recent[0] if recent else None
         if last is not None and isinstance(objects, TracedMap) and isinstance(last.objects, TracedMap):
             changed = objects.apart(last.objects)
             made = last._changed(objects, set(changed)) if changed is not None else None
-        cls.last = made = made or cls(objects)
+        made = made or cls(objects)
+        cls.recent = (made, *recent[: RECENT - 1])
         return made
 
     def _changed(self, objects: Mapping[int, Obj], changed: Collection[int]) -> _Index | None:
