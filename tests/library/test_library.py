@@ -164,3 +164,12 @@ def test_names_are_found_in_what_is_kept_as_in_the_box(tmp_path: Path, monkeypat
     kept, of_this = marshal.loads(file.read_bytes())
     assert of_this == anew and str(Path(library._FILE).stat().st_size) in kept.split()
     assert [path.name for path in tmp_path.iterdir()] == [file.name]
+
+
+def test_a_later_card_takes_no_word_by_which_an_older_one_begins() -> None:
+    """`Jace` may be Jace Beleren: the later one is named whole; a legend of 2009 goes by its first name."""
+    from judge.cards.pool.library_names import LibraryNames
+
+    names = LibraryNames()
+    assert names.canonical("jace") is None
+    assert names.canonical("kiki-jiki") == "Kiki-Jiki, Mirror Breaker"

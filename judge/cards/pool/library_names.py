@@ -27,13 +27,18 @@ def _canonical(folded: str, imported: CardStore | None) -> str | None:
 
 @lru_cache(maxsize=2)
 def _legends(imported: CardStore | None) -> dict[str, str | None]:
-    """What stands before the comma of a name, folded -> the card's name; None where several cards begin so."""
+    """What stands before the comma of a name, folded -> the card's name; None where several cards begin so, or it is a later one's and an
+    older card begins with that word: `Jace` is Jace Beleren as well."""
     legends: dict[str, list[str]] = {}
     for name in library.names():
         if "," in name:
             legends.setdefault(fold_name(name.partition(",")[0]), []).append(name)
+    for name in library.names():
+        first = fold_name(name.partition(" ")[0])
+        if first in legends and "," not in name and not library.came_after_2009(name) and all(map(library.came_after_2009, legends[first])):
+            legends[first].append(name)
     older = {short: library.of_2009_first(names) for short, names in legends.items()}
-    return {short: names[0] if len(names) == 1 else None for short, names in older.items()}
+    return {short: names[0] if len(names) == 1 and "," in names[0] else None for short, names in older.items()}
 
 
 def _faces(name: str) -> tuple[FaceRecord, ...]:

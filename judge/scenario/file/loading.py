@@ -132,7 +132,10 @@ class _Reader:
     def _canonical(self, name: str) -> str | None:
         """What a card of the scenario, or else of the library, or a player, is called; None for what nothing is."""
         here = fold(name) in self.names.exact or any(fold(name) == fold(player) for player in self.names.players)
-        return name if here else self.lexicon.library.canonical(fold(name))
+        if here:
+            return name
+        known, short = self.lexicon.library.canonical(fold(name)), self.names.short.get(fold(name), ())
+        return short[0] if known is not None and fold(known) != fold(name) and len(short) == 1 else known  # it is short for what is here
 
     def _in_whole_names(self, text: str) -> str:
         """A question with the whole name of what is here in the place of a card's name that is nowhere, and short for it."""
