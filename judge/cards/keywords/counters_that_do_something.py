@@ -14,11 +14,10 @@ from judge.cards.keywords.later_keywords import COUNTERS, KEYWORD_COUNTERS
 from judge.cards.keywords.text_of_keywords import compiled
 
 _STUNNED = e.StaticAbility(
-    (e.Replace(t.EventPattern("untap", subject=t.IsAmong(t.This())), instead=e.RemoveCounters("stun", t.Number(1), t.This())),)
+    (e.Replace(t.EventPattern("untap", subject=t.ITSELF), instead=e.RemoveCounters("stun", t.ONE, t.This())),)
 )
 _PLAIN = (t.This, t.Target, t.Bound, t.EventRole)
 """Selections that mean the same however often they are asked."""
-_LASTING = e.Duration("permanent")
 
 
 def with_meanings_of_counters(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...]:
@@ -45,13 +44,13 @@ def _explained(node: Node) -> Node:
     match node:
         case e.PutCounters(kind=kind, on=on) if parts := _meant_by(kind):
             if isinstance(on, _PLAIN):
-                return e.Sequence((node, e.Apply(on, parts, _LASTING)))
+                return e.Sequence((node, e.Apply(on, parts, e.FOR_GOOD)))
             there = t.Bound("with counters")
             put = msgspec.structs.replace(node, on=there)
-            return e.Sequence((e.Name(there.name, on), put, e.Apply(there, parts, _LASTING)))
+            return e.Sequence((e.Name(there.name, on), put, e.Apply(there, parts, e.FOR_GOOD)))
         case e.Move(zone="in play", counters=counters) if parts := tuple(part for kind, _ in counters for part in _meant_by(kind)):
             moved = msgspec.structs.replace(node, bind=node.bind or "with counters")
-            return e.Sequence((moved, e.Apply(t.Bound(moved.bind), parts, _LASTING)))
+            return e.Sequence((moved, e.Apply(t.Bound(moved.bind), parts, e.FOR_GOOD)))
         case e.Replace(changes=changes):
             counted = [change for change in changes if isinstance(change, e.EnterWithCounters)]
             more = tuple(e.EnterWithParts(parts, one.condition) for one in counted if (parts := _meant_by(one.kind)))
@@ -61,7 +60,7 @@ def _explained(node: Node) -> Node:
 
 def _meant_by(kind: str) -> tuple[e.Part, ...]:
     """What such a counter does, as abilities that hold as long as it is there."""
-    there = t.Compares(t.Counters(kind, t.This()), ">=", t.Number(1))
+    there = t.Compares(t.Counters(kind, t.This()), ">=", t.ONE)
     if kind in KEYWORD_COUNTERS:
         word = KEYWORD_COUNTERS[kind]
         return (e.GainAbility(e.StaticAbility(tuple(map(e.GainAbility, given_by(word))), t.This(), there)),)

@@ -9,7 +9,7 @@ from judge.errors import NotImplementedRule
 
 THIS = t.This()
 ITSELF = t.IsAmong(THIS)
-IN_PLAY = t.InZone("in play")
+IN_PLAY = t.IN_PLAY
 
 COMES = t.EventPattern("move", subject=ITSELF, destination=("in play",))
 
@@ -83,7 +83,7 @@ def whatever_they_are(keyword: e.KeywordAbility) -> t.Filter:
 
 def not_targeted_by(quality: t.Filter) -> tuple[e.Part, ...]:
     """502.7b."""
-    return (e.Cant("be targeted", t.AnyOf((t.AllOf((t.IsState("spell"), quality)), t.SourceMatches(quality)))),)
+    return (e.Cant("be targeted", t.AnyOf((t.AllOf((t.SPELL, quality)), t.SourceMatches(quality)))),)
 
 
 def not_enchanted_by(quality: t.Filter) -> tuple[e.Part, ...]:
@@ -106,4 +106,4 @@ def not_dealt_damage_by(quality: t.Filter) -> tuple[e.Part, ...]:
 
 def not_blocked_by(quality: t.Filter) -> tuple[e.Part, ...]:
     """502.7f."""
-    return (e.Cant("be blocked", t.AllOf((t.HasType("creature"), quality))),)
+    return (e.Cant("be blocked", t.AllOf((t.CREATURE, quality))),)

@@ -201,7 +201,7 @@ def _scry(number: t.Quantity) -> e.Instruction:
 
 def _fateseal(number: t.Quantity) -> e.Instruction:
     """The same with an opponent's library."""
-    return _look_and_part("fateseal", number, t.Choose(t.IsOpponent(), t.Number(1)))
+    return _look_and_part("fateseal", number, t.Choose(t.IsOpponent(), t.ONE))
 
 
 def _look_and_part(action: str, number: t.Quantity, whose: t.Selection) -> e.Instruction:

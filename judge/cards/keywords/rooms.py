@@ -11,7 +11,7 @@ from judge.cards.instructions.words_data import DOORS
 
 def is_open(door: str) -> t.Condition:
     """Whether that door of this permanent is unlocked."""
-    return t.Compares(t.Size(t.Memory(door)), ">=", t.Number(1))
+    return t.Compares(t.Size(t.Memory(door)), ">=", t.ONE)
 
 
 def with_its_doors(faces: tuple[e.Face, ...]) -> tuple[e.Face, ...]:

@@ -12,8 +12,8 @@ from judge.cards.instructions import things as t
 from judge.cards.keywords.text_of_keywords import compiled
 from judge.support.data_files import lines_of
 
-_YOU, _FOES = t.IsAmong(t.You()), t.IsOpponent()
-BEARER = t.AllOf((t.InZone("in play"), t.IsState("Ring-bearer"), t.ControlledBy(t.You())))
+_YOU, _FOES = t.ME, t.IsOpponent()
+BEARER = t.AllOf((t.IN_PLAY, t.IsState("Ring-bearer"), t.YOURS))
 """The creature that bears a player's Ring."""
 
 _STRONGER = t.Measures("power", ">", t.Value("power", t.Bound("affected")))
@@ -96,7 +96,7 @@ INITIATIVE = e.Sequence(
             once=False,
         ),
         e.Delayed(
-            t.EventPattern("damage", subject=t.HasType("creature"), other=_INITIATIVE, combat=True),
+            t.EventPattern("damage", subject=t.CREATURE, other=_INITIATIVE, combat=True),
             e.Body(e.TakeInitiative(t.ControllerOf(t.EventRole("subject")))),
             once=False,
         ),
@@ -115,7 +115,7 @@ SPEEDS_UP = e.Delayed(
 )
 """What a player who has speed has for the rest of the game: once in each of his or her turns it goes up."""
 
-_RAD, _NONLAND = t.Counters("rad", t.You()), t.Size(t.Narrow(t.Bound("milled"), t.Not(t.HasType("land"))))
+_RAD, _NONLAND = t.Counters("rad", t.You()), t.Size(t.Narrow(t.Bound("milled"), t.Not(t.LAND)))
 RADIATES = e.Delayed(
     t.EventPattern("step begins", player=_YOU, step="precombat main"),
     e.Body(
@@ -125,7 +125,7 @@ RADIATES = e.Delayed(
             e.RemoveCounters("rad", _NONLAND, t.You()),
         ))
     ),
-    t.Compares(_RAD, ">=", t.Number(1)),
+    t.Compares(_RAD, ">=", t.ONE),
     once=False,
 )  # fmt: skip
 """What a player who has had rad counters has for the rest of the game."""

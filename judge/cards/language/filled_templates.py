@@ -159,7 +159,7 @@ def filler(template: Any) -> Callable[[dict[str, Any]], Any]:
 
 def as_many(op: str, number: t.Quantity, filter: t.Filter) -> t.Condition:
     """That there are so many that fit: that there is one, that there is none, or a comparison."""
-    if (op, number) == (">=", t.Number(1)):
+    if (op, number) == (">=", t.ONE):
         return t.Exists(filter)
     if (op, number) == ("=", t.Number(0)):
         return t.Isnt(t.Exists(filter))
@@ -170,7 +170,7 @@ def _how_many(value: Any) -> tuple[str, t.Quantity, t.Filter] | None:
     """How many of what there are, by a condition that `as_many` makes."""
     match value:
         case t.Exists(filter):
-            return ">=", t.Number(1), filter
+            return ">=", t.ONE, filter
         case t.Isnt(t.Exists(filter)):
             return "=", t.Number(0), filter
         case t.Compares(t.Count(filter), op, t.Number() | t.X() as number):

@@ -138,7 +138,7 @@ def paid_words(cost: e.Cost, c: Context) -> str:
 
 def holder(of: t.Filter) -> str:
     """How what fits calls itself in an ability that it is given: a creature, or any permanent."""
-    creature = any(node == t.HasType("creature") or isinstance(node, t.CreatureTypeWord) for node in walk(of))
+    creature = any(node == t.CREATURE or isinstance(node, t.CreatureTypeWord) for node in walk(of))
     return "this creature" if creature else "this permanent"
 
 

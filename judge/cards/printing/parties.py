@@ -15,8 +15,8 @@ from judge.cards.printing.printed_words import Context
 
 _MORE_KINDS = {"event_spell": ("spell", "card"), "nth_spell": ("object", "spell", "card"), "event_card": ("card",)}
 """What the party of an event is called beside what its noun says, by the kind of its hole."""
-_ANY_OF = {"event_player": t.IsPlayer(), "event_spell": t.IsState("spell"), "nth_spell": t.IsState("spell"),
-           "event_card": t.IsState("card"), "event_land": t.AllOf((t.InZone("in play"), t.HasType("land")))}  # fmt: skip
+_ANY_OF = {"event_player": t.IsPlayer(), "event_spell": t.SPELL, "nth_spell": t.SPELL,
+           "event_card": t.IsState("card"), "event_land": t.AllOf((t.IN_PLAY, t.LAND))}  # fmt: skip
 
 
 def parties(saying: Saying, holes: list[tuple[str, str]], taken: dict[str, Any], c: Context) -> tuple[Antecedent, ...]:
@@ -58,9 +58,9 @@ def _kinds_of_party(filter: t.Filter, event: t.EventPattern, role: str) -> froze
     from judge.cards.language.triggers.triggers_others import CREATURE_OR_PLAYER
 
     in_play = event.verb == "move" and ("in play",) in (event.origin, event.destination)
-    kinds = kinds_of(both(t.InZone("in play"), filter) if in_play else filter)
+    kinds = kinds_of(both(t.IN_PLAY, filter) if in_play else filter)
     options = filter.parts if isinstance(filter, t.AnyOf) and filter != CREATURE_OR_PLAYER else ()
-    if any(option in (t.IsAmong(t.You()), t.IsPlayer(), t.IsOpponent()) for option in options):
+    if any(option in (t.ME, t.IsPlayer(), t.IsOpponent()) for option in options):
         kinds -= {"creature"}  # "that creature" is then no word for who was dealt damage
     if event.destination and "in play" not in event.destination:
         kinds |= {"card"}

@@ -139,7 +139,7 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             whom = whom.replace("and/or", "or")
             return f"can't {f'{action} {whom}'.strip()} unless {'their' if many else 'its'} controller {_toll(part, c)}{each}"
         case e.CostChange():
-            each = f" for each {each_of(part.times, c)}" if part.times != t.Number(1) else ""
+            each = f" for each {each_of(part.times, c)}" if part.times != t.ONE else ""
             colored = ". This effect reduces only the amount of colored mana you pay" if part.colored else ""
             return f"{_verb('cost', many)} {cost_words(part.cost, c)} {'more' if part.more else 'less'} to play{each}{colored}"
         case _:
@@ -252,11 +252,8 @@ def _applied(what: e.Apply, c: Context) -> str:
         c.holder = holder(what.affected.filter)
     only = what.parts[0]
     if isinstance(only, e.ChangeControl):
-        words = (
-            f"gain control of {selection(what.affected, c)}"
-            if isinstance(only.to, t.You)
-            else who_does(only.to, lambda: f"gain control of {_taken(what.affected, c)}", c)
-        )
+        words = (f"gain control of {selection(what.affected, c)}" if isinstance(only.to, t.You) else who_does(only.to,
+            lambda: f"gain control of {_taken(what.affected, c)}", c))
         with_it = f" and {parts(what.parts[1:], c, False)}" if len(what.parts) > 1 else ""
         return f"{words}{lasting(what.duration, c)}{with_it}"
     if what.parts == (e.SwitchPT(),):

@@ -271,4 +271,4 @@ def affected_words(what: t.Filter | t.Selection | None, c: Context) -> tuple[str
 
 def _own_zone(filter: t.Filter) -> bool:
     """Whether a filter says of which zone it speaks, or of which not: it stands in a list with its own "all"."""
-    return any(isinstance(part, t.InZone) or part == t.Not(t.InZone("in play")) for part in filter.conjuncts)
+    return any(isinstance(part, t.InZone) or part == t.Not(t.IN_PLAY) for part in filter.conjuncts)

@@ -92,7 +92,7 @@ def _said_later(step: e.Instruction, rest: tuple[e.Instruction, ...], c: Context
 
 
 def _is_an_opponent(what: t.Selection) -> bool:
-    return isinstance(what, t.Choose) and isinstance(what.filter, t.IsOpponent) and what == t.Choose(what.filter, t.Number(1))
+    return isinstance(what, t.Choose) and isinstance(what.filter, t.IsOpponent) and what == t.Choose(what.filter, t.ONE)
 
 
 def _unsaid(step: e.Instruction) -> bool:

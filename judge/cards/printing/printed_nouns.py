@@ -10,7 +10,7 @@ from judge.cards.language.nouns.joined_filters import adjective_word
 from judge.cards.printing.printed_words import Context, article, join, unworded, word_of
 from judge.cards.printing.said import said
 
-ANOTHER_PLAYER = t.AllOf((t.IsPlayer(), t.Not(t.IsAmong(t.You()))))
+ANOTHER_PLAYER = t.AllOf((t.IsPlayer(), t.Not(t.ME)))
 _KINDS = {"spell", "card", "token", "ability", "activated ability", "triggered ability"}
 
 
@@ -34,7 +34,7 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
     """A filter as a noun phrase without an article: `creature you control`, `black creatures`."""
     if filter is None or isinstance(filter, t.Anything):
         return "permanents" if many else "permanent"
-    if filter in (t.Not(t.InZone("in play")), t.AllOf((t.Not(t.InZone("in play")), t.Not(t.InZone("stack"))))):
+    if filter in (t.Not(t.IN_PLAY), t.AllOf((t.Not(t.IN_PLAY), t.Not(t.InZone("stack"))))):
         return "cards that aren't in play" if many else "card that isn't in play"
     if isinstance(filter, t.IsAmong) and not isinstance(filter.selection, t.Memory):
         return s.selection(filter.selection, c)
@@ -52,7 +52,7 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
                 both = " and ".join(word_of(color.word) for color in colors)
                 phrase.post.append(f"that {'are' if many else 'is'} both {both}")
             continue
-        if t.IsState("suspended") in parts and part == t.InZone("removed from the game"):
+        if t.IsState("suspended") in parts and part == t.AWAY:
             phrase.kind = "card"
             continue  # where suspended cards are goes without saying
         _take(part, phrase, c, many)
@@ -61,7 +61,7 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
 
 def _spells_of_several_kinds(filter: t.Filter) -> list[t.Filter]:
     """Spells of which each kind has a noun of its own: `green enchantment spells and white enchantment spells`."""
-    spell = t.IsState("spell")
+    spell = t.SPELL
     if not isinstance(filter, t.AllOf) or spell not in filter.parts:
         return []
     for part in filter.parts:
@@ -260,9 +260,9 @@ def _take_any(part: t.AnyOf, p: _Phrase, c: Context, many: bool) -> None:
         p.post.append(f"that {'are' if many else 'is'} {join([kind.removesuffix(' permanents') for kind in kinds], 'or')}")
     elif all(isinstance(option, t.HasSubtype) for option in options):
         p.subtypes.append(join([word_of(option.word) for option in options if isinstance(option, t.HasSubtype)], "or"))
-    elif options == (t.IsState("activated ability"), t.IsState("triggered ability")):
+    elif options == (t.ACTIVATED, t.IsState("triggered ability")):
         p.kind = "activated or triggered ability"
-    elif set(options) == {t.IsState("spell"), t.IsState("ability")}:
+    elif set(options) == {t.SPELL, t.IsState("ability")}:
         p.fixed = "spells or abilities" if many else "spell or ability"
     else:
         nouns = [noun(option, c, many) for option in options]

@@ -133,10 +133,8 @@ def _named(what: t.Selection, c: Context, first: str) -> str:
             raise unworded(what)
 
 
-_OUTSIDE = {
-    "sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card",
-    "found": "that card", "those at once": "those creatures",
-}  # fmt: skip
+_OUTSIDE = {"sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card",
+    "found": "that card", "those at once": "those creatures",}
 
 
 def _target(what: t.Target, c: Context) -> str:

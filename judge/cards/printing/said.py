@@ -23,18 +23,16 @@ from judge.cards.printing.printed_words import Context, Unworded, article, capit
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 
 
-_AGREEING = {
-    "a mana ability": "mana abilities", "its": "their", "your": "his or her", "it": "they", "doesn't": "don't",
-    "its controller's": "their controllers'", "untap step": "untap steps", "its mana cost": "their mana costs",
-    "wasn't": "weren't", "was": "were", "the copy": "the copies",
-}  # fmt: skip
+_AGREEING = {"a mana ability": "mana abilities", "its": "their", "your": "his or her", "it": "they", "doesn't": "don't",
+    "its controller's": "their controllers'", "untap step": "untap steps", "its mana cost": "their mana costs", "wasn't": "weren't",
+    "was": "were", "the copy": "the copies",}
 """Words that agree with the number of what a part of a continuous effect is said of."""
 _A = "\0"
 _AN = re.compile(r"\0 (\S+)")
 """A number of one, before the noun whose article it is."""
 _OF_ANY = ("cards", "event_player", "event_spell", "nth_spell", "event_land", "event_card", "event_dealer", "any_source")
 """Kinds of holes for which nothing may be asked: "a player", "a spell"."""
-_ME = (t.You(), t.IsAmong(t.You()))
+_ME = (t.You(), t.ME)
 _MANY = ("you", "they", "your opponents", "your teammates")
 _LASTING = {"become": "is", "gain": "have"}
 """What a static ability says instead of an effect."""
@@ -110,7 +108,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
         for place, (space, name, kind, word) in enumerate(pieces):
             if name:
                 value = taken[name]
-                if kind == "count" and value == t.Number(1) and out[-1:] not in ([" exactly"], [" than"]):
+                if kind == "count" and value == t.ONE and out[-1:] not in ([" exactly"], [" than"]):
                     found = _A
                 elif kind in ("cards", "permanent_any"):
                     found = noun(of_cards(value) if kind == "cards" else value, c, not one)
@@ -118,7 +116,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
                     found = value if kind == "word" else written_hole(kind, value, c, many)
                 if out and out[-1].strip() == "a":
                     out[-1] = out[-1].replace("a", article(found).partition(" ")[0])
-                one = value == t.Number(1) if isinstance(value, t.Quantity) else one
+                one = value == t.ONE if isinstance(value, t.Quantity) else one
                 many = isinstance(value, t.Selection) and (isinstance(value, t.You) or is_many(value, c))
                 many = many or found in _MANY or kind.endswith("_many") or found.startswith(("one or more ", "you or "))
                 many = many or _several(kind, value)
@@ -172,7 +170,7 @@ def _written(saying: Saying, taken: dict[str, Any], c: Context, several: bool, s
 
 def _several(kind: str, value: Any) -> bool:
     """Whether a hole says how many of what there are, and that is not one of them."""
-    return kind.startswith("at_least") and value[:2] != (">=", t.Number(1))
+    return kind.startswith("at_least") and value[:2] != (">=", t.ONE)
 
 
 def further(what: e.Instruction, c: Context, words: Callable[[e.Instruction, Context], str]) -> str | None:
@@ -190,7 +188,7 @@ def further(what: e.Instruction, c: Context, words: Callable[[e.Instruction, Con
             continue
         before = told(words(rest, c), c)
         about = next((value for field in ("what", "on", "to") if isinstance(value := getattr(what, field, None), t.Selection)), t.This())
-        several = getattr(what, "count", t.Number(1)) != t.Number(1) or is_many(about, c)
+        several = getattr(what, "count", t.ONE) != t.ONE or is_many(about, c)
         return f"{before}. {capital(_written(one.saying, taken, c, several, False))}"
     return None
 

@@ -69,11 +69,11 @@ def is_many(who: t.Selection, c: Context) -> bool:
         case t.Every() | t.Together():
             return True
         case t.Target():
-            return who.index < len(c.targets) and c.targets[who.index].maximum != t.Number(1)
+            return who.index < len(c.targets) and c.targets[who.index].maximum != t.ONE
         case t.TopOfLibrary() | t.TopOfGraveyard():
-            return who.count not in (None, t.Number(1))
+            return who.count not in (None, t.ONE)
         case t.Choose():
-            return who.any_number or who.count != t.Number(1)
+            return who.any_number or who.count != t.ONE
         case t.Narrow(selection=t.This() | t.EventRole() | t.Players()):
             return False
         case t.AttachedObjects() | t.Narrow():

@@ -173,12 +173,12 @@ def _rather(changes: tuple[e.Change, ...], c: Context) -> str:
 
 def _at_least(how_many: tuple[str, t.Quantity, t.Filter], c: Context) -> str:
     op, number, filter = how_many
-    if (op, number) == (">=", t.Number(1)):
+    if (op, number) == (">=", t.ONE):
         return a_noun(filter, c)
     if (op, number) == ("=", t.Number(0)):
         return f"no {noun(filter, c, True)}"
     words = {">=": "{} or more", "<=": "{} or fewer", "=": "exactly {}", "<": "fewer than {}"}[op]
-    return f"{words.format(count(number, c))} {noun(filter, c, number != t.Number(1))}"
+    return f"{words.format(count(number, c))} {noun(filter, c, number != t.ONE)}"
 
 
 def _any_player(who: t.Selection, c: Context, many: bool = False) -> str:
@@ -190,60 +190,46 @@ def _any_player(who: t.Selection, c: Context, many: bool = False) -> str:
     return selection(who, c)
 
 
-WRITERS: dict[str, Callable[[Any, Context], str]] = {
-    **dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref"), selection),
-    **dict.fromkeys(("moved", "moved_now"), lambda what, c: selection(what, c, "card")),
-    "each_of_them": lambda who, c: "each other player" if getattr(who, "which", "") == "others" else selection(who, c),
-    "recipients": _recipients, "each_recipient": _each_recipient, "its_amount": _its_amount,
-    "divided": lambda to, c: selection(to, c).removeprefix("up to "),
-    **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), would),
-    "next_damage": lambda pattern, c: f"{would(msgspec.structs.replace(pattern, once=pattern.subject is None), c)} this turn",
-    "dealt_at_any_time": _dealt(""), "dealt_this_turn": _dealt(" this turn"), "dealt_this_combat": _dealt(" this combat"),
-    "entering": entering, "copy_except": exceptions, "player_verb": _done_by_him, "who_would": player_words, "copy_choice": selection,
-    "token_one": lambda token, c: token_text(token, t.Number(1), c)[0].split(" ", 1)[1],
-    "tokens_many": lambda token, c: token_text(token, t.Number(2), c)[0].split(" ", 1)[1],
-    "size": lambda size, c: "/".join(quantity(side, c) for side in size), "rather": _rather,
-    "redirected": selection, "source_np": _standing,
-    **dict.fromkeys(("poss", "poss0", "possessed", "all_poss"), possessive),
-    "any_poss": lambda who, c: "an opponent's" if who == t.Players("opponents") else possessive(who, c),
-    **dict.fromkeys(("any_player", "players"), _any_player),
-    "amount": quantity, "quantity": _so_much, "for_each": _for_each, **dict.fromkeys(("count", "many"), _count),
-    "cards": lambda filter, c: noun(of_cards(filter), c), "each_of": each_of, "event_player": player_words,
-    **dict.fromkeys(("cond", "condition"), condition), **dict.fromkeys(("when", "when_only"), only_when),
-    "card_many": lambda filter, c: noun(of_cards(filter), c, True), "a_card": lambda filter, c: a_noun(of_cards(filter), c),
-    **dict.fromkeys(("card_one", "plain_card"), lambda filter, c: noun(of_cards(filter), c)),
-    "mana_symbols": _symbols, "returned": returned,
-    **dict.fromkeys(("affected", "standing"), _standing), "cost_or": paid_words,
-    "event_object": _party,
-    "recipient": lambda filter, c: f"one or more {noun(filter, c, True)}" if c.together else filter_as_thing(filter, c),
-    **dict.fromkeys(("one_of", "one_player", "one_party"), filter_as_thing),
-    "nouns_all": lambda filter, c: _many(filter, c).replace("and/or", "and"),
-    "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what, t.Every) else selection(what, c),
-    "some_spell": a_noun, "named_before": lambda name, c: "", **dict.fromkeys(("event_dealer", "any_source"), lambda filter, c:
-                    _party(filter, c) if c.once and filter is not None else source_words(filter, c)),
-    "event_poss": lambda who, c: possessive(who.selection, c) if isinstance(who, t.IsAmong) else "an opponent's",
-    "a_spell_or_ability": spell_or_ability,
-    "event_spell": spell_words, "nth_spell": lambda filter, c: spell_words(filter, c).partition(" ")[2],
-    "event_land": lambda filter, c: "a land" if filter is None else a_noun(filter, c),
-    "event_card": lambda filter, c: "a card" if filter is None else a_noun(of_cards(filter), c),
-    "cost_mana": lambda mana, c: "".join(mana), "cost": cost_text,
+WRITERS: dict[str, Callable[[Any, Context], str]] = {**dict.fromkeys(("obj", "objs", "any", "who", "all_players", "it_played", "group_ref"),
+    selection), **dict.fromkeys(("moved", "moved_now"), lambda what, c: selection(what, c, "card")), "each_of_them": lambda who,
+    c: "each other player" if getattr(who, "which", "") == "others" else selection(who, c), "recipients": _recipients,
+    "each_recipient": _each_recipient, "its_amount": _its_amount, "divided": lambda to, c: selection(to, c).removeprefix("up to "),
+    **dict.fromkeys(("would", "would_move", "would_deal", "would_happen"), would), "next_damage": lambda pattern,
+    c: f"{would(msgspec.structs.replace(pattern, once=pattern.subject is None), c)} this turn", "dealt_at_any_time": _dealt(""),
+    "dealt_this_turn": _dealt(" this turn"), "dealt_this_combat": _dealt(" this combat"), "entering": entering, "copy_except": exceptions,
+    "player_verb": _done_by_him, "who_would": player_words, "copy_choice": selection, "token_one": lambda token, c: token_text(token, t.ONE,
+    c)[0].split(" ", 1)[1], "tokens_many": lambda token, c: token_text(token, t.Number(2), c)[0].split(" ", 1)[1], "size": lambda size,
+    c: "/".join(quantity(side, c) for side in size), "rather": _rather, "redirected": selection, "source_np": _standing,
+    **dict.fromkeys(("poss", "poss0", "possessed", "all_poss"), possessive), "any_poss": lambda who,
+    c: "an opponent's" if who == t.Players("opponents") else possessive(who, c), **dict.fromkeys(("any_player", "players"), _any_player),
+    "amount": quantity, "quantity": _so_much, "for_each": _for_each, **dict.fromkeys(("count", "many"), _count), "cards": lambda filter,
+    c: noun(of_cards(filter), c), "each_of": each_of, "event_player": player_words, **dict.fromkeys(("cond", "condition"), condition),
+    **dict.fromkeys(("when", "when_only"), only_when), "card_many": lambda filter, c: noun(of_cards(filter), c, True),
+    "a_card": lambda filter, c: a_noun(of_cards(filter), c), **dict.fromkeys(("card_one", "plain_card"), lambda filter,
+    c: noun(of_cards(filter), c)), "mana_symbols": _symbols, "returned": returned, **dict.fromkeys(("affected", "standing"), _standing),
+    "cost_or": paid_words, "event_object": _party, "recipient": lambda filter,
+    c: f"one or more {noun(filter, c, True)}" if c.together else filter_as_thing(filter, c),
+    **dict.fromkeys(("one_of", "one_player", "one_party"), filter_as_thing), "nouns_all": lambda filter, c: _many(filter,
+    c).replace("and/or", "and"), "noun_any": _many, "all_of": lambda what, c: a_noun(what.filter, c) if isinstance(what,
+    t.Every) else selection(what, c), "some_spell": a_noun, "named_before": lambda name, c: "",
+    **dict.fromkeys(("event_dealer", "any_source"), lambda filter,
+    c: _party(filter, c) if c.once and filter is not None else source_words(filter, c)), "event_poss": lambda who,
+    c: possessive(who.selection, c) if isinstance(who, t.IsAmong) else "an opponent's", "a_spell_or_ability": spell_or_ability,
+    "event_spell": spell_words, "nth_spell": lambda filter, c: spell_words(filter, c).partition(" ")[2], "event_land": lambda filter,
+    c: "a land" if filter is None else a_noun(filter, c), "event_card": lambda filter,
+    c: "a card" if filter is None else a_noun(of_cards(filter), c), "cost_mana": lambda mana, c: "".join(mana), "cost": cost_text,
     "spells_abilities": lambda filter, c: spell_or_ability(filter, c, True).replace("and/or", "or"),
-    **dict.fromkeys(("effects", "command", "sentence"), effect),
-    "ref_noun": lambda noun, c: plural(noun[0]) if noun[1] else noun[0],
+    **dict.fromkeys(("effects", "command", "sentence"), effect), "ref_noun": lambda noun, c: plural(noun[0]) if noun[1] else noun[0],
     "ordinal": lambda n, c: next(word for word, number in ORDINALS.items() if number == n),
-    **dict.fromkeys(("at_least", "at_least_permanents"), _at_least),
-    "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
-    **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size,
-    "protection_quality": protected_from, "becoming": _becoming, "parts": _parts, "top_card": selection, "one_type": a_noun,
-    **dict.fromkeys(("quoted", "ability_list"), _quoted),
+    **dict.fromkeys(("at_least", "at_least_permanents"), _at_least), "at_least_cards": lambda q, c: _at_least((*q[:2], of_cards(q[2])), c),
+    **{f"own_{zone}": _own(zone) for zone in ("hand", "graveyard", "library")}, "pt": _size, "protection_quality": protected_from,
+    "becoming": _becoming, "parts": _parts, "top_card": selection, "one_type": a_noun, **dict.fromkeys(("quoted", "ability_list"), _quoted),
     "ability_choice": lambda abilities, c: _quoted(abilities, c, "or"), "keyword": lambda filter, c: keyword_words(filter),
-    **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),
-}  # fmt: skip
+    **dict.fromkeys(("step", "time"), lambda step, c: step_name(step)),}
 
 
-BY_NUMBER: dict[str, Callable[[Any, Context, bool], str]] = {
-    "predicate_filter": _predicate, "any_player": _any_player, "hows": hows, "under_whose": under_whose,
-}
+BY_NUMBER: dict[str, Callable[[Any, Context, bool], str]] = {"predicate_filter": _predicate, "any_player": _any_player, "hows": hows,
+    "under_whose": under_whose,}
 """Kinds of holes whose words agree with the number of what is spoken of before them."""
 
 

@@ -139,7 +139,7 @@ def create(what: e.CreateToken, c: Context) -> str:
     if not isinstance(number, t.Number | t.X | t.Amount | t.Count | t.Counters | t.Size):
         number, c.where = t.X(), quantity(what.count, c)
     phrase, tail = token_text(what.token, number, c)
-    how = hows(How(tapped=what.tapped, attacking=what.attacking, blocking=what.blocking), c, what.count != t.Number(1))
+    how = hows(How(tapped=what.tapped, attacking=what.attacking, blocking=what.blocking), c, what.count != t.ONE)
     return who_does(what.who, f"put {phrase} into play{f' {how}' if how else ''}{tail}", c)
 
 
@@ -164,7 +164,7 @@ def token_text(token: e.TokenSpec, number: t.Quantity, c: Context) -> tuple[str,
     words += token.supertypes if named else [*token.supertypes, colors]
     words += [*(word_of(word) for word in (() if chosen else token.subtypes)), *(() if named else token.types), "token"]
     phrase = " ".join(word for word in words if word)
-    many = number != t.Number(1)
+    many = number != t.ONE
     each = ""
     if isinstance(number, t.Count | t.Counters) or number == t.Amount("prevented"):
         each, many = f" for each {each_of(number, c)}", False

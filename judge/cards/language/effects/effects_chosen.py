@@ -16,7 +16,7 @@ MARKED_AT = made("#{}".format, _.at)
 """The name of what is chosen here, for the words that follow."""
 read("whole sentence", e.IfDone(made(lambda who, other: e.May(who, to_themselves(other, who)), _.who, _.other), None, _.do),
     "<do:effects> unless <who:whoever> have <other:clause>")  # fmt: skip
-_ONE_OF_THEM = ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.at, "them", "card", True)), t.Number(1), _.who))
+_ONE_OF_THEM = ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.at, "them", "card", True)), t.ONE, _.who))
 read("effect", e.Sequence((e.Move(_ONE_OF_THEM, "in play", tapped=made(bool, _.j), under=_.who), e.Move(RestAt(_.last), "hand"))),
     "put one [of (them|those cards)] into play [<j:(tapped)>] and (the other|the rest) into your hand")  # fmt: skip
 read("player does", e.Sequence((  # the cost once for each of them
@@ -28,7 +28,7 @@ read("player does", e.Sequence((  # the cost once for each of them
 
 # where it is another player who chooses, as the ability is put on the stack (409.1d)
 read("effect", e.Name("", TargetAt(_.at, _.n, chooser=_.who)), "choose target <n:player_one>")
-read("command", e.Name("", TargetAt(_.at, also(_.n, t.ControlledBy(t.Bound("chooser"))), chooser=t.Choose(t.IsOpponent(), t.Number(1)))),
+read("command", e.Name("", TargetAt(_.at, also(_.n, t.ControlledBy(t.Bound("chooser"))), chooser=t.Choose(t.IsOpponent(), t.ONE))),
     "an opponent choose target <n:permanent_one> (they|that player) (control|controls)")  # fmt: skip
 _OF_THEIRS = t.ControlledBy(t.Players("opponents", t.Bound("chooser")))
 read("command", e.Name("", TargetAt(_.at, also(_.n, _OF_THEIRS), chooser=_.who)),
@@ -51,8 +51,8 @@ read("card_types", made(lambda one, more: (one, *more), _.a, _.more), "<a:card_t
 
 def _each_basic(at: int) -> t.Selection:
     """One for each type, chosen together; a land of several types may be chosen for each of them."""
-    land = both(t.InZone("in play"), t.HasType("land"))
-    chosen = [t.Choose(both(land, t.HasSubtype(t.LandTypeWord(name))), t.Number(1)) for name in BASIC_LANDS]
+    land = both(t.IN_PLAY, t.LAND)
+    chosen = [t.Choose(both(land, t.HasSubtype(t.LandTypeWord(name))), t.ONE) for name in BASIC_LANDS]
     return t.Together(tuple(ChooseAt(at + number, choice) for number, choice in enumerate(chosen)))
 
 
@@ -69,7 +69,7 @@ read("command", e.Destroy(made(_each_basic, _.at)), "choose a land of each basic
 read("whole sentence", e.ForEach(EachAt(_.at, t.Every(t.IsAmong(Ref(_.at, "those", "card", True)))), "", e.ChooseOne(t.You(), (
     e.Pay(t.You(), e.Cost(actions=(e.PayLife(_.n),))), e.Move(Ref(_.last, "the", "card"), "library", "top")))),
     "for each of those cards, pay <n:quantity> life or put the card on top of <who:poss> library")  # fmt: skip
-_PERMANENT_OR_PLAYER = t.AnyOf((t.InZone("in play"), t.IsPlayer()))
+_PERMANENT_OR_PLAYER = t.AnyOf((t.IN_PLAY, t.IsPlayer()))
 read("command", e.CopyForEach(TargetAt(_.at, also(_.a, t.TargetsMatching(_PERMANENT_OR_PLAYER, True))), _PERMANENT_OR_PLAYER),
     "<a:single_target_spell> for each other permanent or player that spell could target, "
     "put a copy of the spell onto the stack. <d:each_different>",
@@ -82,5 +82,4 @@ say("effect", "copy <what:obj> for each other <np:noun_one> that spell could tar
 read("effect", e.Sequence((e.LookAt(EachAt(_.at, t.Every(t.InZone("hand", _.w))), _.who, _.mark),
                            made(lambda what: e.Name(f"#{what.at}", what), _.what))),
     "look at <w:poss> hand and choose <what:obj>", when={"what": lambda what: isinstance(what, ChooseAt)})  # fmt: skip
-read("player does", e.Name(MARKED_AT, ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.at, "them", "card", True)), t.Number(1)))),
-    "choose one")  # fmt: skip
+read("player does", e.Name(MARKED_AT, ChooseAt(_.at, t.Choose(t.IsAmong(Ref(_.at, "them", "card", True)), t.ONE))), "choose one")

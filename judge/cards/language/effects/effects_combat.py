@@ -18,7 +18,7 @@ class Toll(msgspec.Struct, frozen=True):
     """A cost of attacking or blocking (308.2d, 309.2b), and how often it is paid for one creature."""
 
     cost: e.Cost
-    times: t.Quantity = t.Number(1)
+    times: t.Quantity = t.ONE
 
 
 def _toll(cost: e.Cost) -> Toll:
@@ -39,7 +39,7 @@ read("toll", Toll(_.cost, _.each), "<cost:cost> <each:for_each>", when={"cost": 
 read("toll", Toll(e.Cost(mana=("{1}",)), _.n), "<cost:cost> [<fighter:each_fighter>], where x is <n:amount>",
     when={"cost": lambda cost: cost == e.Cost(mana=("{X}",))})  # fmt: skip
 _TOLLED, _UNLESS = made(_tolled, _.a, _.toll), "unless (you|they|its controller|their controller) <toll:toll>"
-read("whole sentence", made(apply, _.what, _TOLLED, e.Duration("end of turn")), f"<what:objs> can't <a:cant_action> this turn {_UNLESS}")
+read("whole sentence", made(apply, _.what, _TOLLED, e.THIS_TURN), f"<what:objs> can't <a:cant_action> this turn {_UNLESS}")
 read("part", _TOLLED, f"can't <a:cant_action> {_UNLESS}")
 
 # ------------------------------------------------------------------------------------------ extra steps (300.7, 300.8)
@@ -75,17 +75,17 @@ def _if_prevented(do: e.Instruction, source: t.Filter | None) -> e.Instruction:
 
 def _for_each_prevented(do: e.Instruction) -> e.Instruction:
     """What is done once for each is done that often; counters and tokens come together."""
-    if isinstance(do, e.PutCounters | e.CreateToken) and do.count == t.Number(1):
+    if isinstance(do, e.PutCounters | e.CreateToken) and do.count == t.ONE:
         return structs.replace(do, count=t.Amount("prevented"))
     return e.Repeat(do, t.Amount("prevented"))
 
 
 read("command", made(_if_prevented, _.do, _.n), "if damage [from <n:a_source>] is prevented this way, <do:effects>")
 read("command", made(_for_each_prevented, _.do), "for each 1 damage prevented this way, <do:effects>")
-_DEALT = t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other")
-_CANT, _TURN = (e.Cant("be regenerated"),), e.Duration("end of turn")
+_DEALT = t.DidThisTurn(t.EventPattern("damage", subject=t.ITSELF), "other")
+_CANT, _TURN = (e.Cant("be regenerated"),), e.THIS_TURN
 # of a spell: what it dealt damage to, also where the damage was redirected; else the creature that was dealt damage
-read("whole sentence", e.Apply(t.Every(t.AllOf((t.InZone("in play"), t.HasType("creature"), _DEALT))), _CANT, _TURN),
+read("whole sentence", e.Apply(t.Every(t.AllOf((t.IN_PLAY, t.CREATURE, _DEALT))), _CANT, _TURN),
     "(a creature|creatures) dealt damage this way can't be regenerated this turn <spell:in_a_spell>", when={"spell": bool})
 read("whole sentence", e.Apply(Ref(_.at, "that", "creature"), _CANT, _TURN),
     "a creature dealt damage this way can't be regenerated this turn <spell:in_a_spell>", when={"spell": lambda spell: not spell})

@@ -120,7 +120,7 @@ def _create(
 ) -> e.Instruction | None:
     """So many tokens of that description, for which `spec` says more."""
     amount, how = n if each is None else times(n, each), how or How()
-    if amount is None or token.plural == (n == t.Number(1)) or how.attached_to or how.counters:
+    if amount is None or token.plural == (n == t.ONE) or how.attached_to or how.counters:
         return None
     made = msgspec.structs.replace(token.spec, **spec)
     return e.CreateToken(made, amount, how.under or who, how.tapped, how.attacking, bind=mark, blocking=how.blocking)
@@ -164,7 +164,7 @@ _CHOSEN: dict[str, Any] = {"name": "", "colors": (t.ChosenWord("color"),), "subt
 read("effect", made(lambda *said: _create(*said, **_CHOSEN), *_TOKEN), "create <n:count> <token:token> of the chosen color and type",
     "put <n:count> <token:token> of the chosen color and type into play",
     when={"token": lambda token: not token.spec.colors and not token.spec.subtypes})  # fmt: skip
-read("effect", made(lambda *said: _create(*said[:-1], name=said[-1]), _.mark, _.who, t.Number(1), _.token, _.name),
+read("effect", made(lambda *said: _create(*said[:-1], name=said[-1]), _.mark, _.who, t.ONE, _.token, _.name),
     "create <name:card_name>, (a|an) <token:token>", when={"name": bool})  # fmt: skip
 read("effect", made(lambda *said: _create(*said[:-1], abilities=said[3].spec.abilities + said[-1]), *_TOKEN, _.a),
     f"{_INTO_PLAY} with <a:ability_list>")  # fmt: skip

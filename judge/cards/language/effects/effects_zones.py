@@ -59,7 +59,7 @@ def _by(who: t.Selection, how: How, returned: bool, owned: bool) -> How:
 
 
 def _into_play(mark: str, what: t.Selection, how: How, who: t.Selection, returned: bool) -> e.Instruction | None:
-    if any(isinstance(one, ChooseAt | EachAt) and t.InZone("in play") in walk(one) for one in getattr(what, "parts", (what,))):
+    if any(isinstance(one, ChooseAt | EachAt) and t.IN_PLAY in walk(one) for one in getattr(what, "parts", (what,))):
         return None  # a token that is put into play is made, never one that was there, and no other permanent is put there
     together = isinstance(who, EachAt) and isinstance(what, EachAt)  # what each owns comes back at once
     return e.Move(moved(what), "in play", bind=mark, **msgspec.structs.asdict(_by(who, how, returned, together)))
@@ -86,8 +86,7 @@ say("effect", "return <what:returned> to play <how:hows>", _comes(True), "return
 say("effect", "put <what:moved_now> into play <how:hows>", _comes(False), "put into play <what:moved_now> <how:hows>",
     "put into play <how:hows> <what:moved_now>")  # fmt: skip
 read("effect", made(_into_play, _.mark, _.what, How(under=t.OwnerOf(_.what)), _.who, True),
-    "(return to|put into) play under its owner's control <what:returned>",
-    when={"what": lambda what: not isinstance(what, EachAt)})  # fmt: skip
+    "(return to|put into) play under its owner's control <what:returned>", when={"what": lambda what: not isinstance(what, EachAt)})
 _EACH = t.Bound("each")
 read("effect", e.Sequence((e.Name("each", _.what), e.Move(_EACH, "in play", under=t.OwnerOf(_EACH)))),
     "(return to|put into) play under their owners' control <what:returned>", when={"what": lambda what: isinstance(what, EachAt)})
@@ -117,7 +116,7 @@ read("effect", made(_here_and_there, _.mark, _.who, _.a, _.one, None, None, None
     "put <a:obj> <one:place> and <b:obj> back in any order")  # fmt: skip
 read("effect", e.Tap(made(lambda what, who, each: msgspec.structs.replace(what, choose=msgspec.structs.replace(
     what.choose, by=who, count=each)), _.what, _.who, _.each), _.mark), "tap <what:obj> <each:for_each>",
-    when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.Number(1)})  # fmt: skip
+    when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.ONE})  # fmt: skip
 
 
 read("cards", _.np, "<np:noun_phrase>", when={"np": lambda np: np.kind == "card"})

@@ -17,9 +17,9 @@ from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, Ta
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import not_each
 
-MINE, YOURS = {"who": lambda who: isinstance(who, t.You)}, t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You())))
+MINE, YOURS = {"who": lambda who: isinstance(who, t.You)}, t.AllOf((t.IN_PLAY, t.CREATURE, t.YOURS))
 """Of what is said of you alone; creatures that you control."""
-_LEAST = t.Choose(t.AllOf((*YOURS.parts, t.Extreme("least", "toughness", YOURS))), t.Number(1))
+_LEAST = t.Choose(t.AllOf((*YOURS.parts, t.Extreme("least", "toughness", YOURS))), t.ONE)
 read("effect", e.PutCounters("+1/+1", _.n, ChooseAt(_.at, _LEAST)), "bolster <n:quantity>", when=MINE)
 table("creature_types", {word: subtype_word(SUBTYPES[word]) for word in PLURAL_SUBTYPES})
 
@@ -29,14 +29,10 @@ def _amassed(n: t.Quantity, sub: t.Word | None) -> e.Instruction | None:
     kind, army = sub or t.CreatureTypeWord("Zombie"), t.CreatureTypeWord("Army")
     if not isinstance(kind, t.CreatureTypeWord):
         return None
-    yours = t.AllOf((t.InZone("in play"), t.HasSubtype(army), t.ControlledBy(t.You())))
+    yours = t.AllOf((t.IN_PLAY, t.HasSubtype(army), t.YOURS))
     token = e.TokenSpec(f"{kind.name} Army", ("creature",), (kind, army), (), (t.ColorWord("black"),), t.Number(0), t.Number(0))
-    return e.Sequence((
-        e.If(t.Isnt(t.Exists(yours)), e.CreateToken(token)),
-        e.Name("army", t.Choose(yours, t.Number(1))),
-        e.PutCounters("+1/+1", n, t.Bound("army")),
-        e.Apply(t.Bound("army"), (e.SetTypes(subtypes=(kind,)),), e.Duration("permanent")),
-    ))  # fmt: skip
+    return e.Sequence((e.If(t.Isnt(t.Exists(yours)), e.CreateToken(token)), e.Name("army", t.Choose(yours, t.ONE)),
+        e.PutCounters("+1/+1", n, t.Bound("army")), e.Apply(t.Bound("army"), (e.SetTypes(subtypes=(kind,)),), e.FOR_GOOD),))
 
 
 read("effect", made(_amassed, _.n, _.sub), "amass <sub:creature_types> <n:quantity>", "amass <n:quantity>", when=MINE)
@@ -51,9 +47,9 @@ def after_a_hand(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
 
 
 _TO_HAND = e.Then(e.Move(t.Bound("away"), "hand"))
-_LEAVES = e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",)), (_TO_HAND,), once=True)
-read("effect", e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))), e.Sequence((
-    e.Move(_.what, "removed from the game", bind="away"), e.Apply(t.Together(()), (_LEAVES,), e.Duration("permanent"))))),
+_LEAVES = e.Replace(t.EventPattern("move", subject=t.ITSELF, origin=("in play",)), (_TO_HAND,), once=True)
+read("effect", e.If(t.Exists(t.AllOf((t.IN_PLAY, t.ITSELF))), e.Sequence((
+    e.Move(_.what, "removed from the game", bind="away"), e.Apply(t.Together(()), (_LEAVES,), e.FOR_GOOD)))),
     "<of:after_a_hand> exile <what:obj> until ~ leave play",  # a card that was looked at or revealed just before goes back there
     when={"what": lambda what: isinstance(what, ChooseAt | Ref)})  # fmt: skip
 
@@ -77,7 +73,7 @@ for _word, _one in {"opponent": t.IsOpponent(), "player": t.IsPlayer()}.items():
 
 def _become(word: str, what: Any) -> t.Condition:
     """Whether a permanent has become that: it stays so as long as it is in play."""
-    return t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(word, what)))))
+    return t.Exists(t.AllOf((t.IN_PLAY, t.IsAmong(t.Memory(word, what)))))
 
 
 for _word in ("renowned", "monstrous", "saddled", "solved", "harnessed", "level 2", "level 3"):
@@ -86,9 +82,9 @@ for _word in ("renowned", "monstrous", "saddled", "solved", "harnessed", "level 
 _GROWS = e.Sequence((e.PutCounters("+1/+1", _.n, t.This()), e.Remember("monstrous", t.This()), e.Becomes(t.This(), "monstrous")))
 read("effect", e.If(t.Isnt(_become("monstrous", t.This())), _GROWS), "monstrosity <n:quantity>", when=MINE)
 say("effect", "harness ~", e.If(t.Isnt(_become("harnessed", t.This())), e.Remember("harnessed", t.This())), when=MINE)
-_SUSPENDED = t.AllOf((t.InZone("removed from the game"), t.OwnedBy(t.You()), t.IsState("suspended")))
-_TIMED = t.AllOf((t.AnyOf((t.AllOf((t.InZone("in play"), t.ControlledBy(t.You()))), _SUSPENDED)), t.HasCounter("time")))
-_ONE_MORE = tuple(verb("time", t.Number(1), t.Bound("travels")) for verb in (e.PutCounters, e.RemoveCounters))
+_SUSPENDED = t.AllOf((t.AWAY, t.OwnedBy(t.You()), t.IsState("suspended")))
+_TIMED = t.AllOf((t.AnyOf((t.AllOf((t.IN_PLAY, t.YOURS)), _SUSPENDED)), t.HasCounter("time")))
+_ONE_MORE = tuple(verb("time", t.ONE, t.Bound("travels")) for verb in (e.PutCounters, e.RemoveCounters))
 say("effect", "time travel", e.Sequence((
     e.ForEach(t.Choose(_TIMED, t.AnyNumber(), any_number=True), "travels", e.ChooseOne(t.You(), _ONE_MORE)),
     e.HasPerformed(t.You(), "time travel"))), when=MINE)  # fmt: skip
@@ -140,25 +136,24 @@ read("effect", made(_emblem_of, _.who, _.a, _.b), "get an emblem with <a:quoted>
 _UNSADDLED = e.Then(e.Remember("saddled", t.Together(()), on=t.Bound("mount"), anew=True))
 _ENDS = e.Replace(t.EventPattern("step begins", step="cleanup"), (_UNSADDLED,), once=True)
 read("object does", e.Sequence((e.Name("mount", _.who), e.Remember("saddled", t.Bound("mount"), on=t.Bound("mount")),
-                                e.Apply(t.Together(()), (_ENDS,), e.Duration("permanent")), e.Becomes(t.Bound("mount"), "saddled"))),
+                                e.Apply(t.Together(()), (_ENDS,), e.FOR_GOOD), e.Becomes(t.Bound("mount"), "saddled"))),
      "become saddled until end of turn")  # fmt: skip
 for _level in (2, 3):
     read("object does", e.Remember(f"level {_level}", _.who), f"become level {_level}")  # it keeps those that it has
 
 # ------------------------------------------------------------------------------------------------- mechanisms since 2010
-_ONE, _MINE = t.Number(1), t.ControlledBy(t.You())
 _GONE, _COPY, _FOE = "removed from the game", t.Bound("created"), t.Bound("foe")
 
 # ------------------------------------------------------------------------------------------------- blight, bending
-_OWN = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(_.who)))
-read("effect", e.PutCounters("-1/-1", _.n, ChooseAt(_.at, t.Choose(_OWN, _ONE)), bind=_.mark), "blight <n:quantity>")
-read("cost", e.PutCounters("-1/-1", _.n, ChooseAt(_.at, t.Choose(YOURS, _ONE))), "blight <n:quantity>")
+_OWN = t.AllOf((t.IN_PLAY, t.CREATURE, t.ControlledBy(_.who)))
+read("effect", e.PutCounters("-1/-1", _.n, ChooseAt(_.at, t.Choose(_OWN, t.ONE)), bind=_.mark), "blight <n:quantity>")
+read("cost", e.PutCounters("-1/-1", _.n, ChooseAt(_.at, t.Choose(YOURS, t.ONE))), "blight <n:quantity>")
 _BENT = t.Bound("bent")
-_LAND = TargetAt(_.at, t.AllOf((t.InZone("in play"), t.HasType("land"), _MINE)), _ONE, _ONE)
+_LAND = TargetAt(_.at, t.AllOf((t.IN_PLAY, t.LAND, t.YOURS)), t.ONE, t.ONE)
 _BECOMES = (e.SetTypes(("creature",)), e.SetPT(t.Number(0), t.Number(0)), e.GainAbility(e.KeywordAbility("haste")))
 _LEFT = t.EventPattern("move", subject=t.IsAmong(_BENT), origin=("in play",), destination=("graveyard", _GONE))
 read("effect", e.Sequence((  # a land becomes a creature that grows, and comes back tapped when it dies or is removed from the game
-    e.Name("bent", _LAND), e.Apply(_LAND, _BECOMES, e.Duration("permanent")), e.PutCounters("+1/+1", _.n, _BENT),
+    e.Name("bent", _LAND), e.Apply(_LAND, _BECOMES, e.FOR_GOOD), e.PutCounters("+1/+1", _.n, _BENT),
     e.Delayed(_LEFT, e.Body(e.Move(OwnRole("subject"), "in play", under=t.You(), tapped=True))), e.HasPerformed(t.You(), "earthbend"))),
     "earthbend <n:quantity>", when=MINE)  # fmt: skip
 _LENT = (e.MayDo("be cast", t.IsAmong(t.OwnerOf(_BENT))), e.AlternativeCost(e.Cost(mana=("{2}",))))
@@ -179,9 +174,9 @@ read("effect", e.Sequence((e.CreateToken(made(_incubator), who=_.who, bind="made
     "incubate <n:quantity>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- forage, evidence
-_FOOD = t.AllOf((t.InZone("in play"), t.HasSubtype(t.SubtypeWord("Food")), _MINE))
+_FOOD = t.AllOf((t.IN_PLAY, t.HasSubtype(t.SubtypeWord("Food")), t.YOURS))
 read("forage", e.Cost(or_=(e.Cost(actions=(e.Move(ChooseAt(_.at, t.Choose(t.InZone("graveyard", t.You()), t.Number(3))), _GONE),)),
-                           e.Cost(actions=(e.Sacrifice(ChooseAt(_.at, t.Choose(_FOOD, _ONE))),)))), "forage")  # fmt: skip
+                           e.Cost(actions=(e.Sacrifice(ChooseAt(_.at, t.Choose(_FOOD, t.ONE))),)))), "forage")  # fmt: skip
 _EVIDENCE = t.Choose(t.InZone("graveyard", t.You()), t.AnyNumber(), any_number=True, total=t.Measures("converted mana cost", ">=", _.n))
 read("cost", e.Move(ChooseAt(_.at, _EVIDENCE), _GONE, bind=_.mark), "collect evidence <n:quantity>")
 read("command", e.Pay(t.You(), e.Cost(actions=(e.Move(_EVIDENCE, _GONE, bind=_.mark),))), "collect evidence <n:quantity>")
@@ -191,7 +186,7 @@ read("command", e.Pay(t.You(), _.cost), "<cost:forage>", "<cost:waterbend>")
 def _held(n: t.Filter) -> t.Choose:
     """A permanent like that, there for all to see, or a card like that which is shown in hand."""
     kind = anywhere(n)
-    return t.Choose(t.AnyOf((t.AllOf((t.InZone("in play"), kind, _MINE)), t.AllOf((t.InZone("hand", t.You()), kind)))), _ONE)
+    return t.Choose(t.AnyOf((t.AllOf((t.IN_PLAY, kind, t.YOURS)), t.AllOf((t.InZone("hand", t.You()), kind)))), t.ONE)
 
 
 _HELD = ChooseAt(_.at, made(_held, _.n))
@@ -206,7 +201,7 @@ read("effect", e.ForEach(_OTHERS, "foe", e.May(t.You(), e.Sequence((_COPIED, _GO
     "create a tapped copy of ~ that attack each other opponent until end of combat")  # fmt: skip
 _ATTACKS = (e.GainAbility(e.KeywordAbility("haste")), e.Must("attack", t.IsAmong(_FOE)))
 read("effect", e.ForEach(t.Every(t.IsOpponent()), "foe", e.Sequence((  # encore
-    e.CreateCopyToken(t.This(), bind="created"), e.Apply(_COPY, _ATTACKS, e.Duration("end of turn")),
+    e.CreateCopyToken(t.This(), bind="created"), e.Apply(_COPY, _ATTACKS, e.THIS_TURN),
     e.Delayed(t.EventPattern("step begins", step="end of turn"), e.Body(e.Sacrifice(_COPY)))))),
     "create a copy of ~ that attack each opponent this turn")  # fmt: skip
 
@@ -219,7 +214,7 @@ def vote_word(p: Parser, at: int) -> Iterable[tuple[str, int]]:
         yield p.words[at], at + 1
 
 
-_HELPERS = t.AllOf((t.InZone("in play"), t.AnyOf((t.HasType("artifact"), t.HasType("creature"))), t.IsState("untapped"), _MINE))
+_HELPERS = t.AllOf((t.IN_PLAY, t.AnyOf((t.HasType("artifact"), t.CREATURE)), t.IsState("untapped"), t.YOURS))
 
 
 def _with_helpers(m: tuple[str, ...], at: int) -> e.Cost | None:
@@ -240,16 +235,15 @@ read("waterbend", made(_with_helpers, _.m, _.at), "waterbend <m:cost_mana>")
 
 def _crafted(at: int, one: NP | None, many: NP | None, k: t.Quantity | None, least: t.Quantity | None) -> e.Instruction | None:
     """What is removed from the game beside it: among permanents of its player and cards in his or her graveyard."""
-    least, found = least or _ONE, one or many
+    least, found = least or t.ONE, one or many
     if not isinstance(least, t.Number):
         return None
     kind = anywhere(found.filter) if found is not None else t.Anything()
-    mine = t.AllOf((t.InZone("in play"), kind, _MINE, t.Not(t.IsAmong(t.This()))))
+    mine = t.AllOf((t.IN_PLAY, kind, t.YOURS, t.ANOTHER))
     among = t.AnyOf((mine, t.AllOf((t.InZone("graveyard", t.You()), kind))))
-    chosen = t.Choose(among, k or _ONE) if one is not None else t.Choose(among, t.AnyNumber(least.value), any_number=True)
+    chosen = t.Choose(among, k or t.ONE) if one is not None else t.Choose(among, t.AnyNumber(least.value), any_number=True)
     return e.Move(ChooseAt(at, chosen), _GONE)
 
 
-read("cost", made(_crafted, _.at, _.one, _.many, _.k, _.least),
-    "craft with one or more", "craft with [(a|an)] <one:nouns>", "craft with one or more <many:nouns>",
-    "craft with <k:count> <one:nouns>", "craft with <least:count> or more <many:nouns>")  # fmt: skip
+read("cost", made(_crafted, _.at, _.one, _.many, _.k, _.least), "craft with one or more", "craft with [(a|an)] <one:nouns>",
+    "craft with one or more <many:nouns>", "craft with <k:count> <one:nouns>", "craft with <least:count> or more <many:nouns>")

@@ -26,7 +26,7 @@ class NP(NamedTuple):
     kind: str  # permanent, card, spell, player, ability, source, mixed
 
 
-YOU_OR_YOURS = t.AnyOf((t.IsAmong(t.You()), t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.You())))))
+YOU_OR_YOURS = t.AnyOf((t.ME, t.AllOf((t.IN_PLAY, t.HasType("planeswalker"), t.YOURS))))
 """You, and the planeswalkers that you control: whom "you or planeswalkers you control" may attack."""
 
 
@@ -73,9 +73,7 @@ def subtype_word(name: str) -> t.Word:
 _OUTLAWS = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
 
 
-_PAIR = t.AllOf((
-    t.HasType("creature"), t.IsState("paired"), t.AnyOf((t.IsAmong(t.This()), t.CombatRelation("paired with", t.IsAmong(t.This()))))
-))  # fmt: skip
+_PAIR = t.AllOf((t.CREATURE, t.IsState("paired"), t.AnyOf((t.ITSELF, t.CombatRelation("paired with", t.ITSELF)))))
 """This creature and the one with which it is paired."""
 
 
@@ -103,42 +101,33 @@ def type_of(word: str) -> tuple[t.Filter, bool] | None:
 
 def zoned(np: NP, zone: t.Filter | None = None) -> t.Filter:
     if np.kind in ("permanent", "token"):
-        return both(zone or t.InZone("in play"), np.filter)
+        return both(zone or t.IN_PLAY, np.filter)
     if np.kind == "spell":
-        return both(t.InZone("stack"), t.IsState("spell"), np.filter)
+        return both(t.InZone("stack"), t.SPELL, np.filter)
     if np.kind == "card":
         return both(zone, np.filter) if zone is not None else np.filter
     return np.filter
 
 # ------------------------------------------------------------------------------------------------- words before a noun
-_AWAY = t.InZone("removed from the game")
 _PLAIN: dict[str, t.Filter] = {
     **{word: t.IsState(word.replace("-", " ")) for word in (
         "tapped", "untapped", "attacking", "blocking", "blocked", "unblocked", "face-down", "face-up", "enchanted", "equipped", "flipped",
         "modified", "paired")},
     **{word: t.Not(t.IsState(word.removeprefix("un"))) for word in ("unattached", "unenchanted", "unequipped", "unpaired")},
     **{word: t.Not(t.IsState(word.removeprefix("non"))) for word in ("nontoken", "nonattacking", "nonblocking")},
-    "suspended": both(_AWAY, t.IsState("suspended")),
+    "suspended": both(t.AWAY, t.IsState("suspended")),
 }  # fmt: skip
-_KINDS: dict[str, t.Filter] = {
-    **{word: t.HasColor(t.ColorWord(word)) for word in COLORS}, **{word: t.HasSupertype(word) for word in SUPERTYPES},
-    **{word: t.HasType(word) for word in CARD_TYPES},
-}  # fmt: skip
-ADJECTIVES: dict[str, t.Filter] = {
-    **{word: kind for word, kind in _KINDS.items() if word not in CARD_TYPES},
-    **{f"non{word}": t.Not(kind) for word, kind in _KINDS.items()},
-    "colorless": t.IsColorless(), "multicolored": t.IsMulticolored(), "monocolored": t.IsMonocolored(),
-    "kicked": t.IsState("kicked"), "suspected": t.IsState("suspected"), "exiled": _AWAY,
-    "imprinted": both(_AWAY, t.IsAmong(t.Memory("removed"))),
-    "historic": t.AnyOf((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype(t.SubtypeWord("Saga")))),
-    **_PLAIN,
-}  # fmt: skip
+_KINDS: dict[str, t.Filter] = {**{word: t.HasColor(t.ColorWord(word)) for word in COLORS},
+    **{word: t.HasSupertype(word) for word in SUPERTYPES}, **{word: t.HasType(word) for word in CARD_TYPES},}
+ADJECTIVES: dict[str, t.Filter] = {**{word: kind for word, kind in _KINDS.items() if word not in CARD_TYPES},
+    **{f"non{word}": t.Not(kind) for word, kind in _KINDS.items()}, "colorless": t.IsColorless(), "multicolored": t.IsMulticolored(),
+    "monocolored": t.IsMonocolored(), "kicked": t.IsState("kicked"), "suspected": t.IsState("suspected"), "exiled": t.AWAY,
+    "imprinted": both(t.AWAY, t.IsAmong(t.Memory("removed"))),
+    "historic": t.AnyOf((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype(t.SubtypeWord("Saga")))), **_PLAIN,}
 STATES = frozenset(_PLAIN)
 """Those that are said of every noun of a list."""
-_WORDS: dict[t.Filter, str] = {
-    **{filter: word for word, filter in ADJECTIVES.items() if word != "exiled"},
-    **{t.IsState(word): word for word in ("suspended", "commander")},
-}
+_WORDS: dict[t.Filter, str] = {**{filter: word for word, filter in ADJECTIVES.items() if word != "exiled"},
+    **{t.IsState(word): word for word in ("suspended", "commander")},}
 
 
 def adjective_filter(word: str) -> t.Filter | None:

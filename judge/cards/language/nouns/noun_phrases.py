@@ -48,14 +48,10 @@ def any_of_them(who: t.Selection) -> t.Selection:
     return who
 
 
-_NO_KIND = frozenset(
-    {
-        *VERBS, *NUMBERS, *names(), "ability", "additional", "all", "and", "another", "any", "are", "be", "can", "can't", "each", "fewer",
-        "first", "for", "from", "had", "is", "its", "last", "many", "more", "much", "must", "next", "no", "of", "on", "or", "other",
-        "removed", "same", "spell", "that", "the", "their", "these", "this", "those", "to", "was", "were", "with", "without", "would", "x",
-        "your",
-    }
-)  # fmt: skip
+_NO_KIND = frozenset({*VERBS, *NUMBERS, *names(), "ability", "additional", "all", "and", "another", "any", "are", "be", "can", "can't",
+    "each", "fewer", "first", "for", "from", "had", "is", "its", "last", "many", "more", "much", "must", "next", "no", "of", "on", "or",
+    "other", "removed", "same", "spell", "that", "the", "their", "these", "this", "those", "to", "was", "were", "with", "without", "would",
+    "x", "your",})
 """What stands before "counter" and is no kind of one; what a keyword counter gives is a rule that the edition does not have."""
 
 
@@ -77,7 +73,7 @@ def _but(what: t.Selection) -> t.Filter:
     """ "Other than a basic land": wherever it is."""
     excluded = what.of.filter if isinstance(what, EachAt) and isinstance(what.of, t.Every) else among(what)
     if isinstance(what, ChooseAt | EachAt) and isinstance(excluded, t.AllOf):
-        excluded = both(*(part for part in excluded.parts if part != t.InZone("in play")))
+        excluded = both(*(part for part in excluded.parts if part != t.IN_PLAY))
     return t.Not(excluded)
 
 

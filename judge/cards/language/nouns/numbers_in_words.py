@@ -25,7 +25,7 @@ def figure(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
             yield t.Number(100 * NUMBERS[word]), at + 2
 
 
-_ONE, _X, _MUCH = t.Number(1), t.X(), "that (many|much)"
+_ONE, _X, _MUCH = t.ONE, t.X(), "that (many|much)"
 read("quantity", _X, "x")
 read("quantity", t.Sum((_X, _.n)), "x plus <n:figure>")
 read("quantity", t.Sum((_X, t.Product(-1, _.n))), "x minus <n:figure>")
@@ -42,7 +42,7 @@ read("quantity", t.Product(2, made(lambda at: ThatMuch(at + 1), _.at)), f"twice 
 def count(p: Parser, at: int) -> Iterable[tuple[t.Quantity, int]]:
     """A number of things: a, an, or any quantity."""
     if p.words[at] in ("a", "an"):
-        yield t.Number(1), at + 1
+        yield t.ONE, at + 1
     yield from p.read("quantity", at)
 
 
@@ -90,4 +90,4 @@ def times(base: t.Quantity, each: t.Quantity) -> t.Quantity | None:
 
 def each_time(of: t.Quantity) -> tuple[t.Quantity, t.Quantity]:
     """What `times` made the quantity of."""
-    return (t.Number(of.factor), of.quantity) if isinstance(of, t.Product) and of.factor > 0 else (t.Number(1), of)
+    return (t.Number(of.factor), of.quantity) if isinstance(of, t.Product) and of.factor > 0 else (t.ONE, of)

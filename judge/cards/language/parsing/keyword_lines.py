@@ -131,7 +131,7 @@ def _typecycling(p: Parser, at: int) -> Iterable[tuple[e.Ability, int]]:
     for cost, end in p.read("cost", start):
         quality: t.Filter | None = None
         if word is None:
-            quality = t.AllOf((t.HasSupertype("basic"), t.HasType("land"))) if variant else t.HasType("land")
+            quality = t.AllOf((t.HasSupertype("basic"), t.LAND)) if variant else t.LAND
         yield e.KeywordAbility("typecycling", cost=cost, word=word, quality=quality), end
 
 
@@ -156,9 +156,9 @@ def _hexproof_from(p: Parser, at: int) -> Iterable[tuple[e.Ability, int]]:
     """Hexproof from a quality, or from two: what opponents' spells of it, and abilities of its sources, can't target."""
 
     def against(*qualities: t.Filter) -> e.Ability:
-        spells = tuple(t.AllOf((t.IsState("spell"), quality)) for quality in qualities)
+        spells = tuple(t.AllOf((t.SPELL, quality)) for quality in qualities)
         such = t.AnyOf((*spells, *map(t.SourceMatches, qualities)))
-        return e.StaticAbility((e.Cant("be targeted", t.AllOf((such, t.ControlledBy(t.Players("opponents"))))),), t.This())
+        return e.StaticAbility((e.Cant("be targeted", t.AllOf((such, t.OPPOSING))),), t.This())
 
     if p.words[at : at + 2] == ["hexproof", "from"]:
         for quality, end in _quality(p, "protection", at + 2):

@@ -199,25 +199,13 @@ def _activated(p: Parser, at: int, end: int, context: Context, word: str) -> tup
         zone, keyword = "hand", "forecast"
     times = [limit.limit for limit in limits if limit.limit]
     if word == "boast":  # only if it attacked this turn, and only once each turn
-        attacked = t.Happened(t.EventPattern("attack", subject=t.IsAmong(t.This())))
+        attacked = t.Happened(t.EventPattern("attack", subject=t.ITSELF))
         new_condition = t.Both((attacked, new_condition)) if new_condition else attacked
         times, word = [1], ""
     if word == "exhaust":  # only once, as long as it is the same object
         times = [-1]
-    return (
-        e.ActivatedAbility(
-            new_cost,
-            body,
-            zone,
-            who if who is not None else t.You(),
-            any(limit.sorcery for limit in limits),
-            new_condition,
-            min(times) if times else 0,
-            keyword,
-            "" if keyword else word,
-            instant=any(limit.instant for limit in limits),
-        ),
-    )
+    return (e.ActivatedAbility(new_cost, body, zone, who if who is not None else t.You(), any(limit.sorcery for limit in limits),
+        new_condition, min(times) if times else 0, keyword, "" if keyword else word, instant=any(limit.instant for limit in limits),),)
 
 
 def with_what_is_said_further(node: N, raw: RawBody, at: int, *kinds: type[Node]) -> N:
@@ -295,17 +283,17 @@ def _as_it_attacks(p: Parser, at: int, end: int, context: Context, word: str) ->
     body, _, _, _ = make_body(raw, context, (itself,), False, None, None)
     if raw.extras or body.targets or body.modes:
         raise NotRead(at + 4)
-    attacks = t.EventPattern("attack", subject=t.IsAmong(t.This()))
+    attacks = t.EventPattern("attack", subject=t.ITSELF)
     return (e.StaticAbility((e.Replace(attacks, (e.Then(body.effect),)),), word=word),)
 
 
-_WITH_X, _X_OF_IT = t.Measures("mana symbols:X", ">=", t.Number(1)), t.Value("X", t.EventRole("subject"))
+_WITH_X, _X_OF_IT = t.Measures("mana symbols:X", ">=", t.ONE), t.Value("X", t.EventRole("subject"))
 """A spell with {X} in its mana cost, and the X of which is spoken where a trigger condition speaks of such a spell."""
 
 
 def _of_the_clash(node: Node) -> Node:
     """Where a trigger speaks of a clash, "if you won" is asked of that clash."""
-    return t.Compares(t.Amount("event"), "=", t.Number(1)) if node == t.Done("clash won") else node
+    return t.Compares(t.Amount("event"), "=", t.ONE) if node == t.Done("clash won") else node
 
 
 def _of_the_spell(node: Node) -> Node:

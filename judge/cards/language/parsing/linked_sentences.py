@@ -42,7 +42,7 @@ def of_a_kicked_target(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...
 
     def one(ability: e.Ability) -> e.Ability:
         targets = [node for node in walk(ability) if isinstance(node, e.TargetSpec)]
-        return rebuild(ability, change) if len(targets) == 1 and t.IsState("spell") in tuple(walk(targets[0])) else ability
+        return rebuild(ability, change) if len(targets) == 1 and t.SPELL in tuple(walk(targets[0])) else ability
 
     return tuple(map(one, abilities))
 
@@ -110,7 +110,7 @@ _REMEMBERED_BY = ("champion", "delve", "haunt", "hideaway", "suspend")
 
 def _remembering_whom(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...] | None:
     """Of the player whom the ability of its coming into play targets, the ability of its leaving play may speak (407)."""
-    chosen, this = t.Memory("chosen player"), t.IsAmong(t.This())
+    chosen, this = t.Memory("chosen player"), t.ITSELF
     kept = any(isinstance(node, e.Remember | e.ChooseWord) or getattr(node, "remember", "") == chosen.name for node in walk(abilities))
     speaking = [ability for ability in abilities if chosen in walk(ability)]
     if kept or not speaking:
@@ -130,7 +130,7 @@ def _remembering_whom(abilities: tuple[e.Ability, ...]) -> tuple[e.Ability, ...]
 
 def _targets_a_player_as_it_comes(ability: e.TriggeredAbility) -> bool:
     event, players = ability.event, [spec for spec in ability.body.targets if isinstance(spec.filter, t.IsPlayer | t.IsOpponent)]
-    comes = isinstance(event, t.EventPattern) and event.subject == t.IsAmong(t.This()) and event.destination == ("in play",)
+    comes = isinstance(event, t.EventPattern) and event.subject == t.ITSELF and event.destination == ("in play",)
     return comes and len(players) == 1
 
 

@@ -240,9 +240,7 @@ def _speaks_of_x(node: Node) -> bool:
     return any(isinstance(inner, t.X) or (isinstance(inner, e.Cost) and "{X}" in inner.mana) for inner in walk(node))
 
 # ----------------------------------------------------------------------------------- words that need rules of which nothing is done
-_LATER = (
-    "assist", "companion", "expend", "compleated", "read ahead", "emblem",
-)  # fmt: skip
+_LATER = ("assist", "companion", "expend", "compleated", "read ahead", "emblem",)
 """Keywords, keyword actions and things of later editions, as texts name them."""
 
 _WORDS = re.compile(r"\b(" + "|".join(sorted(map(re.escape, _LATER), key=len, reverse=True)) + r")\b", re.IGNORECASE)

@@ -10,7 +10,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 
 YOU = t.You()
-ONE = t.Number(1)
+ONE = t.ONE
 
 
 class TargetAt(t.Selection, frozen=True):
@@ -18,8 +18,8 @@ class TargetAt(t.Selection, frozen=True):
 
     at: int
     filter: t.Filter
-    minimum: t.Quantity = t.Number(1)
-    maximum: t.Quantity = t.Number(1)
+    minimum: t.Quantity = t.ONE
+    maximum: t.Quantity = t.ONE
     other: bool = False
     chooser: t.Selection = t.You()
     at_random: bool = False

@@ -56,7 +56,7 @@ def _for_each_other(part: e.Part, kinds: frozenset[str]) -> e.Part:
         if isinstance(node, Ref) and node.word == "other" and node.kind in kinds:
             return t.Bound("affected")
         if isinstance(node, t.Count) and kinds_of(node.filter) - _ANYTHING <= kinds:
-            own, other = t.Not(t.IsAmong(t.This())), t.Not(t.IsAmong(t.Bound("affected")))
+            own, other = t.ANOTHER, t.Not(t.IsAmong(t.Bound("affected")))
             return rebuild(node, lambda inner: other if inner == own else inner)
         return node
 
@@ -103,23 +103,18 @@ def _zone_in(filter: t.Filter) -> str:
 def moves_itself(event: object) -> bool:
     """Whether the event is a move of the object itself, or of what it is on: then it functions where it was (410.10d), and returns
     from where it went."""
-    return any(node == t.AttachedTo() for node in walk(event)) or any(
-        isinstance(node, t.EventPattern)
-        and node.verb in ("move", "discard", "cycle", "sacrifice", "destroy")
-        and node.subject is not None
-        and is_itself(node.subject)
-        for node in walk(event)
-    )
+    return any(node == t.AttachedTo() for node in walk(event)) or any(isinstance(node, t.EventPattern) and node.verb in ("move", "discard",
+        "cycle", "sacrifice", "destroy") and node.subject is not None and is_itself(node.subject) for node in walk(event))
 
 
 def is_itself(filter: t.Filter | None) -> bool:
     """Whether a filter may speak of the object itself, as "another creature" does not."""
     if isinstance(filter, t.AllOf | t.AnyOf):
         return any(is_itself(part) for part in filter.parts)
-    return not isinstance(filter, t.Not) and any(node == t.IsAmong(t.This()) for node in walk(filter))
+    return not isinstance(filter, t.Not) and any(node == t.ITSELF for node in walk(filter))
 
 
 def zone_watched(event: object) -> str:
     """The zone in which the object itself must be for the event ("while it is removed from the game")."""
     subjects = (node.subject for node in walk(event) if isinstance(node, t.EventPattern))
-    return next((_zone_in(filter) for filter in subjects if isinstance(filter, t.AllOf) and t.IsAmong(t.This()) in filter.parts), "")
+    return next((_zone_in(filter) for filter in subjects if isinstance(filter, t.AllOf) and t.ITSELF in filter.parts), "")

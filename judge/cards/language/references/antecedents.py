@@ -80,7 +80,7 @@ def kinds_of(filter: t.Filter | None) -> frozenset[str]:
 
 
 def _choice_plural(choose: t.Choose) -> bool:
-    return choose.any_number or choose.count != t.Number(1)
+    return choose.any_number or choose.count != t.ONE
 
 
 PLAYERS_OF = frozenset({"lost the subgame", "heads", "tails"})
@@ -104,7 +104,7 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
         of_them = isinstance(selection.of, Ref) and selection.of.kind == "object"
         return (called | ANY_OF_THEM if of_them else called), plural
     if isinstance(selection, TargetAt):
-        return kinds_of(selection.filter), selection.maximum != t.Number(1)
+        return kinds_of(selection.filter), selection.maximum != t.ONE
     if isinstance(selection, t.Players):
         return frozenset({"player"}), selection.which in ("each", "opponents", "others")
     if isinstance(selection, t.Bound) and selection.name in PLAYERS_OF:
@@ -113,7 +113,7 @@ def describe(selection: t.Selection, this: frozenset[str]) -> tuple[frozenset[st
         kind = kinds_of(selection.filter) if selection.filter is not None else frozenset()
         return kind | {"object", "card"}, selection.count is not None
     if isinstance(selection, t.TopOfLibrary):
-        return frozenset({"object", "card"}), selection.count != t.Number(1) or describe(selection.of, this)[1]
+        return frozenset({"object", "card"}), selection.count != t.ONE or describe(selection.of, this)[1]
     if isinstance(selection, ThisAt | t.This):
         return this, False
     if isinstance(selection, GiverAt):
@@ -149,10 +149,8 @@ def as_a_whole(node: t.Together, this: frozenset[str]) -> Antecedent | None:
     return Antecedent(max(places), node, frozenset.intersection(*kinds), True, "together", node)
 
 
-_BOUND = {
-    **dict.fromkeys(("Mill", "Draw", "Discard"), ("object card", True)), "CreateCopyToken": ("object token permanent creature copy", True),
-    "Clash": ("player", False), "PlayCard": ("spell", False), "CopySpell": ("copy", False),
-}  # fmt: skip
+_BOUND = {**dict.fromkeys(("Mill", "Draw", "Discard"), ("object card", True)), "CreateCopyToken": ("object token permanent creature copy",
+    True), "Clash": ("player", False), "PlayCard": ("spell", False), "CopySpell": ("copy", False),}
 """What is bound by what is done: of what kinds it is, and whether it is as many as are counted."""
 
 
@@ -164,22 +162,22 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
         at += 1  # it comes after what it is compared with: "a card with the same name as that creature", "a copy of that card"
     if kind == "SearchLibrary":
         kinds = kinds_of(binder.filter) | {"card", "object"}  # type: ignore[attr-defined]
-        return Antecedent(at, t.Bound(bind), kinds, binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
+        return Antecedent(at, t.Bound(bind), kinds, binder.count != t.ONE, "bind", bind)  # type: ignore[attr-defined]
     if kind == "CreateToken":
         kinds = frozenset({"object", "token", "permanent", "creature", *binder.token.types})  # type: ignore[attr-defined]
-        return Antecedent(at, t.Bound(bind), kinds, binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
+        return Antecedent(at, t.Bound(bind), kinds, binder.count != t.ONE, "bind", bind)  # type: ignore[attr-defined]
     if kind == "TakeUntil":
-        several = binder.count != t.Number(1)  # type: ignore[attr-defined]
+        several = binder.count != t.ONE  # type: ignore[attr-defined]
         return Antecedent(at, t.Bound("found"), frozenset({"object", "card"}), several, "target", bind)
     if kind in _BOUND:
         called, counted = _BOUND[kind]
-        return Antecedent(at, t.Bound(bind), frozenset(called.split()), counted and binder.count != t.Number(1), "bind", bind)  # type: ignore[attr-defined]
+        return Antecedent(at, t.Bound(bind), frozenset(called.split()), counted and binder.count != t.ONE, "bind", bind)  # type: ignore[attr-defined]
     if isinstance(binder, e.CounterSpell) and isinstance(binder.what, TargetAt):  # "from an artifact source ... that artifact"
         of = next((node.filter for node in walk(binder.what.filter) if isinstance(node, t.SourceMatches)), None)
         source, kinds = t.Sources(binder.what), (kinds_of(of) - {"object"}) | {"permanent"} if of is not None else frozenset()
         return Antecedent(binder.what.at + 1, source, kinds, False, "source", source) if of is not None else None
     returned = isinstance(binder, e.Move) and binder.zone in ("hand", "library")
-    if isinstance(binder, e.Move) and returned and isinstance(binder.what, TargetAt) and binder.what.maximum == t.Number(1):
+    if isinstance(binder, e.Move) and returned and isinstance(binder.what, TargetAt) and binder.what.maximum == t.ONE:
         held = any(isinstance(part, t.ControlledBy) and part.who != t.You() for part in walk(binder.what.filter))
         whose = t.ControllerOf(binder.what) if held else t.OwnerOf(binder.what)  # "... an opponent controls ... That opponent"
         return Antecedent(binder.what.at + 1, whose, frozenset({"player"}), False, "owner", bind)
@@ -199,22 +197,15 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
     return None
 
 # ------------------------------------------------------------------------------------------------- the plain names of what instructions do
-_NAMES = {
-    "Sacrifice": "sacrificed", "Destroy": "destroyed", "Discard": "discarded", "DiscardThese": "discarded", "Mill": "milled",
+_NAMES = {"Sacrifice": "sacrificed", "Destroy": "destroyed", "Discard": "discarded", "DiscardThese": "discarded", "Mill": "milled",
     "SearchLibrary": "found", "CreateToken": "created", "CreateCopyToken": "created", "Reveal": "revealed", "LookAt": "looked at",
-    "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped",
-    "Untap": "untapped", "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy",
-    "CounterSpell": "countered", "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played",
-    "PayLife": "life paid", "Shuffle": "shuffled", "Clash": "clashed with",
-    "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid", "TakeUntil": "revealed", "Unattach": "unattached",
-}  # fmt: skip
-_ZONE_NAMES = {
-    "removed from the game": "exiled",
-    "hand": "returned",
-    "in play": "put into play",
-    "graveyard": "put into a graveyard",
-    "library": "put into a library",
-}
+    "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped", "Untap": "untapped",
+    "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy", "CounterSpell": "countered",
+    "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played", "PayLife": "life paid",
+    "Shuffle": "shuffled", "Clash": "clashed with", "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid",
+    "TakeUntil": "revealed", "Unattach": "unattached",}
+_ZONE_NAMES = {"removed from the game": "exiled", "hand": "returned", "in play": "put into play", "graveyard": "put into a graveyard",
+    "library": "put into a library",}
 
 
 def bind_name(instruction: e.Instruction) -> str:

@@ -30,7 +30,7 @@ def meant(ref: Ref, found: tuple[Antecedent, ...], excluded: set[int]) -> t.Sele
     return None if a is None else a.selection
 
 
-SPELL_OR_ABILITY = t.AnyOf((t.IsState("spell"), t.IsState("ability")))
+SPELL_OR_ABILITY = t.AnyOf((t.SPELL, t.IsState("ability")))
 """What "that spell or ability" says of what it means."""
 
 

@@ -78,9 +78,8 @@ class _Place:
 
     def _spoken_of(self, node: Any) -> bool:
         refs = [inner for inner in walk(node) if isinstance(inner, Ref | RestAt | WayRef)]
-        return self._holds(node) or any(
-            isinstance(meant, t.Bound) and meant.name == self.name for ref in refs for meant in walk(self.meaning[ref])
-        )
+        return self._holds(node) or any(isinstance(meant,
+            t.Bound) and meant.name == self.name for ref in refs for meant in walk(self.meaning[ref]))
 
 
 def _parts(node: Any) -> list[Node]:

@@ -62,7 +62,7 @@ def _given(node: object, filters: dict[int, t.Filter], attached: Kinds) -> Itera
         granted = _granted(node.parts)
         if granted and not isinstance(node.affected, t.This | ThisAt):
             yield granted, _kinds(node, filters, attached)
-    elif isinstance(node, e.Replace) and isinstance(node.pattern, t.EventPattern) and node.pattern.subject != t.IsAmong(t.This()):
+    elif isinstance(node, e.Replace) and isinstance(node.pattern, t.EventPattern) and node.pattern.subject != t.ITSELF:
         granted = tuple(x for change in node.changes for x in _granted(getattr(change, "parts", getattr(change, "exceptions", ()))))
         if granted:
             yield granted, _kinds_of(node.pattern.subject)

@@ -32,31 +32,21 @@ from judge.cards.language.parsing.placeholders import (
 from judge.cards.language.references.antecedents import Antecedent, bind_name, describe, kinds_of
 from judge.cards.language.references.called_again import mentioned_again
 
-_WHOSE: dict[str, set[t.Filter]] = {
-    "yours": {t.ControlledBy(t.You())}, "theirs": {t.Not(t.ControlledBy(t.You())), t.ControlledBy(t.Players("opponents"))},
-}  # fmt: skip
+_WHOSE: dict[str, set[t.Filter]] = {"yours": {t.YOURS}, "theirs": {t.Not(t.YOURS), t.OPPOSING},}
 """Of targets, which is meant by "the creature you control" and "the creature you don't control"."""
-_WAY_VERBS = {
-    "destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
-    "exiled": ("Move:removed from the game",),
-    "exiled just now": ("Move:removed from the game", "CounterSpell:removed from the game"),
-    "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"),
-    "tapped": ("Tap", "TapOthers"), "countered": ("CounterSpell", "CounterSpell:removed from the game"),
-    "drawn": ("Draw",), "untapped": ("Untap",),
+_WAY_VERBS = {"destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
+    "exiled": ("Move:removed from the game",), "exiled just now": ("Move:removed from the game", "CounterSpell:removed from the game"),
+    "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"), "tapped": ("Tap", "TapOthers"),
+    "countered": ("CounterSpell", "CounterSpell:removed from the game"), "drawn": ("Draw",), "untapped": ("Untap",),
     "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
     "copied": ("CopySpell",), "won": ("FlipCoin",), "paid": ("Pay",), "chosen": ("Name",), "played": ("PlayCard",),
-    "unattached": ("Unattach",),
-}  # fmt: skip
+    "unattached": ("Unattach",),}
 DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
 """Was put into a graveyard from play: what is destroyed and goes elsewhere was not."""
 
-_AMOUNTS = frozenset(
-    {
-        "Draw", "Discard", "DealDamage", "LoseLife", "GainLife", "RemoveCounters", "PutCounters", "Sacrifice", "Mill", "PayLife",
-        "Move", "Destroy", "Tap", "TapOthers", "Untap", "FlipCoin", "Shuffle",
-    }
-)  # fmt: skip
+_AMOUNTS = frozenset({"Draw", "Discard", "DealDamage", "LoseLife", "GainLife", "RemoveCounters", "PutCounters", "Sacrifice", "Mill",
+    "PayLife", "Move", "Destroy", "Tap", "TapOthers", "Untap", "FlipCoin", "Shuffle",})
 
 
 def resolve(
@@ -156,7 +146,7 @@ class Meanings:
                 raise Unresolved(f"no {ref.kind} counters were removed before")
             self.used.update(dict.fromkeys(self._else(bind, done, ref), self._name_of(bind)))
             value = t.Bound(self._name_of(bind)) if isinstance(ref, WayRef) else t.Amount(self._name_of(bind))
-            if isinstance(ref, WayRef) and ref.one and isinstance(found := seen[bind], e.TakeUntil) and found.count == t.Number(1):
+            if isinstance(ref, WayRef) and ref.one and isinstance(found := seen[bind], e.TakeUntil) and found.count == t.ONE:
                 value = t.Bound("found")  # the one that was looked for, not those before it
             if isinstance(ref, WayRef) and ref.verb == "put into a graveyard" and isinstance(seen[bind], e.Destroy):
                 value = t.Narrow(value, DIED)  # type: ignore[arg-type]
@@ -288,13 +278,13 @@ class Meanings:
         chosen = [a for a in self._found if a.at < ref.at and a.origin == "choose"]
         only = chosen[0].key if len({a.key for a in chosen}) == 1 else None
         parts = getattr(only.choose.filter, "parts", ()) if isinstance(only, ChooseAt) else ()
-        if t.InZone("in play") not in parts:
+        if t.IN_PLAY not in parts:
             return None
         kind = [part for part in parts if not (isinstance(part, t.ControlledBy) and not isinstance(part.who, t.You))]
         by = only.choose.by if isinstance(only, ChooseAt) else None
         loops = [node.over for node in self.mentions.nodes if isinstance(node, e.ForEach) and only in walk(node.do)]
         if t.Players("opponents") in [one.of if isinstance(one, EachAt) else one for one in (by, *loops)]:
-            kind.append(t.ControlledBy(t.Players("opponents")))
+            kind.append(t.OPPOSING)
         return t.Every(t.AllOf((*kind, t.Not(t.IsAmong(self._as_meaning(chosen[0]))))))
 
     def _in_branches(self, keys: list[object], ref: RestAt, some: Callable[[Iterable[object]], bool] = all) -> bool:
@@ -395,10 +385,8 @@ class Meanings:
 
     def _asked_to_be_attached(self, ref: Ref) -> t.Selection | None:
         """ "That creature" after "if enchanted Equipment is attached to a creature": what that is attached to."""
-        hosts = {
-            t.AttachedTo(node.selection) for node in self.mentions.nodes if isinstance(node, t.Fits)
-            for part in walk(node.filter) if isinstance(part, t.AttachedToMatching) and ref.kind in kinds_of(part.filter)
-        }  # fmt: skip
+        hosts = {t.AttachedTo(node.selection) for node in self.mentions.nodes if isinstance(node,
+            t.Fits) for part in walk(node.filter) if isinstance(part, t.AttachedToMatching) and ref.kind in kinds_of(part.filter)}
         return hosts.pop() if ref.word == "that" and not ref.plural and len(hosts) == 1 else None
 
     def _shown_or_removed(self, ref: Ref) -> t.Selection | None:
@@ -552,7 +540,7 @@ def _last_before(at: int, binds: list[str]) -> str | None:
 def _of_one(filter: t.Filter) -> bool:
     """Whether all that fits is of one player, as the words say: an opponent controls it, or the same player, or it is in a graveyard."""
     parts = getattr(filter, "parts", (filter,))
-    one = t.ControlledBy(t.Players("opponents")), t.IsState("one controller"), t.IsState("single graveyard")
+    one = t.OPPOSING, t.IsState("one controller"), t.IsState("single graveyard")
     return any(part in parts for part in one)
 
 

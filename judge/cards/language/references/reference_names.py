@@ -93,17 +93,8 @@ def finish(tree: Any, meanings: Meanings) -> tuple[Any, tuple[e.TargetSpec, ...]
         filter = fixed(target.filter)
         if target.other and not distinct:
             filter = _other(filter)
-        specs.append(
-            e.TargetSpec(
-                filter,
-                fixed(target.minimum),
-                fixed(target.maximum),
-                fixed(target.chooser),
-                distinct,
-                target.at_random,
-                fixed(target.total),
-            )
-        )
+        specs.append(e.TargetSpec(filter, fixed(target.minimum), fixed(target.maximum), fixed(target.chooser), distinct, target.at_random,
+            fixed(target.total),))
     return rebuild(_outer_roles(wrapped), tidy), tuple(specs)
 
 

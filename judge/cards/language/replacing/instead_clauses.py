@@ -65,8 +65,7 @@ def _but_the_first(w: Player, do: e.Instruction, more: tuple[e.Instruction, ...]
 _EXCEPT = "if <w:who_would> would draw a card except the first one (they|you) draw in"
 _STEPS = "each of (their|your) draw steps"
 read("static", made(_but_the_first, _.w, _.do, _.more), f"{_EXCEPT} {_STEPS}, <do:effects> instead [. <more:sentences>]",
-    f"{_EXCEPT} {_STEPS}, instead <do:effects>",
-    f"{_EXCEPT} (their|your) draw step each turn, <do:effects> instead [. <more:sentences>]")  # fmt: skip
+    f"{_EXCEPT} {_STEPS}, instead <do:effects>", f"{_EXCEPT} (their|your) draw step each turn, <do:effects> instead [. <more:sentences>]")
 
 
 def _instead(would: Would, do: e.Instruction) -> e.StaticAbility | None:
@@ -115,11 +114,10 @@ say("static", "if <w:would>, instead remove it from the game and <do:effects>", 
     _OF_KIND("move", _.w, e.Replace(_EVENT, _AWAY)), "if <w:would>, exile (it|that card) instead and <do:effects>",
     "if <w:would>, instead exile (it|that card) and <do:effects>", "if <w:would>, exile (it|that card) and <do:effects> instead",
     "if <w:would>, remove it from the game and <do:effects> instead")  # fmt: skip
-say("static", "if <w:would>, you may instead remove it from the game and <do:effects>",
-    _OF_KIND("move", _.w, e.Replace(_EVENT, _AWAY, optional=t.You())),
-    "if <w:would>, you may instead exile (it|that card) and <do:effects>",
+say("static", "if <w:would>, you may instead remove it from the game and <do:effects>", _OF_KIND("move", _.w,
+    e.Replace(_EVENT, _AWAY, optional=t.You())), "if <w:would>, you may instead exile (it|that card) and <do:effects>",
     "if <w:would>, you may exile (it|that card) and <do:effects> instead",
-    "if <w:would>, you may remove it from the game and <do:effects> instead")  # fmt: skip
+    "if <w:would>, you may remove it from the game and <do:effects> instead")
 say("static", "if <w:would>, prevent that damage. <do:effects>", _OF_KIND("damage", _.w, e.Prevent(_EVENT, then=_.do)),
     "if <w:would>, prevent that damage (and|,) <do:effects>")  # fmt: skip
 say("static", "if <w:would>, regenerate it",  # each destruction of it is replaced (501.5b)
@@ -129,7 +127,7 @@ say("static", "if <w:would>, regenerate it",  # each destruction of it is replac
 def _for_each_life(w: Player, do: e.Instruction) -> e.StaticAbility:
     """Each 1 life is replaced at once (419.9b): cards are drawn one for each, anything else is done that often."""
     times = t.Amount("event")
-    done = msgspec.structs.replace(do, count=times) if isinstance(do, e.Draw) and do.count == t.Number(1) else e.Repeat(do, times)
+    done = msgspec.structs.replace(do, count=times) if isinstance(do, e.Draw) and do.count == t.ONE else e.Repeat(do, times)
     would = of_player("gain life", w)
     return said(e.Replace(would[0], instead=done), *would)
 
@@ -144,13 +142,13 @@ def _next_time(would: Would, do: e.Instruction) -> e.Instruction | None:
     named = isinstance(would[1].selection, t.You | TargetAt)
     if would[0].verb not in _FREE or not named or mentions(do, ThatMuch) or isinstance(do, e.May):
         return None
-    return e.Apply(NOBODY, (e.Replace(would[0], instead=do, once=True),), e.Duration("end of turn"))
+    return e.Apply(NOBODY, (e.Replace(would[0], instead=do, once=True),), e.THIS_TURN)
 
 
 def _was_next(apply: e.Apply) -> tuple[Any, e.Instruction] | None:
     """For `back`: the event, and what is done instead of it."""
     match apply:
-        case e.Apply(parts=(e.Replace(pattern=pattern, instead=e.Instruction() as do, once=True),), duration=e.Duration("end of turn")):
+        case e.Apply(parts=(e.Replace(pattern=pattern, instead=e.Instruction() as do, once=True),), duration=e.THIS_TURN):
             return pattern, do
     return None
 
@@ -188,7 +186,7 @@ def _was_put(ability: e.StaticAbility) -> tuple[t.Filter | None, t.Filter, e.Ins
     """For `back`: who puts what into play, and what follows it."""
     match _only_part(ability):
         case e.Replace(pattern=t.EventPattern(verb="move", subject=t.Filter() as such, player=who), changes=(e.Then(do=do),)):
-            return who, both(t.InZone("in play"), such), do, 0
+            return who, both(t.IN_PLAY, such), do, 0
     return None
 
 

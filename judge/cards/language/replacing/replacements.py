@@ -20,7 +20,7 @@ from judge.cards.language.triggers.triggers import Who, _plain
 NOBODY = t.Together(())
 
 
-ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
+ENTERS = t.COMING
 """This object comes into play."""
 
 
@@ -77,13 +77,13 @@ read("player does", e.Nothing(), "skip that draw")  # of a draw that is replaced
 
 def _rather(do: e.Instruction, k: t.Condition | None) -> e.Part:
     may = isinstance(do, e.May)
-    return e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=do.do if isinstance(do, e.May) else do,
+    return e.Replace(t.EventPattern("draw", player=t.ME), instead=do.do if isinstance(do, e.May) else do,
                      optional=t.You() if may else None, condition=k)  # fmt: skip
 
 
 def _was_rather(part: e.Replace) -> tuple[e.Instruction, t.Condition] | None:
     """For `back`: what is done instead of your draw, and when."""
-    if part.pattern != t.EventPattern("draw", player=t.IsAmong(t.You())) or part.instead is None or part.condition is None or part.once:
+    if part.pattern != t.EventPattern("draw", player=t.ME) or part.instead is None or part.condition is None or part.once:
         return None
     return part.instead if part.optional is None else e.May(part.optional, part.instead), part.condition
 
@@ -100,7 +100,7 @@ def _from_then_on(would: tuple[t.EventPattern, Who], rather: tuple[e.Change, ...
         return None
     what = msgspec.structs.replace(would[1].selection, moved=True)  # where it went by this effect
     pattern = msgspec.structs.replace(would[0], subject=t.IsAmong(what))
-    return e.Apply(what, (e.Replace(pattern, rather),), e.Duration("permanent"))
+    return e.Apply(what, (e.Replace(pattern, rather),), e.FOR_GOOD)
 
 
 def _was_from_then_on(apply: e.Apply) -> tuple[Any, tuple[e.Change, ...]] | None:

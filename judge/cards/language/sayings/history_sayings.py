@@ -85,4 +85,4 @@ say("after player", "who attacked this turn", _deed("attack with", "player"), "w
 for _verb, _did in {"gain life": "gained life", "lose life": "lost life", "discard": "discarded a card", "draw": "drew a card",
                    "play land": "played a land"}.items():  # fmt: skip
     say("after player", f"who {_did} this turn", _deed(_verb, "player"))
-say("after noun", "that came into play under your control this turn", _deed("move", destination=("in play",), player=t.IsAmong(t.You())))
+say("after noun", "that came into play under your control this turn", _deed("move", destination=("in play",), player=t.ME))

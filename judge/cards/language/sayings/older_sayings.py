@@ -15,7 +15,7 @@ from judge.cards.language.sayings.templates import HAND
 say("effect", "flip a coin until you lose a flip", e.FlipCoin(_.who, t.Number(0), until_lost=True, bind=_.mark))
 say("effect", "flip a coin that many times or until you lose a flip, whichever comes first",
     e.FlipCoin(_.who, t.Value("number chosen", t.This()), until_lost=True, bind=_.mark))  # fmt: skip
-say("effect", "flip <n:count> coins", e.FlipCoin(_.who, _.n, bind=_.mark, call=CALLED_OR_NOT), when={"n": lambda n: n != t.Number(1)})
+say("effect", "flip <n:count> coins", e.FlipCoin(_.who, _.n, bind=_.mark, call=CALLED_OR_NOT), when={"n": lambda n: n != t.ONE})
 say("condition", "you win all the flips", t.Isnt(t.Done("coin lost")))
 read("for each", WayAmount(_.at, "won"), "flip you (win|won)", "flip")
 read("whole sentence", Merge("repeat if", e.Nothing(), t.Done("tails")),
@@ -27,9 +27,8 @@ say("static", "~ costs <n:quantity> life more to play for each target",
     "as an additional cost to (play|cast) ~, pay <n:quantity> life for each target")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- combat
-read("part", (e.Must("be blocked"), e.Cant("be blocked by more than", count=t.Number(1))),
-    "must be blocked by exactly one creature if able")
-_LESSER = {role: t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Measures("power", "<", t.Value("power", t.EventRole(role)))))
+read("part", (e.Must("be blocked"), e.Cant("be blocked by more than", count=t.ONE)), "must be blocked by exactly one creature if able")
+_LESSER = {role: t.AllOf((t.IN_PLAY, t.CREATURE, t.Measures("power", "<", t.Value("power", t.EventRole(role)))))
            for role in ("subject", "other")}  # fmt: skip
 say("event", "<w:event_object> ^block a creature with lesser power", t.EventPattern("block pair", subject=_.w, other=_LESSER["subject"]))
 say("event", "<x:event_object> ^become blocked by a creature with lesser power",
@@ -45,14 +44,13 @@ read("after noun", t.ControlledBy(_.who), "<who:who> controlled", on="permanent"
 # ------------------------------------------------------------------------------------------------- each player
 _BY_EACH = t.Size(t.Narrow(WayRef(_.at, "drawn"), t.OwnedBy(t.Bound("player"))))
 say("sentence", "for each card less than <n:many> a player draws this way, that player gains <m:quantity> life",
-    e.ForEach(t.Players("each"), "player",
-              e.GainLife(t.Bound("player"), made(times, _.m, t.Sum((_.n, t.Product(-1, _BY_EACH)))))))  # fmt: skip
+    e.ForEach(t.Players("each"), "player", e.GainLife(t.Bound("player"), made(times, _.m, t.Sum((_.n, t.Product(-1, _BY_EACH)))))))
 _YOURS = t.Count(also(_.m, t.InZone("graveyard", t.You())))
 say("after player", "who had at least <n:count> fewer <m:card_many> in his or her graveyard than you did as you activated this ability",
     t.AsAnnounced(t.Controls(also(_.m, t.InZone("graveyard")), "<=", t.Sum((_YOURS, t.Product(-1, _.n))))))
 
 # ------------------------------------------------------------------------------------------------- things
-read("after noun", t.HasKeyword("enchant", t.AllOf((t.InZone("in play"), t.HasType("creature")))), "with enchant creature")
+read("after noun", t.HasKeyword("enchant", t.AllOf((t.IN_PLAY, t.CREATURE))), "with enchant creature")
 say("static", "<np:permanent_many> <parts:parts> as long as they all share a color",
     e.StaticAbility(_.parts, _.np, t.AllShare("color", t.Every(_.np), 1)))  # fmt: skip
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.Sum((t.Size(_.what), t.Product(-1, _.n))))),
@@ -63,32 +61,30 @@ read("after noun", t.SharesA("permanent type", _.to), "that share a permanent ty
 # ------------------------------------------------------------------------------------------------- types
 _TYPES = (e.SetTypes(subtypes=_.s, in_addition=False),)
 read("part", e.SetTypes(subtypes=_.s, in_addition=False), "its creature type become <s:subtypes_only>")
-read("sentence", e.Apply(_.what, _TYPES, e.Duration("permanent")), "<what:possessed> [creature] type become <s:subtypes_only>")
+read("sentence", e.Apply(_.what, _TYPES, e.FOR_GOOD), "<what:possessed> [creature] type become <s:subtypes_only>")
 read("static", e.StaticAbility(_TYPES, _.what), "<what:possessed> [creature] type is <s:subtypes_only>")
 read("after noun", t.Measures(_.m, ">=", _.n), "with <n:quantity> or more <m:measure>")
 read("condition", t.Fits(WayRef(_.at, "revealed"), t.Named(t.ChosenWord("name")), True),
     "<w:who> reveal the (named|chosen) card [this way]")
-read("sentence", e.Apply(t.Every(_.n), (e.Cant("block"),), e.Duration("end of turn")),
-    "players can't block with <n:permanent_many> this turn")
+read("sentence", e.Apply(t.Every(_.n), (e.Cant("block"),), e.THIS_TURN), "players can't block with <n:permanent_many> this turn")
 read("amount", t.Least((t.Number(0), t.Sum((t.Value("cards in hand", t.You()), t.Product(-1, t.Value("cards in hand", _.w))))), True),
     "the number of cards in your hand greater than the number of cards in <w:poss> hand")
 say("predicate_filter", "on the stack", t.InZone("stack"))
-say("after noun", "with another <n:plain_one> attached to it", t.HasAttached(also(_.n, t.Not(t.IsAmong(t.This())))), on="permanent")
+say("after noun", "with another <n:plain_one> attached to it", t.HasAttached(also(_.n, t.ANOTHER)), on="permanent")
 read("effect", e.Discard(_.who, _.n, HAND, chosen_by=_.w, bind=_.mark), "discard <n:count> <f:cards> of <w:poss> choice")
-read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "card", True), t.InZone("removed from the game"))),
-    "any of those cards you didn't (play|cast)")  # fmt: skip
+read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "card", True), t.AWAY)), "any of those cards you didn't (play|cast)")
 
 # ------------------------------------------------------------------------------------------------- the next spell of a kind
-_SUCH = t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()))
+_SUCH = t.EventPattern("play spell", subject=_.n, player=t.ME)
 say("sentence", "the next <n:spell_one> you (play|cast) this turn can be (played|cast) as though it had flash",
     e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
-                e.Apply(t.Every(also(_.n, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant", condition=t.Compares(
-                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))))  # fmt: skip
+                e.Apply(t.Every(also(_.n, t.YOURS)), (e.MayDo("be played as an instant", condition=t.Compares(
+                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.THIS_TURN))))  # fmt: skip
 say("effect", "the next <n:spell_one> you (play|cast) this turn costs <m:cost_mana> less to (play|cast)",
     e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
-                e.Apply(t.Every(also(_.n, t.ControlledBy(t.You()))), (e.CostChange("play", e.Cost(mana=_.m), False, condition=t.Compares(
-                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.Duration("end of turn")))))  # fmt: skip
+                e.Apply(t.Every(also(_.n, t.YOURS)), (e.CostChange("play", e.Cost(mana=_.m), False, condition=t.Compares(
+                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.THIS_TURN))))  # fmt: skip
 for _words, _more in {"more": True, "less": False}.items():
     _price = e.CostChange("play", e.Cost(mana=_.m), _more)
-    read("effect", e.Apply(t.Every(also(_.n, t.ControlledBy(_.w))), (_price,), e.Duration("end of turn")),
+    read("effect", e.Apply(t.Every(also(_.n, t.ControlledBy(_.w))), (_price,), e.THIS_TURN),
         f"<n:spell_many> <w:who> (play|cast) this turn cost <m:cost_mana> {_words} to (play|cast)")

@@ -80,29 +80,28 @@ for _ways, _then in {
 
 def _one_of_each(kinds: dict[Any, Any], of: tuple[t.Filter, ...], whom: str = "each") -> e.Instruction:
     """Each player keeps one of each kind; a permanent of several kinds may be chosen for each of them."""
-    names = tuple(e.Name(f"kept {name}", t.Choose(kind, t.Number(1), _PLAYER)) for name, kind in kinds.items())
+    names = tuple(e.Name(f"kept {name}", t.Choose(kind, t.ONE, _PLAYER)) for name, kind in kinds.items())
     kept = t.Not(t.IsAmong(t.Together(tuple(t.Bound(name.name) for name in names))))
     return e.ForEach(t.Players(whom), "player", e.Sequence((*names, e.Sacrifice(t.Every(t.AllOf((*of, kept))), _PLAYER))))
 
 
 _HIS = t.ControlledBy(_PLAYER)
-_LANDS = (t.InZone("in play"), t.HasType("land"), _HIS)
+_LANDS = (t.IN_PLAY, t.LAND, _HIS)
 say("whole sentence", "each player chooses from the lands he or she controls a land of each basic land type, then sacrifices the rest",
     _one_of_each({name: t.AllOf((*_LANDS, t.HasSubtype(t.LandTypeWord(name)))) for name in BASIC_LANDS}, _LANDS))
 say("whole sentence", "each player chooses from the permanents he or she controls <a:a_permanent>, <b:a_permanent>, <d:a_permanent>, "
     "and <j:a_permanent>, then sacrifices the rest",
-    _one_of_each({1: also(_.a, _HIS), 2: also(_.b, _HIS), 3: also(_.d, _HIS), 4: also(_.j, _HIS)}, (t.InZone("in play"), _HIS)),
+    _one_of_each({1: also(_.a, _HIS), 2: also(_.b, _HIS), 3: also(_.d, _HIS), 4: also(_.j, _HIS)}, (t.IN_PLAY, _HIS)),
     "each player choose from among the permanents they control <a:a_permanent>, <b:a_permanent>, <d:a_permanent>, and <j:a_permanent>, "
     "then sacrifice the rest",
     "each player choose <a:a_permanent>, <b:a_permanent>, <d:a_permanent>, and <j:a_permanent> from among the permanents they control, "
     "then sacrifice the rest")  # fmt: skip
-_NONLAND = t.Not(t.HasType("land"))
+_NONLAND = t.Not(t.LAND)
 for _who, _whom in {"player": "each", "opponent": "opponents"}.items():
-    read("whole sentence",
-        _one_of_each({n: also(each, _HIS, _NONLAND) for n, each in enumerate((_.a, _.b, _.d, _.j), 1)},
-                     (t.InZone("in play"), _HIS, _NONLAND), _whom),
+    read("whole sentence", _one_of_each({n: also(each, _HIS, _NONLAND) for n, each in enumerate((_.a, _.b, _.d, _.j), 1)},
+        (t.IN_PLAY, _HIS, _NONLAND), _whom),
         f"each {_who} choose <a:a_permanent>, <b:a_permanent>, <d:a_permanent>, and <j:a_permanent> from among the nonland permanents they "
-        "control, then sacrifice the rest")  # fmt: skip
+        "control, then sacrifice the rest")
 
 # ------------------------------------------------------------------------------------------------- piles
 _CHOSEN, _OTHER = t.Bound("chosen pile"), t.Bound("other pile")
@@ -122,10 +121,10 @@ say("command", _SEPARATE + "Put that pile into your hand and the other into your
     e.Sequence((_SEEN, _piles(t.Bound("revealed"), t.You(), _CHOOSER), *_AWAY)))  # fmt: skip
 say("command", _SEPARATE + "Put a card from the chosen pile into your hand, "
     "then put all other cards revealed this way on the bottom of your library in any order",
-    e.Sequence((_SEEN, _piles(t.Bound("revealed"), t.You(), _CHOOSER), e.Move(t.Choose(t.IsAmong(_CHOSEN), t.Number(1)), "hand"),
+    e.Sequence((_SEEN, _piles(t.Bound("revealed"), t.You(), _CHOOSER), e.Move(t.Choose(t.IsAmong(_CHOSEN), t.ONE), "hand"),
                 e.Move(t.Narrow(t.Bound("revealed"), t.InZone("library")), "library", "bottom", by=t.You()))))  # fmt: skip
 _TWO = "separate <what:obj> into two piles. "
-_UNCHOSEN = t.Every(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(t.IsAmong(_CHOSEN)))))
+_UNCHOSEN = t.Every(t.AllOf((t.IN_PLAY, t.CREATURE, t.Not(t.IsAmong(_CHOSEN)))))
 for _use, _done in {
     "<w:who> sacrifices all permanents in the pile of (his or her|their) choice": (e.Sacrifice(_CHOSEN, _CHOOSER),),
     "Destroy all creatures in the pile of <w:poss> choice": (e.Destroy(_CHOSEN),),
@@ -133,7 +132,7 @@ for _use, _done in {
     "Remove the pile of <w:poss> choice from the game and return the other to play":
         (e.Move(_CHOSEN, "removed from the game"), e.Move(_OTHER, "in play")),
     **{f"Only creatures in the pile of <w:poss> choice can {act} this turn":
-        (e.Apply(_UNCHOSEN, (e.Cant(act),), e.Duration("end of turn")),)
+        (e.Apply(_UNCHOSEN, (e.Cant(act),), e.THIS_TURN),)
        for act in ("attack", "block")},
 }.items():  # fmt: skip
     say("effect", _TWO + _use, e.Sequence((_piles(_.what, _.who, _CHOOSER), *_done)))
@@ -148,12 +147,12 @@ _BIDDING = ("You start the bidding with a bid of <n:quantity>. In turn order, ea
 say("whole sentence", f"each player may bid life. {_BIDDING}", e.Sequence((e.Bid(_.n, "high bidder"), _LOSES)))
 say("whole sentence",
     f"each player may bid life for control of <what:obj>. {_BIDDING} and gains control of the (permanent|creature|artifact|land)",
-    e.Sequence((e.Bid(_.n, "high bidder"), _LOSES, e.Apply(_.what, (e.ChangeControl(_BIDDER),), e.Duration("permanent")))))  # fmt: skip
+    e.Sequence((e.Bid(_.n, "high bidder"), _LOSES, e.Apply(_.what, (e.ChangeControl(_BIDDER),), e.FOR_GOOD))))  # fmt: skip
 say("whole sentence", f"you and <who:who> bid life. {_BIDDING}",
     e.Sequence((e.Bid(_.n, "high bidder", t.Together((t.You(), _.who))), _LOSES)))  # fmt: skip
 say("who", "the high bidder", _BIDDER)
 say("amount", "the high bid", _BID)
-say("condition", "you win the bidding", t.Fits(_BIDDER, t.IsAmong(t.You())))
+say("condition", "you win the bidding", t.Fits(_BIDDER, t.ME))
 _LOST = "lost the subgame"
 say("whole sentence", "players play a Magic subgame, using their libraries as their decks", e.Subgame(_LOST))
 say("who0", "each player who (doesn't|didn't) win the subgame", EachAt(_.at, t.Bound(_LOST)), "each player who (lose|lost) the subgame")
@@ -178,9 +177,8 @@ say("sentence", "<what:obj> ^lose your choice of <a:keyword> or <b:keyword> <d:d
     "<what:obj> lose <a:keyword> or <b:keyword> <d:duration>")  # fmt: skip
 say("sentence", "<what:obj> ^lose your choice of <a:keyword>, <b:keyword>, or <k:keyword> <d:duration>",
     _one_of(_lost(_.a), _lost(_.b), _lost(_.k)), "<what:obj> lose <a:keyword>, <b:keyword>, or <k:keyword> <d:duration>")  # fmt: skip
-say("sentence", "<what:obj> becomes <a:becoming> or <b:becoming> <d:duration>",
-    e.ChooseOne(t.You(), (e.Apply(_.what, _.a, _.d), e.Apply(_.what, _.b, _.d))),
-    "<what:obj> become your choice of <a:becoming> or <b:becoming> <d:duration>")  # fmt: skip
+say("sentence", "<what:obj> becomes <a:becoming> or <b:becoming> <d:duration>", e.ChooseOne(t.You(),
+    (e.Apply(_.what, _.a, _.d), e.Apply(_.what, _.b, _.d))), "<what:obj> become your choice of <a:becoming> or <b:becoming> <d:duration>")
 say("sentence", "<what:obj> ^get <a:pt> or <b:pt> <d:duration>", _one_of(_sized(_.a), _sized(_.b)))
 _ANY_COLOR = e.GainAbility(e.KeywordAbility("protection", quality=t.HasColor(t.ChosenWord("color", "your choice"))))
 say("sentence", "<what:objs> ^gain protection from <a:ability_from> or from the color of your choice <d:duration>",

@@ -17,9 +17,8 @@ say("when", "during combat on <who:any_poss> turn", t.During("combat", _.who))
 say("when", "during your combat phase before blockers are declared",
     t.Both((t.During("combat", t.You()), t.During("declare blockers", before=True))))
 say("when", "during combat before blockers are declared", t.Both((t.During("combat"), t.During("declare blockers", before=True))))
-say("when", "during combat after blockers are declared",
-    t.Both((t.During("combat"), t.Isnt(t.During("declare blockers", before=True)))),
-    "after blockers are declared", "during the declare blockers step after blockers are declared")  # fmt: skip
+say("when", "during combat after blockers are declared", t.Both((t.During("combat"), t.Isnt(t.During("declare blockers", before=True)))),
+    "after blockers are declared", "during the declare blockers step after blockers are declared")
 for _point in ("attackers", "blockers"):
     say("point", f"{_point} are declared", f"declare {_point}")
 say("point", "the <s:step>", _.s, "(their|your) <s:step>", "<s:step>")
@@ -40,16 +39,15 @@ read("whole sentence", e.Unless(_.do, t.You(), _.cost), "unless you [pay] <cost:
 read("whole sentence", e.Unless(_.do, _.who, _.cost), "unless <who:who> pay <cost:cost>, <do:effects>",
     when={"who": lambda who: isinstance(who, TargetAt | Ref)})  # fmt: skip
 read("whole sentence", e.Delayed(_.when, e.Body(_.do)), "<when:later>, <do:effects>")
-_THAT_TURN = e.Apply(_.what, _.parts, e.Duration("end of turn"))
+_THAT_TURN = e.Apply(_.what, _.parts, e.THIS_TURN)
 read("whole sentence", e.Delayed(_.when, e.Body(_THAT_TURN)), "<when:later>, <what:objs> <parts:parts> until the end of that turn")
 read("whole sentence", e.Delayed(_.when, e.Body(e.Sequence((_.do, _THAT_TURN)))),
     "<when:later>, <do:effects>. <what:objs> <parts:parts> until the end of that turn")  # fmt: skip
 read("whole sentence", e.Delayed(_.when, e.Body(_.do), _.cond), "<when:later>, if <cond:condition>, <do:effects>")
 say("mana_use", "to play <np:spell_many>", _.np, "on <np:spell_many>")
-say("mana_use", "to play activated abilities of <np:permanent_many>",
-    t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.np))), "to (play|activate) [activated] abilities of <np:permanent_many>",
-    "to (play|activate) abilities of <np:source_many>")
-say("mana_use", "to play abilities", t.IsState("activated ability"), "to activate abilities")
+say("mana_use", "to play activated abilities of <np:permanent_many>", t.AllOf((t.ACTIVATED, t.SourceMatches(_.np))),
+    "to (play|activate) [activated] abilities of <np:permanent_many>", "to (play|activate) abilities of <np:source_many>")
+say("mana_use", "to play abilities", t.ACTIVATED, "to activate abilities")
 say("event", "the end of that turn", t.EventPattern("step begins", step="end of turn", kind="that turn"))
 say("event", "the beginning of the next turn's <s:step>", t.EventPattern("step begins", step=_.s, kind="next turn"))
 say("event", "the beginning of the next cleanup step", t.EventPattern("step begins", step="cleanup"))
@@ -66,8 +64,8 @@ read("whole sentence", e.Delayed(t.EventPattern("step begins", step="end of comb
     "at this turn's next end of combat, <do:effects>")  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of combat"), "at end of combat")
 read("later", t.EventPattern("step begins", step="upkeep", kind="next turn"), "at the beginning of the next turn's upkeep")
-read("later", t.EventPattern("step begins", player=t.IsAmong(t.You()), step=_.s), "at the beginning of your next <s:step>")
-read("later", t.EventPattern("step begins", player=t.IsAmong(t.You()), step="end of turn"), "at the end of your turn")
+read("later", t.EventPattern("step begins", player=t.ME, step=_.s), "at the beginning of your next <s:step>")
+read("later", t.EventPattern("step begins", player=t.ME, step="end of turn"), "at the end of your turn")
 read("later", t.EventPattern("step begins", player=t.IsAmong(_.who), step=_.s), "at the beginning of <who:poss> next <s:step>",
     when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip
 
@@ -78,7 +76,7 @@ read("later", t.EventPattern("step begins", player=t.IsAmong(_.who), step=_.s), 
 def in_a_turn_of(who: t.Selection, begun: e.Apply) -> e.Instruction:
     """As the next turn of `who` begins, `begun` does, until the end of that turn."""
     turn = e.Replace(t.EventPattern("turn begins", player=t.IsAmong(who)), (e.Then(begun),), once=True)
-    return e.Apply(t.Together(()), (turn,), e.Duration("permanent"))
+    return e.Apply(t.Together(()), (turn,), e.FOR_GOOD)
 
 
 def _turn_of(said: e.Apply) -> tuple[t.Selection, e.Apply] | None:
@@ -90,9 +88,7 @@ def _turn_of(said: e.Apply) -> tuple[t.Selection, e.Apply] | None:
     return None
 
 
-_TURN = e.Duration("end of turn")
-say("command", "<what:objs> <parts:parts> during <who:poss> next turn",
-    made(in_a_turn_of, _.who, e.Apply(_.what, _.parts, _TURN), back=_turn_of, kind=e.Apply),
-    "during <who:poss> next turn, <what:objs> <parts:parts>")  # fmt: skip
+say("command", "<what:objs> <parts:parts> during <who:poss> next turn", made(in_a_turn_of, _.who, e.Apply(_.what, _.parts, e.THIS_TURN),
+    back=_turn_of, kind=e.Apply), "during <who:poss> next turn, <what:objs> <parts:parts>")
 say("command", "<who:who> skips all combat phases of (his or her|their) next turn",
-    made(in_a_turn_of, _.who, e.Apply(_.who, (e.Skip("combat"),), _TURN), back=_turn_of, kind=e.Apply))  # fmt: skip
+    made(in_a_turn_of, _.who, e.Apply(_.who, (e.Skip("combat"),), e.THIS_TURN), back=_turn_of, kind=e.Apply))  # fmt: skip

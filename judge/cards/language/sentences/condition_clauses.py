@@ -13,8 +13,8 @@ from judge.cards.language.say import read
 
 _SO_MANY = {"at least": ">=", "fewer than": "<", "exactly": "="}
 _OR_SO = {"more": ">=", "(fewer|less)": "<="}
-read("at_least", (">=", t.Number(1), _.np), "(a|an) <np:noun_phrase>", when={"np": lambda np: not np.plural})
-read("at_least", (">=", t.Number(1), _.np), "any <np:noun_phrase>", when={"np": lambda np: np.plural})
+read("at_least", (">=", t.ONE, _.np), "(a|an) <np:noun_phrase>", when={"np": lambda np: not np.plural})
+read("at_least", (">=", t.ONE, _.np), "any <np:noun_phrase>", when={"np": lambda np: np.plural})
 read("at_least", ("=", t.Number(0), _.np), "no <np:noun_phrase>")
 for _words, _op in _SO_MANY.items():
     read("at_least", (_op, _.n, _.np), f"{_words} <n:count> <np:noun_phrase>")
@@ -25,7 +25,7 @@ for _words, _op in _OR_SO.items():
 @rule("at_least", "another <np:np>")
 def another(c: Place, np: NP) -> tuple[str, t.Quantity, NP] | None:
     others = t.Not(t.IsAmong(other_than(c.parser, c.start, np)))
-    return None if np.plural else (">=", t.Number(1), np._replace(filter=both(np.filter, others)))
+    return None if np.plural else (">=", t.ONE, np._replace(filter=both(np.filter, others)))
 
 
 # what was done as it was played
@@ -46,7 +46,7 @@ def paid_for(c: Place, neg: str, how: str) -> t.Condition:
 @rule("cond", "the top card of <who:poss> library is <f:predicate_filter>")
 def on_top(c: Place, who: t.Selection, f: t.Filter) -> t.Condition:
     """ "That card" afterwards is the one on top."""
-    words, top = c.parser.words[c.end : c.parser.size], t.TopOfLibrary(t.Number(1), who)
+    words, top = c.parser.words[c.end : c.parser.size], t.TopOfLibrary(t.ONE, who)
     spoken = any(words[i : i + 2] == ["that", "card"] for i in range(len(words)))
     return Said(t.Fits(top, f), EachAt(c.start + c.parser.base, top)) if spoken else t.Fits(top, f)
 
@@ -57,11 +57,9 @@ def spent_for_it(c: Place, m: tuple[str, ...], neg: str) -> t.Condition | None:
     return _said(c, done if neg == "was" else t.Isnt(done))
 
 
-_DID = {
-    "play": "played", "cast": "played",
-    "sacrifice": "sacrificed", "discard": "discarded", "destroy": "destroyed", "exile": "exiled", "reveal": "revealed",
-    "mill": "milled", "tap": "tapped", "untap": "untapped", "counter": "countered", "draw": "drawn", "return": "returned",
-}  # fmt: skip
+_DID = {"play": "played", "cast": "played", "sacrifice": "sacrificed", "discard": "discarded", "destroy": "destroyed", "exile": "exiled",
+    "reveal": "revealed", "mill": "milled", "tap": "tapped", "untap": "untapped", "counter": "countered", "draw": "drawn",
+    "return": "returned",}
 """Verbs as they stand after a player, and what is said of that which he or she did it to."""
 table("way_did", {**_DID, **{done: done for done in _DID.values()}})
 

@@ -52,7 +52,7 @@ read("whole sentence", made(_chosen_first, _.do), "<do:effects>")
 read("whole sentence", Merge("repeat if", e.Nothing(), _.cond), "if <cond:condition>, repeat this process")
 read("whole sentence", Merge("repeat if", _.do, _.cond), "if <cond:condition>, <do:effects> and repeat this process",
     when={"do": lambda do: not isinstance(do, e.Unless)})  # "unless you pay {3} and repeat this process" says something else
-read("whole sentence", made(define_x, made(apply, _.what, _.parts, e.Duration("end of turn")), _.n),
+read("whole sentence", made(define_x, made(apply, _.what, _.parts, e.THIS_TURN), _.n),
     "until end of turn, <what:objs> <parts:parts>, where x is <n:amount>")  # fmt: skip
 for _who, _which in {"an opponent": "opponents", "(any|a) player": "each"}.items():
     read("whole sentence", e.Unless(_.do, t.Players(_which), _.cost), f"unless {_who} pay <cost:cost>, <do:effects>")
@@ -174,10 +174,10 @@ def _one_target_for_each(do: e.Instruction, whom: t.Selection, any_number: bool 
     parts = target.filter.parts if isinstance(target.filter, t.AllOf) else ()
     theirs = tuple(part for part in parts if isinstance(part, t.ControlledBy) and isinstance(part.who, Ref) and part.who.kind == "player")
     spoken = {node for node in walk(do) if isinstance(node, Ref)} - {part.who for part in theirs}
-    if more or len(theirs) != 1 or target.maximum != t.Number(1):
+    if more or len(theirs) != 1 or target.maximum != t.ONE:
         return None
     kind = t.AllOf(tuple(part for part in parts if part not in theirs))
-    players = t.Count(t.AllOf((t.IsPlayer(), t.IsAmong(whom), t.Controls(kind, ">=", t.Number(1)))))
+    players = t.Count(t.AllOf((t.IsPlayer(), t.IsAmong(whom), t.Controls(kind, ">=", t.ONE))))
     least = t.Number(0) if any_number or target.minimum == t.Number(0) else players
     one = t.AllOf((*kind.parts, t.ControlledBy(whom), t.IsState("one for each controller")))
     each = structs.replace(target, filter=one, minimum=least, maximum=players)
@@ -203,7 +203,7 @@ def so_often(do: e.Instruction, often: t.Quantity, each: e.Instruction | None = 
     if not targets:
         return e.Repeat(do, often) if each is None else each
     target, *more = targets
-    if more or (target.minimum, target.maximum) != (t.Number(0), t.Number(1)) or mentions(do, Ref):
+    if more or (target.minimum, target.maximum) != (t.Number(0), t.ONE) or mentions(do, Ref):
         return None
     return rebuild(do, lambda node: structs.replace(target, maximum=often) if node == target else node)
 

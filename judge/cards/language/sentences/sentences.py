@@ -169,7 +169,7 @@ def _controlled(who: t.Selection, what: t.Selection, parts: tuple[e.Part, ...], 
 
 
 def _durations(p: Parser, at: int) -> list[tuple[e.Duration, int]]:
-    return [*p.read("duration", at), (e.Duration("permanent"), at)]
+    return [*p.read("duration", at), (e.FOR_GOOD, at)]
 
 
 _JOINTS = ([",", "and", "then"], [",", "then"], [",", "and"], [","], ["and", "then"], ["and"], ["then"])
@@ -204,11 +204,11 @@ def _object_verb(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Inst
             for but, last in p.read("copy_except", after) if isinstance(parts[-1], e.BecomeCopy) and not parts[-1].exceptions else ():
                 yield apply(what, (*parts[:-1], msgspec.structs.replace(parts[-1], exceptions=but)), duration), last
         if parts and all(isinstance(part, _LASTING) for part in parts):
-            yield apply(what, parts, e.Duration("permanent")), end
+            yield apply(what, parts, e.FOR_GOOD), end
         elif (
             all(type(part).__name__ in ("Must", "Cant", "MayDo") for part in parts) and "turn" in words[at:end] and "this" in words[at:end]
         ):
-            yield apply(what, parts, e.Duration("end of turn")), end
+            yield apply(what, parts, e.THIS_TURN), end
         elif all(type(part).__name__ in ("Must", "Cant") for part in parts) and "combat" in words[at:end] and "this" in words[at:end]:
             yield apply(what, parts, e.Duration("end of combat")), end
     if words[at : at + 3] == ["don't", "untap", "during"]:
@@ -315,7 +315,7 @@ def _additional(p: Parser, at: int, cost: e.Cost) -> Iterable[tuple[t.Quantity, 
     if p.words[at : at + 3] == ["plus", "an", "additional"]:
         for again, end in p.read("cost_or", at + 3):
             for each, after in p.read("for_each", end) if again == cost else ():
-                yield t.Sum((t.Number(1), each)), after
+                yield t.Sum((t.ONE, each)), after
 
 
 def _suffixes(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Instruction, int]]:
@@ -346,7 +346,7 @@ def _suffixes(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Inst
         for condition, after in p.read("condition", end + 1):
             if isinstance(made, e.Delayed) and not made.effect.modes:  # asked when the moment comes
                 yield msgspec.structs.replace(made, effect=e.Body(e.If(condition, made.effect.effect))), after
-            elif isinstance(condition, t.Fits) and condition.filter == t.InZone("in play") and isinstance(condition.selection, Ref):
+            elif isinstance(condition, t.Fits) and condition.filter == t.IN_PLAY and isinstance(condition.selection, Ref):
                 yield _if_in_play(made, condition, condition.selection), after
             else:
                 yield e.If(condition, made), after

@@ -24,13 +24,10 @@ def in_a_fight(c: Place, w: Who, x: Who) -> Trigger | None:
     """The other creature is `subject` or `other`, by which of the two it was: the role `pair` names the one that is not ~."""
     if w.selection is None:
         return None
-    patterns = (
-        t.EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once),
-        t.EventPattern("block pair", subject=x.filter, other=w.filter, once=w.once or x.once),
-    )
-    return Trigger(
-        t.AnyEvent(patterns), (Antecedent(x.at, t.EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ()
-    )
+    patterns = (t.EventPattern("block pair", subject=w.filter, other=x.filter, once=w.once or x.once), t.EventPattern("block pair",
+        subject=x.filter, other=w.filter, once=w.once or x.once),)
+    return Trigger(t.AnyEvent(patterns),
+        (Antecedent(x.at, t.EventRole("pair"), x.kinds, False, "event", None),) if x.selection is None else ())
 
 
 # ------------------------------------------------------------------------------------------------- damage
@@ -48,10 +45,9 @@ read("recipient", made(lambda a, kind: Who(both(a.filter, t.HasCounter(kind)), a
     "<a:recipient_one> while it have (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 
 
-_PLAYER, _CREATURE = frozenset({"player"}), both(t.InZone("in play"), t.HasType("creature"))
+_PLAYER, _CREATURE = frozenset({"player"}), both(t.IN_PLAY, t.CREATURE)
 read("recipient_one", Who(t.IsPlayer(), _PLAYER, None, _.at, True), "one or more players")
-read("recipient_one", Who(t.IsOpponent(), _PLAYER, None, _.at, True), "one or more opponents",
-    "one or more of your opponents")  # fmt: skip
+read("recipient_one", Who(t.IsOpponent(), _PLAYER, None, _.at, True), "one or more opponents", "one or more of your opponents")
 _KINDS = _PLAYER | {"object", "creature", "permanent"}
 CREATURE_OR_PLAYER = either(_CREATURE, t.IsPlayer())
 read("recipient_one", Who(CREATURE_OR_PLAYER, _KINDS, None, _.at), "a creature or player")
@@ -78,14 +74,14 @@ def event_dealer(c: Place, w: Who) -> Who:
 
 @rule("event", "you or <w:event_object> become the target of <f:a_spell_or_ability>")
 def you_or_it(c: Place, w: Who, f: t.Filter) -> Trigger:
-    return Trigger(t.EventPattern("become target", subject=either(t.IsAmong(t.You()), w.filter), other=f))
+    return Trigger(t.EventPattern("become target", subject=either(t.ME, w.filter), other=f))
 
 
 say("event", "<w:event_player> ^lose control of <x:event_object>", t.EventPattern("lose control", subject=_.x, player=_.w))
 # of what has this ability as it leaves play, too: what isn't in play has no controller (Glossary: Control)
-read("event", t.AnyEvent((t.EventPattern("lose control", subject=_.x, player=t.IsAmong(t.You())),
+read("event", t.AnyEvent((t.EventPattern("lose control", subject=_.x, player=t.ME),
                           t.EventPattern("move", subject=_.x, origin=("in play",)))),
-    "you lose control of <x:event_object>", when={"x": lambda x: x == t.IsAmong(t.This())})  # fmt: skip
+    "you lose control of <x:event_object>", when={"x": lambda x: x == t.ITSELF})  # fmt: skip
 
 
 @rule("event", "<w:event_player> put <x:event_object> into play")
@@ -182,7 +178,7 @@ Player = tuple[t.Filter, t.Selection | None, int]
 def plays_ability(c: Place, w: Player | None = None, x: Who | None = None, j: t.Filter | None = None, k: t.Filter | None = None) -> Trigger:
     """What a player plays is an activated ability (403.1)."""
     w = w or (t.IsPlayer(), None, c.start + c.parser.base)
-    said = (t.IsState("activated ability"), None if x is None else t.SourceMatches(x.filter), j, k)
+    said = (t.ACTIVATED, None if x is None else t.SourceMatches(x.filter), j, k)
     mention = Antecedent(w[2] + 1, t.EventRole("subject"), frozenset({"object", "ability"}), False, "event", None)
     of = _mention(x, "other") if x is not None else ()
     pattern = t.EventPattern("play ability", subject=both(*(part for part in said if part is not None)),
@@ -194,11 +190,11 @@ def plays_ability(c: Place, w: Player | None = None, x: Who | None = None, j: t.
 
 
 def _countered(such: t.Filter | None) -> t.Filter:
-    return both(t.IsState("spell"), *(() if such is None else (such,)))
+    return both(t.SPELL, *(() if such is None else (such,)))
 
 
 def _which(found: t.Filter) -> tuple[t.Filter | None] | None:
-    left = without(found, t.IsState("spell"))
+    left = without(found, t.SPELL)
     return left and (None if isinstance(left[0], t.Anything) else left[0],)
 
 
@@ -218,7 +214,7 @@ say("event", "<w:event_player> ^play a card",
 
 
 # as the static ability before it has the player do (407.2e)
-say("event", "you reveal <n:event_card> this way", t.EventPattern("reveal", subject=_.n, player=t.IsAmong(t.You()), kind="this way"))
+say("event", "you reveal <n:event_card> this way", t.EventPattern("reveal", subject=_.n, player=t.ME, kind="this way"))
 
 
 table("ordinal", ORDINALS)
