@@ -6,6 +6,7 @@ import pytest
 
 from judge.answering import answer_text
 from judge.cards.pool.library_names import LibraryNames
+from judge.errors import JudgeError
 from judge.scenario.file.canonical import canonical_lines
 from judge.scenario.file.loading import loads
 
@@ -163,6 +164,13 @@ def test_what_a_thing_names_is_told_of_the_thing() -> None:
     board = VERBS.replace("hand: [Grim", "hand: [Herald, Grim").replace("- Ben plays Serra Angel", "- Ann plays Herald\n  - it resolves")
     lines = canonical_lines(loads(f"{board}  - Herald names Shock\n", LibraryNames()))
     assert [line.canonical for line in lines][:3] == ["Ann plays Herald", "for Herald: Shock; it resolves", "nothing happens"]
+
+
+def test_what_was_named_as_it_came_into_play_is_listed() -> None:
+    """It is no event, and the board has a mark for it."""
+    with pytest.raises(JudgeError, match="was chosen as it came into play") as found:
+        loads(f"{VERBS.replace('[Slinger', '[Herald, Slinger')}  - Herald names Shock\n", LibraryNames())
+    assert "'Herald (naming Shock)'" in found.value.render()
 
 
 def test_what_was_taken_is_what_is_sacrificed() -> None:

@@ -37,6 +37,8 @@ _LINK = r"(?:with|for|to|on|by|using|off|off of|from|under|via|through|into|beca
 _TOP = r"(?:the top (?:card|\w+ cards?)(?: of (?:his|her|their|\w+'s) (?:library|deck))?|the card|it)(?!\w)"
 _WHERE = r"(?:from the game|from (?:his|her|their|the|\w+'s) (?:hand|graveyard|library)|to (?:his|her|their|its owner's) hand)(?!\w)"
 _PITCH = re.compile(r"\brather than pay|\badditional cost to (?:play|cast)\b", re.IGNORECASE)
+_AS_IT_COMES = r"^as [^\n]*?(?:comes into play|enters)[^\n]*?\b"
+"""What is chosen so of a thing that lies in play was chosen before."""
 _LINES = re.IGNORECASE | re.MULTILINE
 
 
@@ -140,8 +142,12 @@ def say_asks_for(p: Phrases) -> list[Said]:
     text = p.names.texts.get(noun.name, "")
     if noun.player or not re.search(rf"\b(?:{means})", text, re.IGNORECASE):
         raise NotSaid
+    start = p.at
     p.take(p.peek())
     about = noun.text.removesuffix(PART)
+    if noun.name in p.names.in_play and noun.name not in p.names.played and re.search(rf"{_AS_IT_COMES}(?:{means})\b", text, _LINES):
+        help = f"list it so: '{noun.name} (naming {p.text[p.at :].title()})'"
+        p.scan.fail(f"what {noun.name} names was chosen as it came into play", start=start, code="bad-board", help=help)
     if word := p.names.asked_for(p.text[p.at :].rstrip(". ")):
         p.at = len(p.text)
         return [Said(f"for {about}: {word}", True)]

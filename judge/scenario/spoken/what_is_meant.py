@@ -172,9 +172,9 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
             told_so = (replace(each, text=at) if at else each for each, at in aimed)
             read = [(each, read_event(each.text, lexicon, place)) for each in told_so]
         except ScenarioError as spoken:
-            if spoken.code == "ambiguous-name" and ((subject, plain) not in spoken_so or spoken.help != "write the whole name"):
+            if spoken.code in _SAID_SO and ((subject, plain) not in spoken_so or spoken.help != "write the whole name"):
                 raise ambiguous or spoken from None
-            ambiguous = ambiguous or (spoken if spoken.code == "ambiguous-name" else None)
+            ambiguous = ambiguous or (spoken if spoken.code in _SAID_SO else None)
             continue
         if ambiguous is not None and (subject, plain) in spoken_so:
             continue
@@ -211,6 +211,8 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
     raise error from None
 
 
+_SAID_SO = ("ambiguous-name", "bad-board")
+"""Codes of errors that tell what is wrong where a sentence is understood."""
 _MOST_FORMS = 40
 """So many normal forms are tried."""
 _COST_FIRST = re.compile(
