@@ -147,7 +147,8 @@ def _told_again(first: Any, line: RunResult, run: RunResult) -> bool:
 
 
 def _not_as_told(done: Sequence[Any], line: RunResult, run: RunResult) -> list[Any]:
-    """Of what happens in another line of play, what does not happen in the line as it is told; of what happens once more, the last."""
+    """Of what happens in another line of play, what does not happen in the line as it is told; of what happens once more, the last. And
+    behind that how a thing or a player ends, though it may be the same."""
     from judge.explanation.step_wording import word
 
     as_told = (step for step in run.trace.steps if step.kind == "event" and step.undone_by is None)
@@ -157,7 +158,15 @@ def _not_as_told(done: Sequence[Any], line: RunResult, run: RunResult) -> list[A
         if other[word(step, line.name)] > 0:
             other[word(step, line.name)] -= 1
             found.append(step)
-    return found[::-1]
+    first = found[-1].id if found else 0
+    return [step for step in done if step in found or first and step.id > first and _is_an_end(step.occurrence)]
+
+
+def _is_an_end(o: Any) -> bool:
+    from judge.engine.game.occurrences import LoseGame, Move
+    from judge.engine.game.state import IN_PLAY
+
+    return isinstance(o, LoseGame) or isinstance(o, Move) and o.origin == IN_PLAY
 
 
 def _named_at(step: Any, name: Callable[[Any], str]) -> Callable[[Any], str]:

@@ -188,3 +188,16 @@ def test_what_is_not_paid_is_asked_for_what_comes_of_it() -> None:
     board = "players: {Ann: {battlefield: [Force of Nature, Forest x4]}, Ben: {}}\nturn: Ann's upkeep\nevents: [resolve the stack]\n"
     answer = answer_text(f'{board}questions: ["can Ann pay for Force of Nature?", "what if Ann doesn\'t pay?"]\n').run.answers[-1]
     assert answer.value == ["Force of Nature deals 8 damage to Ann", "Ann loses 8 life for the damage"]
+
+
+FALLEN = """
+players: {Ann: {life: 2, battlefield: [Hill Giant]}, Ben: {life: 20, battlefield: [Air Elemental, Grizzly Bears]}}
+turn: Ben's precombat main
+events: [Ben attacks with Air Elemental and Grizzly Bears, Ann does not block, combat damage is dealt]
+"""
+
+
+def test_how_it_ends_is_told_of_another_line_though_it_is_the_same() -> None:
+    """102.3b: who asks what had come of another block wants to know who loses then."""
+    value, _ = told(FALLEN, "what if Ann had blocked Grizzly Bears?")
+    assert isinstance(value, list) and "Ann loses the game" in value and any("Grizzly Bears" in each for each in value)
