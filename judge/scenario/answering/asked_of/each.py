@@ -13,7 +13,7 @@ from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.answering.asked_of.fates import happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.supposing import with_its_attack
-from judge.scenario.answering.why_not.not_declared import before_declaring
+from judge.scenario.answering.why_not.not_declared import attacking_cards, before_declaring
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.composed_questions import ONE
 from judge.scenario.language.question_forms import Question
@@ -44,7 +44,9 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The things of which it is so, how many they are, or whether it is so of all or of any; of fights as they could be declared."""
     fights = q.inner.event if q.inner is not None and isinstance(q.inner.event, s.MayBlock | s.MayAttack) else None
     if fights is not None and at is asker.moments[-1] and q.after is None and not (q.time or q.once or q.why or asker.at_each_moment):
-        at = before_declaring(asker, at, attacks=isinstance(fights, s.MayAttack)) or at
+        then = before_declaring(asker, at, attacks=isinstance(fights, s.MayAttack)) or at
+        named = {card for each in getattr(fights, "attackers", ()) for card in asker.finder.cards(each, at.game)}
+        at = at if named and named.isdisjoint(attacking_cards(then.game)) else then  # what came into combat later is asked of now
     cards = {asker.register.label(card): card for card in _that_might(asker, q, at, list(those_asked_about(asker, q, at)))}
     found = [(name, asked_of_one(asker, q, at, name)) for name in cards]
     so = [(name, each) for name, each in found if each.value == "yes"]
