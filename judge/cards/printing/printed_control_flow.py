@@ -147,9 +147,9 @@ def _paid(what: e.Pay, c: Context) -> str:
     if isinstance(what.times, t.Value) and what.cost == e.Cost(mana=("{1}",)):
         c.where = quantity(what.times, c)
         return "pay {X}"
-    if isinstance(what.times, t.Sum) and what.times.parts[0] == t.Number(1) and len(what.times.parts) == 2:
+    if isinstance(what.times, t.Sum) and what.times.parts[0] == t.ONE and len(what.times.parts) == 2:
         return f"{cost} plus an additional {''.join(what.cost.mana)} for each {each_of(what.times.parts[1], c)}"
-    if what.times != t.Number(1):
+    if what.times != t.ONE:
         cost += f" for each {each_of(what.times, c)}"
     return cost
 
@@ -262,7 +262,7 @@ def for_each(what: e.ForEach, c: Context) -> str:
 _PLURAL = {"each": "each player", "opponents": "each opponent", "others": "each other player"}
 
 
-_AGAIN = e.Name("again", quantity=t.Number(1))
+_AGAIN = e.Name("again", quantity=t.ONE)
 
 
 def repeat(what: e.Repeat, c: Context) -> str:

@@ -13,9 +13,6 @@ from judge.cards.printing.printed_selections import selection
 from judge.cards.printing.printed_words import OF_ITS_EVENT, Context, article, join, unworded
 from judge.cards.printing.said import said
 
-_THIS = t.IsAmong(t.This())
-_YOU = t.IsAmong(t.You())
-
 
 def player_words(filter: t.Filter | None, c: Context) -> str:
     """The player of an event: `you`, `a player`, `an opponent`."""
@@ -52,7 +49,7 @@ def trigger(event: t.EventPattern | t.AnyEvent | t.BecomesTrue, c: Context) -> s
     words = event_words(event, c)
     if event.verb in ("step begins", "step ends", "turn begins"):
         return f"At {words}"
-    once = event.subject == _THIS and event.verb in ("move", "cycle", "turn face up", "champion", "remove counter", "play spell")
+    once = event.subject == t.ITSELF and event.verb in ("move", "cycle", "turn face up", "champion", "remove counter", "play spell")
     return f"{'When' if once else 'Whenever'} {words}"
 
 
@@ -81,7 +78,7 @@ def any_event(event: t.AnyEvent, c: Context) -> str:
 def event_words(e: t.EventPattern, c: Context) -> str:
     """One event as a clause."""
     c.roles = {**OF_ITS_EVENT, **c.roles}
-    if e.player == _YOU:
+    if e.player == t.ME:
         c.roles["player"] = "you"
     if e.verb == "block pair":  # of two, where no noun tells which
         c.roles |= {"subject": "the blocking creature", "other": "the attacking creature"}
@@ -117,7 +114,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
 def spell_words(filter: t.Filter | None, c: Context) -> str:
     """A spell that somebody plays: `a red spell`, `another spell`."""
     parts = filter.parts if isinstance(filter, t.AllOf) else (filter,) if filter is not None else ()
-    spell = t.IsState("spell")
+    spell = t.SPELL
     return a_noun(t.AllOf((spell, *parts) if isinstance(filter, t.AnyOf) else (*parts, spell)), c)
 
 

@@ -48,8 +48,7 @@ read("becoming_tail", Tail(extra=(size_of(_.pt),), after="size"), "with [base] p
 read("becoming_tail", Tail(extra=(e.SetPT(_.n, _.n),), after="size"), "with [base] power and toughness each equal to <n:amount>")
 read("becoming_tail", Tail(extra=(_.x,)), "that (isn't|is no longer) <x:lost_type>")
 read("becoming_tail", Tail(addition="types"), f"that is still (a|an) ({'|'.join(CARD_TYPES)})",
-    "that is still (lands|artifacts|enchantments)",
-    "in addition to (its|their) other (types|creature types|card types|land types)")  # fmt: skip
+    "that is still (lands|artifacts|enchantments)", "in addition to (its|their) other (types|creature types|card types|land types)")
 read("becoming_tail", Tail(addition="colors and types"), "in addition to (its|their) other colors and types")
 
 

@@ -43,10 +43,10 @@ def _in_graveyard(what: t.Selection) -> bool:
 
 def becoming_spells(said: t.Filter) -> t.Filter | None:
     """Of "spells": the cards that become such spells; None of what says nothing of spells."""
-    spell = (t.InZone("stack"), t.IsState("spell"))
+    spell = (t.InZone("stack"), t.SPELL)
     parts = said.conjuncts
     kept = tuple(part for part in parts if part not in spell)
-    return both(*kept, t.Not(t.HasType("land"))) if len(kept) == len(parts) - 2 else None
+    return both(*kept, t.Not(t.LAND)) if len(kept) == len(parts) - 2 else None
 
 
 def _card_of_choice(what: t.Selection) -> t.Selection:
@@ -65,7 +65,7 @@ read("player does", e.PlayCard(made(_card_of_choice, _.what), _.who, optional=Fa
 def _held_spell(at: int, n: t.Filter, zone: str, whose: t.Selection) -> t.Selection | None:
     """A card there that becomes such a spell."""
     cards = becoming_spells(n)
-    return None if cards is None else ChooseAt(at, t.Choose(both(t.InZone(zone, whose), cards), t.Number(1)))
+    return None if cards is None else ChooseAt(at, t.Choose(both(t.InZone(zone, whose), cards), t.ONE))
 
 
 read("player does", e.PlayCard(made(_held_spell, _.at, _.n, _.zone, _.w), _.who, optional=False, bind=_.mark),
@@ -74,7 +74,7 @@ _BOUGHT = e.PlayCard(_.what, _.who, free=False, optional=False, bind=_.mark)  # 
 _SPEND = e.SpendAs((), ("W", "U", "B", "R", "G", "1"), other=t.IsAmong(_.what))
 read("player does", _BOUGHT, f"{_PLAY} <what:obj>", when={"what": lambda what: _in_graveyard(what) or (
     isinstance(what, Ref) and (what.kind == "copy" or (what.word, what.kind) == ("that", "card")))})  # fmt: skip
-read("player does", e.Sequence((e.Apply(t.You(), (_SPEND,), e.Duration("end of turn")), _BOUGHT)),
+read("player does", e.Sequence((e.Apply(t.You(), (_SPEND,), e.THIS_TURN), _BOUGHT)),
     f"{_PLAY} <what:obj> [,] and mana of any type can be spent to cast that spell",
     when={"what": lambda what: _in_graveyard(what) or (isinstance(what, Ref) and (what.word, what.kind) == ("that", "card"))})
 _AMONG = f"{_PLAY} any number of <n:spell_many> from among <g:group_ref> without paying their mana cost"
@@ -110,7 +110,7 @@ def _swap(at: int, such: t.Filter, card: t.Filter) -> e.Instruction:
     """Both at once, or neither. The second target is looked for in the graveyard of the first one's controller."""
     first = TargetAt(at, such)
     second = TargetAt(at + 5, both(t.InZone("graveyard", t.ControllerOf(first)), card))
-    legal = t.Both((t.Compares(t.Size(first), "=", t.Number(1)), t.Compares(t.Size(second), "=", t.Number(1))))
+    legal = t.Both((t.Compares(t.Size(first), "=", t.ONE), t.Compares(t.Size(second), "=", t.ONE)))
     swap = e.Simultaneously((e.Sacrifice(first, t.ControllerOf(first)), e.Move(second, "in play")))
     return e.Sequence((e.Name("", first), e.Name("", second), e.If(legal, swap)))
 

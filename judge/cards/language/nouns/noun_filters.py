@@ -11,7 +11,7 @@ from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, INVARIABLE, NUMBERS
 from judge.cards.language.say import read
 
-ANOTHER_PLAYER = both(t.IsPlayer(), t.Not(t.IsAmong(t.You())))
+ANOTHER_PLAYER = both(t.IsPlayer(), t.Not(t.ME))
 """Another player (than you)."""
 
 TEAMMATE = both(t.IsPlayer(), t.IsAmong(t.Players("teammates")))
@@ -73,10 +73,8 @@ def adjective(p: Parser, at: int) -> Iterable[tuple[Adjective, int]]:
 
 
 # ---------------------------------------------------------------------------------------------------------- nouns
-_HEADS = {
-    "card": "card", "cards": "card", "spell": "spell", "spells": "spell", "permanent": "permanent", "permanents": "permanent",
-    "token": "token", "tokens": "token", "source": "source", "sources": "source",
-}  # fmt: skip
+_HEADS = {"card": "card", "cards": "card", "spell": "spell", "spells": "spell", "permanent": "permanent", "permanents": "permanent",
+    "token": "token", "tokens": "token", "source": "source", "sources": "source",}
 
 
 _SEVERAL = frozenset(word for word, number in NUMBERS.items() if number != 1) | {"X", "x", "many"}
@@ -171,14 +169,14 @@ _OF_THE_LAST = ("with", "without", "that", "named", "of")
 for _word, _who in {"player": t.IsPlayer(), "opponent": t.IsOpponent(), "teammate": TEAMMATE}.items():
     read("nouns", NP(_who, False, "player"), _word)
     read("nouns", NP(_who, True, "player"), f"{_word}s")
-_EITHER = either(t.IsState("activated ability"), t.IsState("triggered ability"))
+_EITHER = either(t.ACTIVATED, t.IsState("triggered ability"))
 for _words, _state in {
-    "": t.IsState("ability"), "activated ": t.IsState("activated ability"), "triggered ": t.IsState("triggered ability"),
+    "": t.IsState("ability"), "activated ": t.ACTIVATED, "triggered ": t.IsState("triggered ability"),
     "(activated|triggered) or (activated|triggered) ": _EITHER,
 }.items():  # fmt: skip
     for _noun, _many in {"ability": False, "abilities": True}.items():
         read("nouns", NP(both(t.InZone("stack"), _state), _many, "ability"), f"{_words}{_noun}")
-read("nouns", NP(both(t.InZone("stack"), either(t.IsState("spell"), t.IsState("ability"))), False, "ability"), "spell or ability",
+read("nouns", NP(both(t.InZone("stack"), either(t.SPELL, t.IsState("ability"))), False, "ability"), "spell or ability",
     "spell, activated ability, or triggered ability")  # fmt: skip
 
 
@@ -250,6 +248,6 @@ def _type_of_all(filters: list[t.Filter]) -> t.Filter | None:
     kinds = [one for one in (*first, *parts) if isinstance(one, t.HasSubtype) and isinstance(one.word, t.CreatureTypeWord)]
     if len(kinds) < len(filters):
         return None
-    if t.HasType("creature") in parts:
-        return both(either(*kinds), t.HasType("creature"))
+    if t.CREATURE in parts:
+        return both(either(*kinds), t.CREATURE)
     return both(t.HasType("permanent"), either(*kinds)) if t.HasType("permanent") in parts else None

@@ -28,7 +28,7 @@ def it_has_dealt_damage_to(c: Place) -> Post | None:
     return Post(t.DealtDamageBefore(t.This()), on="player") if before == ["~", "deal"] else None
 
 
-read("after noun", t.DidThisTurn(t.EventPattern("damage", subject=t.IsAmong(t.This())), "other"),  # by the spell itself
+read("after noun", t.DidThisTurn(t.EventPattern("damage", subject=t.ITSELF), "other"),  # by the spell itself
     "dealt damage (this way|by ~) <spell:in_a_spell>", when={"spell": bool})  # fmt: skip
 
 
@@ -101,9 +101,7 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -
     from judge.cards.language.references.antecedents import kinds_of
 
     kinds = kinds_of(noun.filter)
-    removed = any(
-        isinstance(post, t.AllOf | t.InZone) and t.InZone("removed from the game") in getattr(post, "parts", (post,)) for post in posts
-    )
+    removed = any(isinstance(post, t.AllOf | t.InZone) and t.AWAY in getattr(post, "parts", (post,)) for post in posts)
     if removed and noun.kind == "card":
         return Ref(at + p.base, "other", "card", noun.plural)
     for post in posts:
@@ -139,7 +137,7 @@ def _of_the_last(nouns: t.Filter, post: t.Filter) -> t.Filter | None:
 
     The same is true of artifact creatures, and of other permanents, where only a creature would have what is said.
     """
-    if not isinstance(nouns, t.AnyOf) or nouns.parts[-1] != t.HasType("creature"):
+    if not isinstance(nouns, t.AnyOf) or nouns.parts[-1] != t.CREATURE:
         return None
     *most, last = nouns.parts
     fights = isinstance(post, t.HasKeyword) and post.keyword in _OF_CREATURES
@@ -153,7 +151,7 @@ _OF_CREATURES = ("flying", "reach", "trample", "defender", "first strike", "doub
 def _is_creature(part: t.Filter) -> bool:
     """Whether what fits is a creature by these words."""
     if isinstance(part, t.AllOf):
-        return t.HasType("creature") in part.parts
+        return t.CREATURE in part.parts
     return isinstance(part, t.HasSubtype) and isinstance(part.word, t.CreatureTypeWord)
 
 
@@ -184,7 +182,7 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             yield found, end
             suspended = p.words[end : end + 2] == ["or", "suspended"] and p.words[end + 2] in ("card", "cards")
             if posts and suspended and noun.kind == "permanent":
-                waiting = both(t.InZone("removed from the game"), t.IsState("suspended"))
+                waiting = both(t.AWAY, t.IsState("suspended"))
                 yield found._replace(filter=either(found.filter, waiting), kind="mixed"), end + 3
                 if p.words[end + 3 : end + 5] == ["you", "own"]:
                     yield found._replace(filter=either(found.filter, both(waiting, t.OwnedBy(t.You()))), kind="mixed"), end + 5

@@ -38,7 +38,7 @@ _KINDS = ("permanent", "source", "spell")
 read("source_np", made(_selected, _.s), "<s:objs>", when={"s": lambda s: not isinstance(s, ChooseAt)})
 read("dealing", _.n, *(f"(a|an|any) <n:{kind}_one>" for kind in _KINDS))  # any one that fits, whichever comes first
 for _kind, _all in {"source": (t.IsState("damage source"),), "permanent": ()}.items():  # of sources, among all that can be one (419.8a)
-    read("source_choice", ChooseAt(_.at, t.Choose(made(lambda *said: both(*(one for one in said if one)), *_all, _.n, _.col), t.Number(1))),
+    read("source_choice", ChooseAt(_.at, t.Choose(made(lambda *said: both(*(one for one in said if one)), *_all, _.n, _.col), t.ONE)),
         f"(a|an) <n:{_kind}_one> of your choice [<col:of_the_color>]")  # fmt: skip
 
 

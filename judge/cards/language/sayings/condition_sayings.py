@@ -24,8 +24,8 @@ for _kind, _less in {"so_many": "fewer", "so_much": "less"}.items():
         "<": (f"{_less} than <n:count>",), ">": ("more than <n:count>",), "=": ("exactly <n:count>",),
     }.items():  # fmt: skip
         say(_kind, _words, (_op, _.n), *_read)
-    read(_kind, (">=", t.Number(1)), "(a|an|one)")
-    read(_kind, ("=", _.n), "<n:quantity>", when={"n": lambda n: n != t.Number(1)})
+    read(_kind, (">=", t.ONE), "(a|an|one)")
+    read(_kind, ("=", _.n), "<n:quantity>", when={"n": lambda n: n != t.ONE})
 say("some_player", "a player", t.IsPlayer())
 say("some_player", "an opponent", t.IsOpponent())
 say("some_player", "a teammate", TEAMMATE)
@@ -36,12 +36,12 @@ def _chosen(who: Any) -> bool:
 
 
 def _not_one(how_many: Any) -> bool:
-    return bool(how_many[:2] != (">=", t.Number(1)))
+    return bool(how_many[:2] != (">=", t.ONE))
 
 
 def _in_play(how_many: Any) -> bool:
     filter = how_many[2]
-    return t.InZone("in play") in getattr(filter, "parts", (filter,))
+    return t.IN_PLAY in getattr(filter, "parts", (filter,))
 
 
 # ------------------------------------------------------------------------------------------------------ how many there are
@@ -52,13 +52,12 @@ say("condition", "<who:who> ^control <q:at_least>",  # some one of them does, no
 say("condition", "a player ^control <q:at_least>", t.Exists(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number)))),
     when={"q": _not_one})  # fmt: skip
 say("condition", "<who:players> ^control creatures named <a:card_name> and <b:card_name>",
-    t.Both(tuple(t.Exists(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Named(_name), t.ControlledBy(_.who))))
-                 for _name in (_.a, _.b))))  # fmt: skip
+    t.Both(tuple(t.Exists(t.AllOf((t.IN_PLAY, t.CREATURE, t.Named(_name), t.ControlledBy(_.who)))) for _name in (_.a, _.b))))
 read("condition", t.Isnt(counted(_.q, t.ControlledBy(_.who))), "<who:players> don't control <q:at_least>",
     when={"q": lambda q: q[0] == ">="})
 read("condition", counted(_.q, t.ControlledBy(_.who)), "<who:any_player> have <q:at_least_permanents> in play")
 say("condition", "<q:at_least> ^is in play", counted(_.q), when={"q": _in_play})
-say("condition", "<what:obj> ^is still in play", t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(_.what)))),
+say("condition", "<what:obj> ^is still in play", t.Exists(t.AllOf((t.IN_PLAY, t.IsAmong(_.what)))),
     when={"what": lambda what: isinstance(what, Ref | ThisAt | t.This)})
 say("condition", "there ^is <q:at_least>", counted(_.q))
 read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
@@ -124,15 +123,14 @@ for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
         f"<who:who> control the <n:permanent_one> with the ({_which}|{_older}) <m:measure> {_tied} [among <np:noun_any>]")
 say("condition", "<who:who> ^have <q:so_many> poison counters", t.Compares(t.Value("poison", _.who), _.q_op, _.q_number),
     "<who:who> have <q:so_many> poison counter", when={"who": lambda who: not isinstance(who, EachAt) and not _chosen(who)})
-read("condition", t.Compares(t.Value("poison", _.who), ">=", t.Number(1)), "<who:who> is poisoned", when={"who": not_each})
+read("condition", t.Compares(t.Value("poison", _.who), ">=", t.ONE), "<who:who> is poisoned", when={"who": not_each})
 say("condition", "no opponent has more life than <who:who>",
     t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures("life", ">", t.Value("life", _.who)))))), when={"who": not_each})
 say("condition", "a player ^have more <w:(life|cards in hand)> than each other player",
-    t.Compares(t.Count(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer())))), "=", t.Number(1)))
-say("condition", "a player ^control more <n:permanent_many> than each other player", t.Compares(t.Count(MOST), "=", t.Number(1)))
+    t.Compares(t.Count(t.AllOf((t.IsPlayer(), t.Extreme("greatest", _.w, t.IsPlayer())))), "=", t.ONE))
+say("condition", "a player ^control more <n:permanent_many> than each other player", t.Compares(t.Count(MOST), "=", t.ONE))
 say("condition", "a library has <q:so_many> cards in it",
-    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in library", _.q_op, _.q_number)))),
-    "there is <q:so_many> cards in a library")
+    t.Exists(t.AllOf((t.IsPlayer(), t.Measures("cards in library", _.q_op, _.q_number)))), "there is <q:so_many> cards in a library")
 
 # ---------------------------------------------------------------------------------------------------- things and numbers
 say("condition", "there are <q:so_many> <k:counters_of> (counters|counter) on <what:obj>",
@@ -159,7 +157,7 @@ say("condition", "<a:amount> (is|was) <n:quantity> <op:or_greater>", t.Compares(
 read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had [one or more] counters on it")
 read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had a counter on it")
 read("condition", t.Compares(t.Counters("", made(_gone, _.what)), _.q_op, _.q_number), "<what:obj> had <q:so_many> counters on it",
-    when={"what": not_each, "q": lambda q: q != (">=", t.Number(1))})  # fmt: skip
+    when={"what": not_each, "q": lambda q: q != (">=", t.ONE)})  # fmt: skip
 read("condition", t.Compares(t.Value(_.m, made(_gone, _.what)), _.op, _.n), "<what:obj> had <m:measure> <n:quantity> <op:or_greater>",
     when={"what": not_each})  # fmt: skip
 say("condition", "<what:obj> ^have greater power or toughness than <b:obj>",
@@ -179,8 +177,8 @@ read("condition", t.Compares(t.Value(_.m, _.what), _.op, _.n), "<what:obj> have 
 say("condition", "<np:noun_many> have total <m:(power|toughness)> <n:quantity> <op:or_greater>",
     t.Compares(t.Total("total", _.m, _.np), _.op, _.n))
 for _color in COLORS:
-    _among = tuple(t.Count(t.AllOf((t.InZone("in play"), t.HasColor(t.ColorWord(_other))))) for _other in COLORS if _other != _color)
-    _most = t.Count(t.AllOf((t.InZone("in play"), t.HasColor(t.ColorWord(_color)))))
+    _among = tuple(t.Count(t.AllOf((t.IN_PLAY, t.HasColor(t.ColorWord(_other))))) for _other in COLORS if _other != _color)
+    _most = t.Count(t.AllOf((t.IN_PLAY, t.HasColor(t.ColorWord(_color)))))
     say("condition", f"{_color} is the most common color among all permanents or is tied for most common",
         t.Both(tuple(t.Compares(_most, ">=", _other) for _other in _among)))
 read("condition", t.Fits(made(_gone, _.what), _.k), "<what:obj> had <k:keyword>", when=_KEYWORD)
@@ -197,8 +195,7 @@ say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it
 for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
               "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak", "web-slinging"):
     say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name), f"(it|~) was cast using {_name}")
-say("condition", "~'s alternative cost was paid", t.Done("alternative cost"), "the <m:cost_mana> cost was paid",
-    "that cost was paid")  # fmt: skip
+say("condition", "~'s alternative cost was paid", t.Done("alternative cost"), "the <m:cost_mana> cost was paid", "that cost was paid")
 say("condition", "~'s alternative cost wasn't paid", t.Isnt(t.Done("alternative cost")), "that cost wasn't paid")
 say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"), "evidence was collected",
     "(a|an) <n:noun_one> was beheld")
@@ -226,25 +223,25 @@ say("condition", "<who:who> ^have no <n:card_many> in hand", t.Isnt(t.Exists(als
     when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
 say("condition", "<what:obj> is attacking alone",
     t.Both((t.Fits(_.what, t.IsState("attacking")),
-          t.Compares(t.Count(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.IsState("attacking")))), "=",
-          t.Number(1)))))  # fmt: skip
+          t.Compares(t.Count(t.AllOf((t.IN_PLAY, t.CREATURE, t.IsState("attacking")))), "=",
+          t.ONE))))  # fmt: skip
 say("condition", "<who:who> ^have exactly <n:quantity> or exactly <m:quantity> cards in hand",
     t.Either((t.Compares(t.Value("cards in hand", _.who), "=", _.n), t.Compares(t.Value("cards in hand", _.who), "=", _.m))))  # fmt: skip
 _CAME, _ATTACKED = t.Fits(_.what, t.IsState("new this turn")), t.Happened(t.EventPattern("attack", subject=t.IsAmong(_.what)))
 say("condition", "<what:obj> (came|entered) under your control this turn", _CAME,
     when={"what": lambda what: not isinstance(what, ChooseAt)})  # fmt: skip
 say("condition", "<n:a_thing_then> came into play under your control this turn",
-    t.Happened(t.EventPattern("move", subject=_.n, destination=("in play",), player=t.IsAmong(t.You()))),
+    t.Happened(t.EventPattern("move", subject=_.n, destination=("in play",), player=t.ME)),
     "you had <n:a_thing_then> enter under your control this turn")
 say("condition", "an opponent was dealt <n:quantity> or more damage this turn",
     t.Exists(t.AllOf((t.IsOpponent(), t.Measures("damage dealt this turn", ">=", _.n)))))  # fmt: skip
 say("condition", "you attacked with <q:so_many> creatures this turn",
     t.Compares(t.Value("attackers this turn", t.You()), _.q_op, _.q_number))
 say("condition", "you attacked with <q:so_many> <np:plain_many> this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("attack", subject=also(_.np, t.ControlledBy(t.You())))), _.q_op, _.q_number),
-    when={"np": lambda np: np != t.HasType("creature")})  # fmt: skip
+    t.Compares(t.TimesThisTurn(t.EventPattern("attack", subject=also(_.np, t.YOURS))), _.q_op, _.q_number),
+    when={"np": lambda np: np != t.CREATURE})  # fmt: skip
 say("condition", "you attacked with <n:a_thing_then> this turn",
-    t.Happened(t.EventPattern("attack", subject=also(_.n, t.ControlledBy(t.You())))), when={"n": lambda n: n != t.HasType("creature")})
+    t.Happened(t.EventPattern("attack", subject=also(_.n, t.YOURS))), when={"n": lambda n: n != t.CREATURE})
 say("condition", "<what:obj> didn't attack or come under your control this turn", t.Isnt(t.Either((_ATTACKED, _CAME))))
 say("condition", "<what:obj> attacked during (its controller's|your) last turn",
     t.Fits(_.what, t.IsState("attacked in its controller's last turn")))  # fmt: skip
@@ -256,36 +253,35 @@ say("condition", "<what:obj> is in your graveyard with <m:a_card> directly above
     t.Both((t.Fits(_.what, t.InZone("graveyard", t.You())), t.Exists(also(_.m, t.InZone("graveyard"), t.Above(_.what, True))))))
 say("condition", "<n:count> or more <m:card_many> are above <what:obj>", t.Compares(t.Count(_OVER), ">=", _.n))
 say("condition", "<what:obj> shares a color with the most common color among all permanents or a color tied for most common",
-    t.Fits(_.what, t.OfMostCommonColor(t.InZone("in play"))))  # fmt: skip
+    t.Fits(_.what, t.OfMostCommonColor(t.IN_PLAY)))  # fmt: skip
 say("condition", "<what:obj> doesn't share a color with the most common color among all permanents or a color tied for most common",
-    t.Isnt(t.Fits(_.what, t.OfMostCommonColor(t.InZone("in play")))))  # fmt: skip
+    t.Isnt(t.Fits(_.what, t.OfMostCommonColor(t.IN_PLAY))))  # fmt: skip
 say("condition", "<what:obj> came under your control since the beginning of your last upkeep",
-    t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",), player=t.IsAmong(t.You())),
+    t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",), player=t.ME),
     "your last upkeep"),
-            t.Happened(t.EventPattern("gain control", subject=t.IsAmong(_.what), player=t.IsAmong(t.You())),
+            t.Happened(t.EventPattern("gain control", subject=t.IsAmong(_.what), player=t.ME),
             "your last upkeep"))))  # fmt: skip
-say("condition", "no opponent controls <n:a_permanent>", t.Isnt(t.Exists(also(_.n, t.ControlledBy(t.Players("opponents"))))))
+say("condition", "no opponent controls <n:a_permanent>", t.Isnt(t.Exists(also(_.n, t.OPPOSING))))
 say("condition", "all <n:permanent_many> are <f:predicate_filter>", t.Isnt(t.Exists(also(_.n, t.Not(_.f)))),
     when={"f": lambda f: isinstance(f, t.HasColor | t.HasType | t.HasSubtype)})  # fmt: skip
 _PLAYED_LAND = t.Happened(t.EventPattern("play land", player=t.IsAmong(_.who)))
 say("condition", "<who:who> [have] played a land this turn", _PLAYED_LAND)
 say("condition", "<who:who> (didn't play|haven't played) a land this turn", t.Isnt(_PLAYED_LAND))
 say("condition", "an opponent controls at least <m:quantity> more <n:permanent_many> than you",
-    t.Exists(t.AllOf((t.IsOpponent(), t.Controls(_.n, ">=", t.Sum((t.Count(also(_.n, t.ControlledBy(t.You()))), _.m)))))))  # fmt: skip
+    t.Exists(t.AllOf((t.IsOpponent(), t.Controls(_.n, ">=", t.Sum((t.Count(also(_.n, t.YOURS)), _.m)))))))  # fmt: skip
 say("condition", "<q:so_much> damage was dealt to <what:obj> this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), _.q_op, _.q_number))  # fmt: skip
 _BEFORE = made(lambda n: t.Number(n - 1), _.n, back=lambda number: (number.value + 1,), kind=t.Number)
 say("condition", "this is the <n:ordinal> time this ability has resolved this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("resolve", kind="this ability")), "=", _BEFORE))
-read("condition", t.Fits(_.what, t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))), "<what:obj> entered under your control",
+read("condition", t.Fits(_.what, t.AllOf((t.IN_PLAY, t.YOURS))), "<what:obj> entered under your control",
     when={"what": lambda what: isinstance(what, Ref)})  # fmt: skip
 say("condition", "<what:obj> was the <n:ordinal> spell you played this turn",
     t.Both((t.WasPlayed("", _.what), t.Compares(t.Value("spells played before it", _.what), "=", _BEFORE))),
     "<what:obj> was the <n:ordinal> spell you (cast|played) this turn",
     when={"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)})  # fmt: skip
-say("condition", "<what:obj> ^is attacking the player with the most life or tied for most life",
-    t.Fits(_.what, t.CombatRelation("attacking", t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer()))))),
-    when={"what": not_each})  # fmt: skip
+say("condition", "<what:obj> ^is attacking the player with the most life or tied for most life", t.Fits(_.what,
+    t.CombatRelation("attacking", t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer()))))), when={"what": not_each})
 say("condition", "<w:poss> library has <q:so_many> cards in it", t.Compares(t.Value("cards in library", _.w), _.q_op, _.q_number))
 say("condition", "<who:who> ^control <n:a_permanent> of each color",
     t.Compares(t.Distinct("colors", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)))
@@ -298,7 +294,7 @@ say("condition", "<what:obj> has the same name as <n:a_noun>", t.Fits(_.what, t.
 say("condition", "<what:obj> targets <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n)),
     when={"what": lambda what: what.kind == "spell" if isinstance(what, Ref) else isinstance(what, t.Target | t.Bound | t.EventRole)})
 say("condition", "<what:obj> has only one target and that target is <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n, True)))
-read("condition", t.Fits(Ref(_.at, "that", "spell"), t.TargetsMatching(t.IsAmong(t.You()), True)), "that target is you")
+read("condition", t.Fits(Ref(_.at, "that", "spell"), t.TargetsMatching(t.ME, True)), "that target is you")
 _MET = tuple(t.EventPattern(_verb, subject=t.IsAmong(_.what)) for _verb in ("block", "become blocked", "attack"))
 say("condition", "<what:obj> has blocked or been blocked since your last upkeep",
     t.Either((t.Happened(_MET[0], "your last upkeep"), t.Happened(_MET[1], "your last upkeep"))),
@@ -306,9 +302,9 @@ say("condition", "<what:obj> has blocked or been blocked since your last upkeep"
 say("condition", "<what:obj> [have] attacked or blocked since your last upkeep",
     t.Either((t.Happened(_MET[2], "your last upkeep"), t.Happened(_MET[0], "your last upkeep"))))  # fmt: skip
 say("condition", "one of <w:poss> opponents was dealt damage this turn",
-    t.Exists(t.AllOf((t.IsOpponent(_.w), t.Measures("damage dealt this turn", ">=", t.Number(1))))))  # fmt: skip
+    t.Exists(t.AllOf((t.IsOpponent(_.w), t.Measures("damage dealt this turn", ">=", t.ONE)))))  # fmt: skip
 say("condition", "<what:obj> started the turn untapped",
-    t.Compares(t.AsTurnBegan(t.AllOf((t.IsAmong(_.what), t.Not(t.IsState("tapped"))))), ">=", t.Number(1)))  # fmt: skip
+    t.Compares(t.AsTurnBegan(t.AllOf((t.IsAmong(_.what), t.Not(t.IsState("tapped"))))), ">=", t.ONE))  # fmt: skip
 say("condition", "<a:amount> is equal to <b:amount>", t.Compares(_.a, "=", _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is <n:quantity>")
 _NAMED = {"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)}
@@ -340,7 +336,7 @@ say("condition", "<n:a_thing_then> was put into a graveyard from play this turn"
 say("condition", "<n:a_thing_then> was put into your graveyard from play this turn",
     t.Happened(t.EventPattern("move", subject=also(_.n, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",))))
 say("condition", "<n:a_thing_then> you controlled was put into a graveyard from play this turn",
-    t.Happened(t.EventPattern("move", subject=also(_.n, t.ControlledBy(t.You())), origin=("in play",), destination=("graveyard",))),
+    t.Happened(t.EventPattern("move", subject=also(_.n, t.YOURS), origin=("in play",), destination=("graveyard",))),
     "<n:a_thing_then> (died|was put into a graveyard from play) under your control this turn")  # fmt: skip
 _DEALT_TO = made(lambda who: who or t.IsPlayer(), _.w, back=lambda who: (None if who == t.IsPlayer() else who,), kind=t.Filter)
 say("condition", "<w:event_player> ^were dealt damage this turn", t.Happened(t.EventPattern("damage", other=_DEALT_TO)),
@@ -349,11 +345,11 @@ say("condition", "<w:event_player> ^were dealt damage by <x:event_dealer> this t
     t.Happened(t.EventPattern("damage", subject=_.x, other=_DEALT_TO)),
     "<w:event_player> have been dealt damage by <x:event_dealer> this turn")
 say("condition", "<who:who> (played|cast) a spell this turn", t.Happened(t.EventPattern("play spell", player=t.IsAmong(_.who))))
-say("condition", "you've been attacked this step", t.Happened(t.EventPattern("attack", other=t.IsAmong(t.You())), "this step"),
+say("condition", "you've been attacked this step", t.Happened(t.EventPattern("attack", other=t.ME), "this step"),
     "you (have|been|were|was) attacked this step")
 read("condition", t.Fits(_.what, t.IsState("tapped")), "<what:obj> remain tapped")
-read("condition", t.Fits(_.what, t.InZone("in play")), "<what:obj> remain in play")
-say("condition", "<what:obj> ^remain removed from the game", t.Fits(_.what, t.InZone("removed from the game")))
+read("condition", t.Fits(_.what, t.IN_PLAY), "<what:obj> remain in play")
+say("condition", "<what:obj> ^remain removed from the game", t.Fits(_.what, t.AWAY))
 say("condition", "<what:obj> ^share a <k:(color|creature type|name|card type)> with <b:all_of>", t.Fits(_.what, t.SharesA(_.k, _.b)))
 read("condition", t.Fits(_.who, _.f), "<who:who> is <f:player_state>")
 say("player_state", "the defending player", t.IsAmong(t.Players("defending")))
@@ -362,14 +358,13 @@ say("condition", "this ability has been (played|activated) <q:so_many> times thi
 say("player_state", "an opponent", t.IsOpponent())
 read("conditions", t.Both((_.a, _.b)), "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")
 read("conditions", t.Either((_.a, _.b)), "<a:cond> or [if] <b:cond>")
-read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), _.what),
-    "<what:obj> (deal|dealt) damage to <who:who> this way")  # fmt: skip
+read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.ONE), _.what), "<what:obj> (deal|dealt) damage to <who:who> this way")
 say("condition", "no counters were removed this way", t.Compares(WayAmount(_.at, "counters removed"), "=", t.Number(0)))
-say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)))
+say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.ONE))
 read("after noun", t.IsAmong(WayRef(_.at, "put into a graveyard")), "that died this way", zoned=True)
 _COUNTED = t.EventPattern("put counter", subject=_.n, kind=_.k)
 say("condition", "a <k:counter_kind> counter was put on <n:a_permanent> this turn", t.Happened(_COUNTED))
-read("condition", t.Happened(t.EventPattern("put counter", subject=also(_.n, t.ControlledBy(t.You())), kind=_.k)),
+read("condition", t.Happened(t.EventPattern("put counter", subject=also(_.n, t.YOURS), kind=_.k)),
     "(a|an) <k:counter_kind> counter was put on <n:a_permanent> under your control this turn")
 for _counters, _kind in {"": "", "<k:counter_kind> ": _.k}.items():
     _many = f"you [have] put one or more {_counters}counters on"
@@ -398,4 +393,4 @@ _MOST = {"life": "the most life or are tied for most life", "cards in hand": "th
 for _what, _words in _MOST.items():
     say("condition", f"you have {_words}", t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures(_what, ">", t.Value(_what, t.You())))))))
 say("condition", "it's the first combat phase of the turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("step begins", step="beginning of combat")), "=", t.Number(1)))  # fmt: skip
+    t.Compares(t.TimesThisTurn(t.EventPattern("step begins", step="beginning of combat")), "=", t.ONE))  # fmt: skip

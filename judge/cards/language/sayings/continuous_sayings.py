@@ -15,14 +15,14 @@ from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import SAME, not_each
 
 _NOT_MANA = t.Not(t.IsState("mana ability"))
-_PLAYED = t.AllOf((t.IsState("activated ability"), _NOT_MANA))
+_PLAYED = t.AllOf((t.ACTIVATED, _NOT_MANA))
 _AURA = t.HasSubtype(t.SubtypeWord("Aura"))
 _BASIC = tuple(t.LandTypeWord(name) for name in ("Plains", "Island", "Swamp", "Mountain", "Forest"))
-ANYTHING_SAID = t.AnyOf((t.IsState("spell"), t.IsState("ability")))
+ANYTHING_SAID = t.AnyOf((t.SPELL, t.IsState("ability")))
 _ONE: dict[str, Any] = {"what": not_each}
 
 # ------------------------------------------------------------------------------------------------- what it is
-_SPELL_STATE, _PUT_THERE = t.IsState("spell"), also(_.m, t.IsAmong(t.Memory("put into play")))
+_SPELL_STATE, _PUT_THERE = t.SPELL, also(_.m, t.IsAmong(t.Memory("put into play")))
 
 
 def _unless(parts: tuple[e.Cant, ...], condition: t.Condition) -> tuple[e.Cant, ...]:
@@ -52,7 +52,7 @@ say("part", "^lose all creature types", e.LoseTypes(all_creature_types=True))
 say("part", "^is no longer snow", e.LoseTypes(supertypes=("snow",)))
 read("part", _.b, "(become|is) <b:becoming>")
 say("command", 'it loses "enchant creature card in a graveyard" and gains "enchant <m:permanent_one> put into play with ~."',
-    e.Apply(t.This(), (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=_PUT_THERE))), e.Duration("permanent")),
+    e.Apply(t.This(), (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=_PUT_THERE))), e.FOR_GOOD),
     '(it|~) lose "enchant <np:card_any>" and gain "enchant <m:permanent_any> put into play with ~ [.]"')  # fmt: skip
 
 
@@ -85,13 +85,11 @@ read("sentence", e.Apply(_.on, (e.BecomeCopy(_.what, _.but),), _.d),
 read("part", e.BecomeCopy(_.what, also(_.but, e.GainThisAbility())),
     "become a copy of <what:obj> [<but:copy_except>] and gain this ability",
     "become a copy of <what:obj> [<but:copy_except>]. if you do, (it|~) gain this ability")  # fmt: skip
-read("effect", e.Apply(_.what, (size_of(_.pt),), e.Duration("permanent")),
-    "change the base power and toughness of <what:objs> to <pt:pt>")
+read("effect", e.Apply(_.what, (size_of(_.pt),), e.FOR_GOOD), "change the base power and toughness of <what:objs> to <pt:pt>")
 say("part", "^have power <n:quantity>", e.SetPT(_.n, None), "have base power <n:quantity>")
 say("part", "^have toughness <n:quantity>", e.SetPT(None, _.n), "(have base toughness|its toughness become) <n:quantity>")
 say("part", "^have power and toughness each equal to <n:amount>", e.SetPT(_.n, _.n),
-    "have [base] power and toughness [each] equal to <n:amount>",
-    when={"n": lambda n: not isinstance(n, t.Number | t.X)})  # fmt: skip
+    "have [base] power and toughness [each] equal to <n:amount>", when={"n": lambda n: not isinstance(n, t.Number | t.X)})
 say("part", "^(gain|have) all activated abilities of <what:objs>", e.GainAbilitiesOf(_.what))
 read("part", e.GainAbility(e.KeywordAbility("suspend")), "gain suspend")
 say("part", "^lose all landwalk abilities", e.LoseAbility("landwalk"))
@@ -114,15 +112,15 @@ for _action, _third in (("crew", "crew Vehicles"), ("transform", "transform")):
     say("can't", f"attack, block, or {_third}", (e.Cant("attack"), e.Cant("block"), e.Cant(_action)))
 say("can't", "attack or block alone", (e.Cant("attack alone"), e.Cant("block alone")))
 read("can't", (e.Cant("block", _.n), e.Cant("be blocked", _.n)), "block or be blocked by <n:permanent_many>")
-say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.Not(t.IsAmong(t.This()))))))
-say("can't", "attack you", e.Cant("attack", t.IsAmong(t.You())))
+say("can't", "be enchanted by other Auras", e.Cant("be enchanted", t.AllOf((_AURA, t.ANOTHER))))
+say("can't", "attack you", e.Cant("attack", t.ME))
 say("can't", "attack you or (planeswalkers|a planeswalker) you control", e.Cant("attack", YOU_OR_YOURS))
 say("can't", "be blocked by <n:permanent_many>", e.Cant("be blocked", _.n))
 say("can't", "be blocked by <what:obj>", e.Cant("be blocked", t.IsAmong(_.what)), when=_ONE)
 say("can't", "be blocked except by <n:permanent_many>", e.Cant("be blocked", t.Not(_.n)))
 say("can't", "block <n:permanent_many>", e.Cant("block", _.n))
 say("can't", "block <what:obj>", e.Cant("block", t.IsAmong(_.what)), when=_ONE)
-say("can't", "be blocked by more than one creature", e.Cant("be blocked by more than", count=t.Number(1)))
+say("can't", "be blocked by more than one creature", e.Cant("be blocked by more than", count=t.ONE))
 say("can't", "be blocked except by <n:count> or more creatures", e.Cant("be blocked by fewer than", count=_.n))
 read("spells_abilities", t.AllOf((_SPELL_STATE, _.n)), "<n:adjective> spells")
 read("spells_abilities", t.AnyOf((t.AllOf((_SPELL_STATE, SAME)), t.SourceMatches(_.n))),
@@ -145,18 +143,17 @@ for _words, _action in {"draw cards": "draw", "cycle cards": "cycle"}.items():
 for _words in ("play lands", "gain life", "lose life", "search libraries", "lose the game", "win the game"):
     say("player can't", _words, e.Cant(_words))
 read("player can't", e.Cant("play lands"), "play land cards")
-say("player can't", "play <n:permanent_many>",
-    e.Cant("play lands", made(anywhere, _.n, back=lambda kind: (both(t.InZone("in play"), kind),))),
-    when={"n": lambda n: isinstance(n, t.AllOf) and t.HasType("land") in n.parts and len(n.parts) > 2})  # fmt: skip
+say("player can't", "play <n:permanent_many>", e.Cant("play lands", made(anywhere, _.n, back=lambda kind: (both(t.IN_PLAY, kind),))),
+    when={"n": lambda n: isinstance(n, t.AllOf) and t.LAND in n.parts and len(n.parts) > 2})
 for _rule in ("player_cant", "player_cant_one"):
     say(_rule, "(play|activate) <a:played_abilities>", (e.Cant("play", _.a),))
     say(_rule, "(play|cast) [additional] <n:spell_many>", (e.Cant("play", _.n),))
 read("player_cant", also(_.a, _.b), "<a:player_cant_one>, and (that player|they) can't <b:player_cant_one>",
      "<a:player_cant_one> and can't <b:player_cant_one>")  # fmt: skip
-_SPELL, _ABILITY = t.IsState("spell"), t.IsState("ability")
+_SPELL, _ABILITY = t.SPELL, t.IsState("ability")
 _AT_ONCE = t.AllOf((_SPELL, t.AnyOf((t.HasType("instant"), t.HasType("sorcery")))))
-for _words, _which in {" that aren't mana abilities": _PLAYED, "": t.IsState("activated ability"),
-                       " of <n:permanent_many>": t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))}.items():  # fmt: skip
+for _words, _which in {" that aren't mana abilities": _PLAYED, "": t.ACTIVATED,
+                       " of <n:permanent_many>": t.AllOf((t.ACTIVATED, t.SourceMatches(_.n)))}.items():  # fmt: skip
     say("played_abilities", f"abilities{_words}", _which, f"activated abilities{_words}")
 _BESIDES = "or [(play|activate)] <a:played_abilities>"
 read("player_cant", (e.Cant("play", t.AnyOf((_.n, _.a))),), f"(play|cast) <n:spell_many> {_BESIDES}")
@@ -166,7 +163,7 @@ read("command", e.Apply(_.who, _.parts, e.Duration("rest of the game")), "<who:w
 # ------------------------------------------------------------------------------------------------- after "the target of"
 read("spells_abilities", ANYTHING_SAID, "spells or abilities")
 read("spells_core", ANYTHING_SAID, "spells or abilities")
-read("spells_abilities", t.AnyOf((_SPELL, t.IsState("activated ability"))), "spells or activated abilities")
+read("spells_abilities", t.AnyOf((_SPELL, t.ACTIVATED)), "spells or activated abilities")
 read("spells_abilities", _SPELL, "spells")
 read("spells_abilities", _ABILITY, "(abilities)")
 read("spells_abilities", also(_.s, t.ControlledBy(_.who)), "<s:spells_core> <who:who> control", "<s:spells_core> controlled by <who:who>")
@@ -175,10 +172,9 @@ read("spells_abilities", t.AllOf((_ABILITY, t.SourceMatches(_.n))), "abilities (
 
 # ------------------------------------------------------------------------------------------------- what it must or may do
 say("part", "can block any number of creatures", e.MayDo("block additional"))
-say("part", "can block an additional creature [each combat]", e.MayDo("block additional", count=t.Number(1)))
+say("part", "can block an additional creature [each combat]", e.MayDo("block additional", count=t.ONE))
 say("part", "can block <n:count> additional creatures", e.MayDo("block additional", count=_.n),
-    "can block <n:quantity> additional creatures [each combat]",
-    "can block an additional <n:quantity> creatures [each combat]")  # fmt: skip
+    "can block <n:quantity> additional creatures [each combat]", "can block an additional <n:quantity> creatures [each combat]")
 say("part", "can attack [this turn] as though (it|they) didn't have defender", e.MayDo("attack despite defender"))
 say("part", "can block creatures with shadow as though (it|they) had shadow", e.MayDo("block as though shadow"),
     "can block creatures with shadow as though (~ had|they didn't have) shadow")
@@ -194,20 +190,20 @@ say("part", "^attack <what:obj> this turn if able", e.Must("attack", t.IsAmong(_
 say("part", "^block <what:obj> this turn if able", e.Must("block", t.IsAmong(_.what)),
     "block <what:obj> (this combat|each turn|each combat) if able", "block <what:obj> if able")  # fmt: skip
 say("part", "must be blocked [this turn] if able", e.Must("be blocked"), "must be blocked each combat [this turn] if able")
-_ENCHANT = e.KeywordAbility("enchant", quality=t.AllOf((t.InZone("in play"), t.HasType("creature"))))
+_ENCHANT = e.KeywordAbility("enchant", quality=t.AllOf((t.IN_PLAY, t.CREATURE)))
 say("part", "^lose this ability and ^become an Aura enchantment with enchant creature",
     (e.LoseAbility("this ability"), e.SetTypes(("enchantment",), (t.SubtypeWord("Aura"),), (), False), e.GainAbility(_ENCHANT)))
 
 # ------------------------------------------------------------------------------------------------- sentences
 say("sentence", "<what:objs> ^assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked",
-    e.Apply(_.what, (e.MayDo("assign damage as though unblocked"),), e.Duration("end of turn")),
+    e.Apply(_.what, (e.MayDo("assign damage as though unblocked"),), e.THIS_TURN),
     "you may have <what:objs> assign (its|their) combat damage this turn as though (it|they) (wasn't|weren't) blocked",
     "you may have <what:objs> deal (its|their) combat damage to defending player this turn as though (it|they) (wasn't|weren't) blocked")
 _SIDES = {"power": e.SetPT(_.n, None), "toughness": e.SetPT(None, _.n)}
 for _side, _size in _SIDES.items():
-    say("sentence", f"change <what:possessed> [base] {_side} to <n:amount>", e.Apply(_.what, (_size,), e.Duration("permanent")),
+    say("sentence", f"change <what:possessed> [base] {_side} to <n:amount>", e.Apply(_.what, (_size,), e.FOR_GOOD),
         f"<what:possessed> {_side} become <n:amount>")  # fmt: skip
-    say("sentence", f"<what:possessed> {_side} becomes <n:amount> until end of turn", e.Apply(_.what, (_size,), e.Duration("end of turn")))
+    say("sentence", f"<what:possessed> {_side} becomes <n:amount> until end of turn", e.Apply(_.what, (_size,), e.THIS_TURN))
 _SIZE_OF = e.SetPT(t.Value("power", _.b), t.Value("toughness", _.b))
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
     say("sentence", f"<what:possessed> power and toughness become <b:possessed> power and toughness{_words}",
@@ -216,17 +212,17 @@ for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items()
         f"change <what:possessed> [base] power and toughness to the power and toughness of <b:obj>{_words}",
         f"change <what:possessed> [base] power and toughness to <b:possessed> power and toughness{_words}")  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by <n:permanent_many>",
-    e.Apply(_.what, (e.Cant("be blocked", t.Not(_.n)),), e.Duration("end of turn")))  # fmt: skip
+    e.Apply(_.what, (e.Cant("be blocked", t.Not(_.n)),), e.THIS_TURN))  # fmt: skip
 say("sentence", "<what:objs> can't be blocked this turn except by two or more creatures",
-    e.Apply(_.what, (e.Cant("be blocked by fewer than", count=t.Number(2)),), e.Duration("end of turn")))  # fmt: skip
+    e.Apply(_.what, (e.Cant("be blocked by fewer than", count=t.Number(2)),), e.THIS_TURN))  # fmt: skip
 say("static", "untap all <n:permanent_many> during each other player's untap step",
     e.StaticAbility((e.Must("untap in others' untap steps"),), _.n))  # fmt: skip
 _OWN = "|".join(PAID_BY_WORD)
 for _more in (True, False):
-    for _whose, _of in {" you pay": (t.ControlledBy(t.You()),), " your opponents pay": (t.ControlledBy(t.Players("opponents")),),
+    for _whose, _of in {" you pay": (t.YOURS,), " your opponents pay": (t.OPPOSING,),
                         "": ()}.items():  # fmt: skip
         say("static", f"<k:({_OWN})> costs{_whose} cost <m:cost_mana> {'more' if _more else 'less'}",
-            e.StaticAbility((e.CostChange(_.k, e.Cost(mana=_.m), _more),), t.AllOf((t.InZone("stack"), t.IsState("spell"), *_of))),
+            e.StaticAbility((e.CostChange(_.k, e.Cost(mana=_.m), _more),), t.AllOf((t.InZone("stack"), t.SPELL, *_of))),
             f"<k:({_OWN})> cost{_whose} cost up to <m:cost_mana> {'more' if _more else 'less'}")
 for _kinds, _has in {"counters": t.HasCounter(), "poison counters": t.HasCounter("poison")}.items():
     say("player can't", f"get {_kinds}", e.Cant("have more counters than", _has, count=t.Number(0)))
@@ -235,17 +231,15 @@ say("can't", "have <k:counter_kind> counters put on (it|them)", e.Cant("have mor
 read("static", e.StaticAbility((e.Cant("have more counters than", t.HasCounter(), count=t.Number(0)),), _.n),
     "counters can't be put on <n:permanent_many>")  # fmt: skip
 say("static", "creatures with landwalk abilities (can|may) be blocked as though they didn't have those abilities",
-    e.StaticAbility((e.MayDo("be blocked despite", t.HasKeyword("landwalk")),),
-                  t.AllOf((t.InZone("in play"), t.HasType("creature"), t.HasKeyword("landwalk")))))  # fmt: skip
+    e.StaticAbility((e.MayDo("be blocked despite", t.HasKeyword("landwalk")),), t.AllOf((t.IN_PLAY, t.CREATURE, t.HasKeyword("landwalk")))))
 say("static", "a deck can have any number of cards named ~",
     e.StaticAbility((e.MayDo("be in a deck in any number"),), t.This(), zone="anywhere"))  # fmt: skip
 say("static", "each spell costs <m:cost_mana> more to (play|cast) except during its controller's turn",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
-    t.AllOf((t.InZone("stack"), t.IsState("spell"), t.ControlledBy(t.Players("nonactive"))))))  # fmt: skip
+    t.AllOf((t.InZone("stack"), t.SPELL, t.ControlledBy(t.Players("nonactive"))))))  # fmt: skip
 say("static", "as long as ~ is on the stack, spells that target it cost <m:cost_mana> more to play",
-    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),),
-    t.AllOf((t.InZone("stack"), t.IsState("spell"), t.TargetsMatching(t.IsAmong(t.This())))),
-                  zone="stack"))  # fmt: skip
+    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m)),), t.AllOf((t.InZone("stack"), t.SPELL, t.TargetsMatching(t.ITSELF))),
+    zone="stack"))
 say("static", "each <n:spell_one> costs <m:cost_mana> more to play for each <k:permanent_one> its controller controls",
     e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m),
     times=t.Count(also(_.k, t.ControlledBy(t.ControllerOf(t.Bound("affected")))))),), _.n))  # fmt: skip
@@ -255,8 +249,7 @@ _BEFORE = {"": ("", t.EventPattern("play spell")),  # this one has not been play
 for _whose, (_they, _earlier) in _BEFORE.items():
     _plain = _they.replace("[has|have]", "has")
     say("static", f"each spell {_whose}costs <m:cost_mana> more to play for each other spell {_plain}played this turn",
-        e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=t.TimesThisTurn(_earlier)),),
-                        t.AllOf((t.InZone("stack"), t.IsState("spell")))),
+        e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=t.TimesThisTurn(_earlier)),), t.AllOf((t.InZone("stack"), t.SPELL))),
         f"each spell {_whose}(cost|costs) <m:cost_mana> more to (play|cast) for each other spell {_they}(played|cast) this turn")
 read("part", (e.SetTypes(subtypes=_.s),),
     "is <s:subtypes_only> in addition to (its|their) [other] (creature types|creature type|land types|land type)")  # fmt: skip
@@ -296,7 +289,7 @@ for _act in ("attack", "block"):
     say("part", f"can't {_act} unless a creature with greater power also {_act}s", e.Cant(_alone, _STRONGER))
 
 # ------------------------------------------------------------------------------------------------- sizes and abilities
-read("duration", e.Duration("as long as", t.Fits(ThisAt(_.at), t.InZone("in play"))), "until ~ leave play")
+read("duration", e.Duration("as long as", t.Fits(ThisAt(_.at), t.IN_PLAY)), "until ~ leave play")
 
 
 def _grown(pt: tuple[t.Quantity, t.Quantity], each: t.Quantity | None) -> e.Part | None:
@@ -348,7 +341,7 @@ for _words, _kind in {"<k:text_kind>": _.k, "(color word|basic land type) with a
         say("command", f"{_BY} {_words}{_until}", e.Apply(_.what, (_changed,), e.Duration(_lasts)),
             when={"k": lambda kind: " or " not in kind})  # fmt: skip
 say("command", f"{_BY} <k:text_kind>. The new creature type can't be <x:not_this_type>",
-    e.Apply(_.what, (e.ChangeText(_.k, t.ChosenWord(_.k, "old"), t.ChosenWord(_.k, "new"), (_.x,)),), e.Duration("permanent")))
+    e.Apply(_.what, (e.ChangeText(_.k, t.ChosenWord(_.k, "old"), t.ChosenWord(_.k, "new"), (_.x,)),), e.FOR_GOOD))
 _STILL = made(lambda kind: (kind.word,), _.w, back=lambda words: tuple(map(t.HasSubtype, words)), kind=tuple)
 say("part", "^have <what:possessed> power, toughness, and creature types. It's still <w:one_type>",
     (e.SetTypes(subtypes=_STILL, in_addition=False, creature_types_of=_.what),

@@ -29,16 +29,16 @@ say("effect", "look at the top <n:quantity> cards of your library , put any numb
 say("effect", "surveil <n:quantity>", e.Sequence((*_SURVEIL, e.HasPerformed(t.You(), "surveil"))))
 
 # ------------------------------------------------------------------------------------------------- exploring, conniving, investigating
-_CARD, _ITS, _NONLAND, _COUNTED = t.Bound("explored"), t.ControllerOf(_.who), t.Not(t.HasType("land")), t.Bound("discarded")
-_GROWS = e.PutCounters("+1/+1", t.Number(1), _.who)
+_CARD, _ITS, _NONLAND, _COUNTED = t.Bound("explored"), t.ControllerOf(_.who), t.Not(t.LAND), t.Bound("discarded")
+_GROWS = e.PutCounters("+1/+1", t.ONE, _.who)
 say("object does", "explore",
-    e.Sequence((e.Reveal(t.TopOfLibrary(t.Number(1), _ITS), "explored"),
-                e.If(t.Fits(_CARD, t.HasType("land")), e.Move(_CARD, "hand"),
+    e.Sequence((e.Reveal(t.TopOfLibrary(t.ONE, _ITS), "explored"),
+                e.If(t.Fits(_CARD, t.LAND), e.Move(_CARD, "hand"),
                      e.Sequence((_GROWS, e.May(_ITS, e.Move(_CARD, "graveyard"))))),
                 e.HasPerformed(_.who, "explore"))), "explore again")  # fmt: skip
 say("object does", "evolve", e.HasPerformed(_.who, "evolve"))
 say("object does", "connive",
-    e.Sequence((e.Draw(_ITS, t.Number(1)), e.Discard(_ITS, t.Number(1), bind="discarded"),
+    e.Sequence((e.Draw(_ITS, t.ONE), e.Discard(_ITS, t.ONE, bind="discarded"),
                 e.If(t.Fits(_COUNTED, _NONLAND), _GROWS), e.HasPerformed(_.who, "connive"))))  # fmt: skip
 say("object does", "connive <n:quantity>",
     e.Sequence((e.Draw(_ITS, _.n), e.Discard(_ITS, _.n, bind="discarded"),
@@ -70,8 +70,7 @@ for _many, _words in {1: "investigate", 2: "investigate twice", 3: "investigate 
 _ONCE = made(partial(_investigated, 1), _.who)
 read("effect", e.Repeat(_ONCE, _.n), "investigate <n:quantity> times")
 read("effect", e.Repeat(_ONCE, _.each), "investigate <each:for_each>")
-say("effect", "discover <n:quantity>", made(_discovered, _.n, back=_number_of, kind=e.Sequence),
-    when=BY_YOU)  # fmt: skip
+say("effect", "discover <n:quantity>", made(_discovered, _.n, back=_number_of, kind=e.Sequence), when=BY_YOU)
 _OF_OBJECTS = frozenset({"exert", "foretell", "plot"})
 _ON_OTHERS = frozenset({"exploit", "crew", "saddle"})
 for _action in sorted(_OF_OBJECTS):
@@ -84,14 +83,14 @@ for _action in sorted(PERFORMED.keys() - _OF_OBJECTS - _ON_OTHERS):
         read("event", t.AnyEvent((t.EventPattern("perform", player=_.w, kind="scry"), _acts)), "<w:event_player> scry or surveil")
 
 # ------------------------------------------------------------------------------------------------- performed on something else
-_HERE, _VICTIM = t.AllOf((t.InZone("in play"), t.IsAmong(t.This()))), t.Bound("exploited")
-_ANY_OF_YOURS = t.Choose(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You()))), t.Number(1))
+_HERE, _VICTIM = t.AllOf((t.IN_PLAY, t.ITSELF)), t.Bound("exploited")
+_ANY_OF_YOURS = t.Choose(t.AllOf((t.IN_PLAY, t.CREATURE, t.YOURS)), t.ONE)
 say("effect", "exploit a creature",
     e.If(t.Exists(_HERE),  # the event comes first: what exploits may be what is sacrificed
          e.Sequence((e.Name("exploited", _ANY_OF_YOURS), e.HasPerformed(t.This(), "exploit", _VICTIM), e.Sacrifice(_VICTIM))),
          e.Sacrifice(_ANY_OF_YOURS)))  # fmt: skip
 say("event", "<w:event_object> ^exploit <x:event_object>", t.EventPattern("perform", subject=_.w, other=_.x, kind="exploit"))
-say("event", "you exploit <x:event_object>", t.EventPattern("perform", other=_.x, player=t.IsAmong(t.You()), kind="exploit"))
+say("event", "you exploit <x:event_object>", t.EventPattern("perform", other=_.x, player=t.ME, kind="exploit"))
 read("obj", t.EventRole("other"), "the exploited creature")
 
 

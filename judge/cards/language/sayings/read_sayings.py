@@ -86,7 +86,7 @@ def some_spell(p: Parser, at: int) -> Iterable[tuple[t.Filter, int]]:
     if p.words[at] in ("a", "an", "any", "another"):
         for np, end in p.read("np", at + 1):
             if np.kind == "spell":
-                yield both(np.filter, *((t.Not(t.IsAmong(t.This())),) if p.words[at] == "another" else ())), end
+                yield both(np.filter, *((t.ANOTHER,) if p.words[at] == "another" else ())), end
 
 
 @native("played_many")
@@ -157,11 +157,9 @@ def _value(found: Any) -> Any:
 
 
 _KIND = re.compile(r"<(\w+):(\w+)>")
-_PARTIES = (
-    "cards", "event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards",
-    "at_least_permanents", "so_many", "so_much", "any_source", "adjective",
-    "event_dealer", "event_spell", "event_land", "event_card", "nth_spell", "event_poss",
-)  # fmt: skip
+_PARTIES = ("cards", "event_object", "event_source", "event_player", "recipient", "np", "a_np", "at_least", "at_least_cards",
+    "at_least_permanents", "so_many", "so_much", "any_source", "adjective", "event_dealer", "event_spell", "event_land", "event_card",
+    "nth_spell", "event_poss",)
 Made = Callable[..., Any]
 
 
@@ -318,32 +316,15 @@ def _read_as_parts(saying: Saying) -> Action:
 _Read = tuple[tuple[str, Callable[[Saying], Action]], ...]
 
 _BY_PLAYERS: _Read = (("player_verb", lambda saying: by_a_player(_done(saying))),)
-_AS: dict[str, _Read] = {
-    "effect": (*_BY_PLAYERS, ("command", lambda saying: commanded(_done(saying)))),
-    "player does": _BY_PLAYERS,
-    "object does": (("object_verb", lambda saying: by_an_object(_done(saying))),),
-    "event": (("event", _read_as_event),),
-    "would": (("would", _read_as_would),),
-    "after noun": (("post", _read_as_post),),
-    "part": (("part", _read_as_parts),),
-    "can't": (("cant_action", _read_as_parts),),
-    "player can't": (("player_cant", _read_as_parts),),
-}
+_AS: dict[str, _Read] = {"effect": (*_BY_PLAYERS, ("command", lambda saying: commanded(_done(saying)))), "player does": _BY_PLAYERS,
+    "object does": (("object_verb", lambda saying: by_an_object(_done(saying))),), "event": (("event", _read_as_event),),
+    "would": (("would", _read_as_would),), "after noun": (("post", _read_as_post),), "part": (("part", _read_as_parts),),
+    "can't": (("cant_action", _read_as_parts),), "player can't": (("player_cant", _read_as_parts),),}
 """Categories of declarations that make more of it than what stands there: the rules that read them, each with what its action is."""
 
-RULES = {
-    "condition": "cond",
-    "conditions": "condition",
-    "amounts": "amount",
-    "sentence": "sentence_core",
-    "whole sentence": "sentence",
-    "amount": "amount_one",
-    "for each": "each_of",
-    "quality": "protection_quality",
-    "static": "static_line",
-    "cost": "cost_action",
-    "after player": "player_clause",
-}
+RULES = {"condition": "cond", "conditions": "condition", "amounts": "amount", "sentence": "sentence_core", "whole sentence": "sentence",
+    "amount": "amount_one", "for each": "each_of", "quality": "protection_quality", "static": "static_line", "cost": "cost_action",
+    "after player": "player_clause",}
 """Categories of declarations by the parser's names for them; any other category is a rule of the grammar by its own name."""
 
 for _saying in SAYINGS:

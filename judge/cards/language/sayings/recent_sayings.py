@@ -22,26 +22,25 @@ from judge.cards.language.statics.static_sentences import PAID
 _DISCARDED = t.Fits(t.This(), t.IsState("discarded this turn"))
 
 # ------------------------------------------------------------------------------------------------- what is another
-say("condition", "<what:obj> is another creature", t.Fits(_.what, t.Not(t.IsAmong(t.This()))))
+say("condition", "<what:obj> is another creature", t.Fits(_.what, t.ANOTHER))
 
 # ------------------------------------------------------------------------------------------------- a party
-_PARTY = t.Distinct("party members", t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You()))))
+_PARTY = t.Distinct("party members", t.AllOf((t.IN_PLAY, t.CREATURE, t.YOURS)))
 say("for each", "creature in your party", _PARTY)
 say("amount", "the number of creatures in your party", _PARTY)
 say("condition", "you have a full party", t.Compares(_PARTY, "=", t.Number(4)))
 
 # ------------------------------------------------------------------------------------------------- loyalty that was not paid for
-_LOYAL = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",), kind="with counters")
+_LOYAL = t.EventPattern("move", subject=t.ITSELF, destination=("in play",), kind="with counters")
 say("static", "if 2 life was paid for its mana, ~ comes into play with two fewer loyalty counters on it",
     e.StaticAbility((e.Replace(_LOYAL, (e.MoreCounters("loyalty", t.Number(-2)),), condition=t.Done("2 life")),)))
 
 # ------------------------------------------------------------------------------------------------- what was so this turn
-say("condition", "a nonland permanent left play this turn",
-    t.Happened(t.EventPattern("move", subject=t.Not(t.HasType("land")), origin=("in play",))))  # fmt: skip
-read("condition", t.Either((t.Happened(t.EventPattern("move", subject=t.Not(t.HasType("land")), origin=("in play",))),
+say("condition", "a nonland permanent left play this turn", t.Happened(t.EventPattern("move", subject=t.Not(t.LAND), origin=("in play",))))
+read("condition", t.Either((t.Happened(t.EventPattern("move", subject=t.Not(t.LAND), origin=("in play",))),
                             t.Happened(t.EventPattern("play spell", subject=t.IsState("warped"))))),
     "a nonland permanent left play this turn or a spell was warped this turn")  # fmt: skip
-read("static", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You()), condition=_DISCARDED),
+read("static", e.StaticAbility((e.MayDo("be played", t.ME, condition=_DISCARDED),
                                 e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
     "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost if you discarded it this turn")
 
@@ -56,7 +55,7 @@ read("how", How(counters=((_.k, _.n), (_.j, _.m))), f"with {_TWO_KINDS} (it|them
 _LEADERS = t.AllOf((t.IsState("commander"), t.OwnedBy(t.You())))
 say("mana", "one mana of any color in your commander's color identity", e.AddMana((("any",),), colors_from=_LEADERS, identity=True))
 
-_LEADS = t.Fits(t.This(), t.AnyOf((t.InZone("command zone"), t.InZone("in play"))))
+_LEADS = t.Fits(t.This(), t.AnyOf((t.InZone("command zone"), t.IN_PLAY)))
 say("condition", "~ is in the command zone or in play", _LEADS)
 
 say("static", "you may take ~ as a companion by paying <k:cost>",
@@ -64,10 +63,9 @@ say("static", "you may take ~ as a companion by paying <k:cost>",
                     zone="outside the game"))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- attacks
-_ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
-_TOGETHER = t.Total("total", "power", t.AllOf((t.InZone("in play"), t.IsState("attacking"), t.ControlledBy(t.You()))))
+_TOGETHER = t.Total("total", "power", t.AllOf((t.IN_PLAY, t.IsState("attacking"), t.YOURS)))
 read("condition", t.Compares(_TOGETHER, ">=", _.n), "you attacked with creatures with total power <n:count> or greater this combat")
-say("static", "~ (escapes|escape) <how:entering>", e.StaticAbility((e.Replace(_ENTERS, _.how, condition=t.Done("escape")),)))
+say("static", "~ (escapes|escape) <how:entering>", e.StaticAbility((e.Replace(t.COMING, _.how, condition=t.Done("escape")),)))
 
 # ------------------------------------------------------------------------------------------------- dice
 _SIDES = {"four": 4, "six": 6, "eight": 8, "ten": 10, "twelve": 12, "twenty": 20}
@@ -84,8 +82,7 @@ say("amount", "the result", _RESULT, "that result", "the total of those results"
 say("condition", "the result is <n:many> or greater", t.Compares(_RESULT, ">=", _.n), "the result is at least <n:quantity>",
     "the result is <n:many> or higher", "you roll [a|an] <n:many> or (higher|greater)", "the total is <n:many> or (higher|greater)")
 say("condition", "the result is <n:many> or less", t.Compares(_RESULT, "<=", _.n), "you roll [a|an] <n:many> or (less|lower)")
-say("condition", "the result is from <n:many> through <m:many>",
-    t.Both((t.Compares(_RESULT, ">=", _.n), t.Compares(_RESULT, "<=", _.m))))  # fmt: skip
+say("condition", "the result is from <n:many> through <m:many>", t.Both((t.Compares(_RESULT, ">=", _.n), t.Compares(_RESULT, "<=", _.m))))
 say("condition", "the result is exactly <n:many>", t.Compares(_RESULT, "=", _.n))
 
 # ------------------------------------------------------------------------------------------------- votes
@@ -134,7 +131,7 @@ read("whole sentence", made(_faced, _.who, _.a, _.b), "<who:who> (face|faces) a 
 _MARK, _OTHER = (made("chosen:{}".format, hole, kind=str, back=lambda it: (it[7:],) if it.startswith("chosen:") else None)
                  for hole in (_.w, _.x))  # fmt: skip
 say("effect", "choose <w:vote_word> or <x:vote_word>", e.ChooseOne(_.who, (e.Remember(_MARK, t.This()), e.Remember(_OTHER, t.This()))))
-say("condition", "<w:vote_word> was chosen", t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.Memory(_MARK))))))
+say("condition", "<w:vote_word> was chosen", t.Exists(t.AllOf((t.IN_PLAY, t.IsAmong(t.Memory(_MARK))))))
 
 # ------------------------------------------------------------------------------------------------- gifts and blessings
 say("static", "you may promise an opponent a gift",
@@ -147,13 +144,13 @@ say("player does", "get the city's blessing", e.Becomes(_.who, "city's blessing"
 say("static", "your permanents may bless you", e.StaticAbility((e.Must("have the city's blessing"),), t.You()))
 
 # ------------------------------------------------------------------------------------------------- events
-read("event", t.EventPattern("put counter", subject=t.IsAmong(t.You()), kind="energy", once=True), "you get one or more {E}")
+read("event", t.EventPattern("put counter", subject=t.ME, kind="energy", once=True), "you get one or more {E}")
 say("event", "you (play|cast) your <k:ordinal> spell during each opponent's turn",
-    t.EventPattern("play spell", player=t.IsAmong(t.You()), nth=_.k, turn=t.IsOpponent()), when={"k": bool})  # fmt: skip
+    t.EventPattern("play spell", player=t.ME, nth=_.k, turn=t.IsOpponent()), when={"k": bool})  # fmt: skip
 _SPENT, _LESS = t.Value("mana spent this turn", t.You()), made(
     lambda n: t.Number(-n.value), _.n, kind=t.Number, back=lambda n: (t.Number(-n.value),))  # fmt: skip
 say("event", "you expend <n:many>",  # that much was spent in this turn now, and was not before
-    t.EventPattern("spend mana", player=t.AllOf((t.IsAmong(t.You()), t.Measures("mana spent this turn", ">=", _.n))),
+    t.EventPattern("spend mana", player=t.AllOf((t.ME, t.Measures("mana spent this turn", ">=", _.n))),
                    amount=(">", t.Sum((_SPENT, _LESS)))), when={"n": lambda n: isinstance(n, t.Number)})  # fmt: skip
 _MILLED = t.EventPattern("move", subject=_.n, player=_.w, origin=("library",), destination=("graveyard",), kind="mill")
 say("event", "<w:event_player> ^mill <n:event_card>", _MILLED)
@@ -167,13 +164,13 @@ say("event", "<w:event_player> ^activate a loyalty ability of <n:a_permanent>", 
 say("event", "<w:event_player> ^activate a loyalty ability",
     msgspec.structs.replace(_LOYALTY, subject=t.IsState("loyalty ability")), speaks=_OF_IT)  # fmt: skip
 say("event", "<w:event_object> ^attack you or a planeswalker you control", t.EventPattern("attack", subject=_.w, other=YOU_OR_YOURS))
-_THEIRS = t.AllOf((t.InZone("in play"), t.HasType("planeswalker"), t.ControlledBy(t.Players("opponents"))))
+_THEIRS = t.AllOf((t.IN_PLAY, t.HasType("planeswalker"), t.OPPOSING))
 say("event", "<w:event_object> ^attack an opponent or a planeswalker (an opponent|they) controls",
     t.EventPattern("attack", subject=_.w, other=t.AnyOf((t.IsOpponent(), _THEIRS))))
 
 # ------------------------------------------------------------------------------------------------- what is given for a lower price
-_YOURS = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.You())))
-_GIVEN, _ONE = "helping creature", t.Number(1)
+_YOURS = t.AllOf((t.IN_PLAY, t.CREATURE, t.YOURS))
+_GIVEN, _ONE = "helping creature", t.ONE
 _SACRIFICED = e.Sacrifice(t.Choose(_YOURS, _ONE))
 _TAPPED = e.TapOthers(t.Choose(t.AllOf((*_YOURS.parts, t.IsState("untapped"))), _ONE, up_to=True))
 
@@ -193,8 +190,7 @@ for _way, _says in {"emerge": "its emerge", "harmonize": "its harmonize", PAID: 
 # ------------------------------------------------------------------------------------------------- tribute
 _FOE = t.Bound("foe")
 _PAYS = e.May(t.Choose(t.IsOpponent(), _ONE), e.Remember("tribute", t.You()))
-_COMES = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
-read("static", e.StaticAbility((e.Replace(_COMES, (e.AsEnters(_PAYS), e.EnterWithCounters("+1/+1", _.n, t.Done("as enters")))),)),
+read("static", e.StaticAbility((e.Replace(t.COMING, (e.AsEnters(_PAYS), e.EnterWithCounters("+1/+1", _.n, t.Done("as enters")))),)),
      "as ~ come into play, an opponent may have it come into play with <n:count> +1/+1 counters on it")
 _TRIBUTE = t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(t.Memory("tribute")))))
 say("condition", "tribute wasn't paid", t.Isnt(_TRIBUTE))
@@ -206,14 +202,13 @@ _BY_A_FOE = e.Sequence((e.Name("foe", t.Choose(t.IsOpponent(), _ONE)), e.CopySpe
 read("effect", e.IfDone(e.May(t.You(), _COPY), _BY_A_FOE), "you may copy it, and so do an opponent")
 
 # ------------------------------------------------------------------------------------------------- mana
-say("effect", "add {R} <n:quantity> times", e.AddMana((("{R}",),), times=_.n), when={"n": lambda n: n != t.Number(1)})
+say("effect", "add {R} <n:quantity> times", e.AddMana((("{R}",),), times=_.n), when={"n": lambda n: n != t.ONE})
 
 # ------------------------------------------------------------------------------------------------- the Ring
-_YOU = t.IsAmong(t.You())
 say("effect", "the Ring tempts you", e.RingTempts(_.who), "the ring tempt you")
-say("event", "the Ring tempts you", t.EventPattern("designate", player=_YOU, kind="tempted by the Ring"), "the ring tempt you")
-say("event", "you choose <n:a_permanent> as your Ring-bearer", t.EventPattern("designate", subject=_.n, player=_YOU, kind="Ring-bearer"))
-_BEARS = t.AllOf((t.IsState("Ring-bearer"), t.ControlledBy(t.You())))
+say("event", "the Ring tempts you", t.EventPattern("designate", player=t.ME, kind="tempted by the Ring"), "the ring tempt you")
+say("event", "you choose <n:a_permanent> as your Ring-bearer", t.EventPattern("designate", subject=_.n, player=t.ME, kind="Ring-bearer"))
+_BEARS = t.AllOf((t.IsState("Ring-bearer"), t.YOURS))
 say("condition", "<what:obj> ^is your Ring-bearer", t.Fits(_.what, _BEARS))
 say("condition", "<what:obj> ^isn't your Ring-bearer", t.Isnt(t.Fits(_.what, _BEARS)))
 say("condition", "you chose <n:a_permanent> as your Ring-bearer", t.Exists(also(_.n, _BEARS)))
@@ -248,23 +243,20 @@ say("static", "only this half may be played from your graveyard",
 say("who", "the promised opponent", t.Players("promised"))
 
 # ------------------------------------------------------------------------------------------------- ciphers
-_AGAIN = e.IfDone(
-    e.May(t.You(), e.CopySpell(t.Memory("removed", t.Giver()), bind="copy")),
-    e.PlayCard(t.Bound("copy"), t.You(), free=True, optional=True),
-)
-_HITS = t.EventPattern("damage", subject=t.IsAmong(t.This()), other=t.IsPlayer(), combat=True)
+_AGAIN = e.IfDone(e.May(t.You(), e.CopySpell(t.Memory("removed", t.Giver()), bind="copy")), e.PlayCard(t.Bound("copy"), t.You(), free=True,
+    optional=True),)
+_HITS = t.EventPattern("damage", subject=t.ITSELF, other=t.IsPlayer(), combat=True)
 _ENCODED = e.GainAbility(e.TriggeredAbility(_HITS, e.Body(_AGAIN)))
 read("effect", e.IfDone(e.May(t.You(), e.Move(t.This(), "removed from the game", remember="removed")),
-                        e.Apply(t.Choose(_YOURS, _ONE), (_ENCODED,), e.Duration("permanent"))),
-    "[then] you may remove ~ from the game encoded on a creature you control")  # fmt: skip
+    e.Apply(t.Choose(_YOURS, _ONE), (_ENCODED,), e.FOR_GOOD)), "[then] you may remove ~ from the game encoded on a creature you control")
 
 # ------------------------------------------------------------------------------------------------- permanents that several cards are
 say("event", "<w:event_object> ^mutate", t.EventPattern("designate", subject=_.w, kind="mutated"))
 _MUTATIONS = t.Value("mutations", _.what)
 say("amount", "the number of times <what:obj> has mutated", _MUTATIONS, when={"what": not_each})
 say("for each", "time <what:obj> has mutated", _MUTATIONS, when={"what": not_each})
-_OWN_TOO = t.AllOf((t.InZone("in play"), t.OwnedBy(t.You()), t.ControlledBy(t.You())))
-_OTHER_OF_PAIR = also(_.n, t.OwnedBy(t.You()), t.ControlledBy(t.You()))
+_OWN_TOO = t.AllOf((t.IN_PLAY, t.OwnedBy(t.You()), t.YOURS))
+_OTHER_OF_PAIR = also(_.n, t.OwnedBy(t.You()), t.YOURS)
 say("condition", "you both own and control ~ and <n:a_permanent>", t.Both((t.Fits(t.This(), _OWN_TOO), t.Exists(_OTHER_OF_PAIR))))
 _ATTACK = t.IsState("attacking")
 say("condition", "~ and <n:a_permanent> are attacking, and you both own and control them",
@@ -273,7 +265,7 @@ say("condition", "~ and <n:a_permanent> are attacking, and you both own and cont
 
 def _melded(other: Any, meld: e.Meld) -> e.Sequence:
     """This permanent and the other are removed from the game, and are put into play as one."""
-    chosen = t.Choose(t.AllOf((t.InZone("in play"), t.Named(other), *_OWN_TOO.parts[1:])), t.Number(1))
+    chosen = t.Choose(t.AllOf((t.IN_PLAY, t.Named(other), *_OWN_TOO.parts[1:])), t.ONE)
     both = t.Together((t.This(), t.Bound("counterpart")))
     return e.Sequence((e.Name("counterpart", chosen), e.Move(both, "removed from the game", bind="pair"), meld))
 
@@ -287,7 +279,7 @@ write("effect", f"remove them from the game, {_INTO}. it comes into play tapped 
 say("effect", "merge with <what:obj>", e.Merge(_.what))
 
 # ------------------------------------------------------------------------------------------------- rooms
-say("event", "you fully unlock a Room", t.EventPattern("designate", player=_YOU, kind="fully unlocked"))
+say("event", "you fully unlock a Room", t.EventPattern("designate", player=t.ME, kind="fully unlocked"))
 
 for _words, _ways in {"unlock a locked": ("unlock",), "lock an unlocked": ("lock",), "lock or unlock a": ("lock", "unlock")}.items():
     say("effect", f"{_words} door of <what:obj>", e.TurnDoors(_.what, _ways), *(("unlock a door of <what:obj>",) * (_ways == ("unlock",))))
@@ -310,7 +302,7 @@ for _door in DOORS:
     _open = is_open(_door)
     say("condition", f"~'s {_door} is unlocked", _open)
     say("static", f"as ~ comes into play, unlock its {_door}",
-        e.StaticAbility((e.Replace(_COMES, (e.AsEnters(e.Remember(_door, t.You())),)),)))  # fmt: skip
-    say("event", f"~'s {_door} becomes unlocked", t.EventPattern("designate", subject=t.IsAmong(t.This()), kind=_door))
+        e.StaticAbility((e.Replace(t.COMING, (e.AsEnters(e.Remember(_door, t.You())),)),)))  # fmt: skip
+    say("event", f"~'s {_door} becomes unlocked", t.EventPattern("designate", subject=t.ITSELF, kind=_door))
     say("static", f"you may unlock ~'s {_door} by paying <k:cost>",
         e.StaticAbility((e.MayDo(f"unlock its {_door}", cost=_.k),), t.You(), t.Isnt(_open)))  # fmt: skip

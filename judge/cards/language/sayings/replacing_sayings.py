@@ -21,7 +21,7 @@ def _is_number(value: object) -> bool:
     return isinstance(value, t.Number)
 
 
-read("not_revealed", t.AllOf((t.Not(t.IsAmong(t.This())), t.Not(t.IsState("coming into play")))),
+read("not_revealed", t.AllOf((t.ANOTHER, t.Not(t.IsState("coming into play")))),
     "you can't reveal ~ or any other cards that is coming into play at the same time as ~")  # fmt: skip
 read("still_types", (e.SetTypes(types=(_.j,)),), "it is still (a|an) <j:(artifact|creature|enchantment|land)>")
 read("to_the_same", True, "to (it|them|you|~)", "to (enchanted|equipped) creature",
@@ -29,8 +29,7 @@ read("to_the_same", True, "to (it|them|you|~)", "to (enchanted|equipped) creatur
     "to that (creature|permanent) or player", "to that permanent or that player", "to that player or (creature|permanent)")
 say("may_instead", "you may skip that draw instead", e.May(t.You(), e.Nothing()))
 read("of_the_color", t.HasColor(t.ChosenWord("color")), "of the chosen color")
-read("of_the_color", t.SharesA("color", _.what), "that share a color with <what:obj>",
-    when={"what": not_each})
+read("of_the_color", t.SharesA("color", _.what), "that share a color with <what:obj>", when={"what": not_each})
 read("source_np", t.IsAmong(_.s), "<s:source_choice>")
 read("dealer", True, "it", "that source", "that spell", "that creature", "that permanent", "the source", "~")
 say("to_another", "that damage is dealt to <b:redirected> instead", _.b, "<d:dealer> deal that damage to <b:redirected> instead")
@@ -46,8 +45,7 @@ _MOVES: dict[str, dict[str, Any]] = {"come into play": {"destination": ("in play
 for _words, _move in _MOVES.items():
     say("would", f"<w:event_object> would {_words}", t.EventPattern("move", subject=_.w, **_move))
 read("would", t.EventPattern("move", subject=also(_.w, t.OwnedBy(_.who)), destination=("graveyard",)),
-    "<w:event_object> would be put into <who:poss0> graveyard from anywhere",
-    when={"who": lambda who: isinstance(who, PlayerAt)})  # fmt: skip
+    "<w:event_object> would be put into <who:poss0> graveyard from anywhere", when={"who": lambda who: isinstance(who, PlayerAt)})
 say("would", "<w:event_object> would be put into an opponent's graveyard from anywhere",
     t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))), destination=("graveyard",)),
     "<w:event_object> would be put into an opponent's graveyard")  # fmt: skip
@@ -57,9 +55,8 @@ for _words, _combat in {"damage": None, "combat damage": True, "noncombat damage
     say("would", f"<w:any_source> would deal {_words}", t.EventPattern("damage", subject=_.w, combat=_combat))
     say("would", f"<w:any_source> would deal {_words} to <x:recipient>", t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat))
     for _way, _op in {"more": ">=", "less": "<="}.items():
-        say("would", f"<w:any_source> would deal <n:quantity> or {_way} {_words} to <x:recipient>",
-            t.EventPattern("damage", subject=_.w, other=_.x, combat=_combat, amount=(_op, _.n)),
-            when={"n": lambda n: isinstance(n, t.Number)})  # fmt: skip
+        say("would", f"<w:any_source> would deal <n:quantity> or {_way} {_words} to <x:recipient>", t.EventPattern("damage", subject=_.w,
+            other=_.x, combat=_combat, amount=(_op, _.n)), when={"n": lambda n: isinstance(n, t.Number)})
 
 # ------------------------------------------------------------------------------------------------- what is so instead
 for _this, _rule in {"": "replacement", " this turn": "replacement_this_turn"}.items():
@@ -79,7 +76,7 @@ say("static", "<r:replacement>", e.StaticAbility((_.r,)))
 say("static", "~ can't have more than <n:count> <kind:counter_kind> counters on it",
     e.StaticAbility((e.Cant("have more counters than", t.HasCounter(_.kind), None, _.n),), t.This()))  # fmt: skip
 read("who", EachAt(_.at, t.Players("others", Ref(_.at, "that", "player"))), "any other player")
-_NOBODY, _TURN, _EVENT = t.Together(()), e.Duration("end of turn"), t.Amount("event")
+_NOBODY, _TURN, _EVENT = t.Together(()), e.THIS_TURN, t.Amount("event")
 say("command", "the next time <w:next_damage>, prevent that damage", e.Apply(_NOBODY, (e.Prevent(_.w, once=True),), _TURN))
 say("command", "the next time <w:next_damage>, prevent <n:all_but>", e.Apply(_NOBODY, (e.Prevent(_.w, once=True, leave=_.n),), _TURN))
 say("all_but", "all but <n:quantity> of that damage", _.n, when={"n": _is_number})
@@ -97,9 +94,8 @@ for _may, _whose_choice in {"is ": None, "you may have ": t.You()}.items():
 
 # ------------------------------------------------------------------------------------------------- where it goes instead
 say("there", "remove (it|~|that card) from the game", e.ToZone("removed from the game"), "exile (it|~|that card)")
-say("there", "remove it from the game with <n:count> <k:counter_kind> (counter|counters) on it",
-    e.ToZone("removed from the game", counters=((_.k, _.n),)),
-    "exile (it|~|that card) with <n:count> <k:counter_kind> (counter|counters) on it")  # fmt: skip
+say("there", "remove it from the game with <n:count> <k:counter_kind> (counter|counters) on it", e.ToZone("removed from the game",
+    counters=((_.k, _.n),)), "exile (it|~|that card) with <n:count> <k:counter_kind> (counter|counters) on it")
 say("there", "(put|return) (it|~|that card) (into|to) its owner's hand", e.ToZone("hand"))
 say("there", "put it on <side:(top|bottom)> of its owner's library", e.ToZone("library", _.side),
     "put (it|~|that card) <side:library_place>", "that card is revealed and put <side:library_place>")
@@ -126,18 +122,18 @@ read("static", e.StaticAbility((e.Replace(t.EventPattern("damage", subject=_.n),
 say("more_life", "no life", t.Number(0))
 say("more_life", "(twice|double) that much life", t.Product(2, _EVENT))
 say("more_life", "that much life plus <n:quantity>", t.Sum((_EVENT, _.n)))
-for _who, _whose in (("you gain", t.IsAmong(t.You())), ("that player gains", _.w)):
+for _who, _whose in (("you gain", t.ME), ("that player gains", _.w)):
     _would = "if " + ("you" if _who == "you gain" else "<w:event_player>") + " would gain life"
     say("replacement", f"{_would}, {_who} <n:more_life> instead", e.Replace(t.EventPattern("gain life", player=_whose),
         (e.SetAmount(_.n),)), *((f"{_would}, they gain <n:more_life> instead",) * (_who != "you gain")))  # fmt: skip
-_ANY_TOKEN = t.AllOf((t.InZone("in play"), t.IsState("token")))
+_ANY_TOKEN = t.AllOf((t.IN_PLAY, t.IsState("token")))
 _MULTIPLES = {"twice": t.Number(2), "three times": t.Number(3)}
 for _times, _factor in _MULTIPLES.items():
     _of_those = f"{_times} that many of those tokens"
     for _would, _older, _whose in (
         ("an effect would put one or more tokens into play under your control", (
             "an effect would create one or more tokens under your control", "you would create one or more tokens",
-            "one or more tokens would be created under your control"), t.IsAmong(t.You())),
+            "one or more tokens would be created under your control"), t.ME),
         ("one or more tokens would be put into play", ("one or more tokens would be created",), None),
     ):  # fmt: skip
         say("static", f"if {_would}, it puts {_of_those} into play instead",
@@ -149,7 +145,7 @@ _MADE = made(lambda it: None if it.plural else it.spec, _.k)
 _MANY_MADE = made(lambda it: it.spec if it.plural else None, _.k)
 read("token_one", _MADE, "<k:token>")
 read("tokens_many", _MANY_MADE, "<k:token>")
-_OF_YOURS = t.EventPattern("create token", subject=_.n, player=t.IsAmong(t.You()))
+_OF_YOURS = t.EventPattern("create token", subject=_.n, player=t.ME)
 _WOULD = "if an effect would put one or more <n:permanent_many> into play under your control"
 _WOULD_BE = ("if one or more <n:permanent_many> would be created under your control", "if you would create one or more <n:permanent_many>")
 for _says, _other, _put, _created in (
@@ -160,9 +156,8 @@ for _says, _other, _put, _created in (
     (", it puts that many <k:tokens_many> into play instead", e.OtherTokens((_.k,)),
      "that many <k:tokens_many>", "that many <k:tokens_many>"),
 ):  # fmt: skip
-    say("static", f"{_WOULD}{_says}", e.StaticAbility((e.Replace(_OF_YOURS, (_other,)),)),
-        *(f"{_would}, {_put} (is|are) created instead" for _would in _WOULD_BE),
-        *(f"{_would}, instead create {_created}" for _would in _WOULD_BE))  # fmt: skip
+    say("static", f"{_WOULD}{_says}", e.StaticAbility((e.Replace(_OF_YOURS, (_other,)),)), *(f"{_would}, {_put} (is|are) created instead"
+        for _would in _WOULD_BE), *(f"{_would}, instead create {_created}" for _would in _WOULD_BE))
     read("static", e.StaticAbility((e.Replace(_OF_YOURS, (_other,), optional=t.You()),)),
         *(f"{_would}, you may instead create {_created}" for _would in _WOULD_BE))  # fmt: skip
 for _times, _factor in _MULTIPLES.items():
@@ -186,7 +181,7 @@ read("static", e.StaticAbility((e.Replace(_OF_YOURS, (e.OtherTokens(made(_one_of
 
 def _counters_would(kind: Any, cause: str) -> t.AnyEvent:
     """Counters are put on something, or it comes into play with some."""
-    by = t.IsAmong(t.You()) if cause == "yours" else None
+    by = t.ME if cause == "yours" else None
     return t.AnyEvent((t.EventPattern("put counter", subject=_.n, kind=kind, cause=cause),
                        t.EventPattern("move", subject=_.n, destination=("in play",), kind="with counters", player=by)))  # fmt: skip
 
@@ -194,7 +189,7 @@ def _counters_would(kind: Any, cause: str) -> t.AnyEvent:
 for _kind, _one, _those in (("", "counters", "of each of those kinds of counters"),
                             (_.k, "<k:counter_kind> counters", "<k:counter_kind> counters")):  # fmt: skip
     _changes: dict[str, e.Change] = {f"{_times} that many": e.Multiply(_factor, _kind) for _times, _factor in _MULTIPLES.items()}
-    _changes |= {"that many plus one": e.MoreCounters(_kind, t.Number(1)), "that many minus one": e.MoreCounters(_kind, t.Number(-1))}
+    _changes |= {"that many plus one": e.MoreCounters(_kind, t.ONE), "that many minus one": e.MoreCounters(_kind, t.Number(-1))}
     for _many, _change in _changes.items():
         _otherwise = f"that many <k:counter_kind> counters {_many[10:]}" if "one" in _many and _kind else f"{_many} {_those}"
         _on = "(it|that permanent|that creature|that permanent or player)"
@@ -209,12 +204,12 @@ for _kind, _one, _those in (("", "counters", "of each of those kinds of counters
                 *((f"if an effect would (place|put) one or more counters on <n:a_thing>, it (places|place|put) {_many} of those "
                    "counters on that (permanent|creature|artifact) instead",) * (_cause == "effect" and not _kind)),
                 when={"k": bool} if _kind else None)  # fmt: skip
-_IT_WAS = made(_plain, _.n, back=lambda kind: (both(t.InZone("in play"), kind),))  # a permanent, also one that its own cost has taken away
-_TAPPED_FOR = t.EventPattern("add mana", subject=_IT_WAS, player=t.IsAmong(t.You()), kind="tapped")
+_IT_WAS = made(_plain, _.n, back=lambda kind: (both(t.IN_PLAY, kind),))  # a permanent, also one that its own cost has taken away
+_TAPPED_FOR = t.EventPattern("add mana", subject=_IT_WAS, player=t.ME, kind="tapped")
 for _times, _factor in _MULTIPLES.items():
     say("static", f"if you tap <n:a_permanent> for mana, it produces {_times} as much of that mana instead",
         e.StaticAbility((e.Replace(_TAPPED_FOR, (e.Multiply(_factor),)),)))  # fmt: skip
-_YOU_GET = e.Replace(t.EventPattern("put counter", subject=t.IsAmong(t.You())), (e.MoreCounters("", t.Number(1)),))
+_YOU_GET = e.Replace(t.EventPattern("put counter", subject=t.ME), (e.MoreCounters("", t.ONE),))
 read("static", e.StaticAbility((_YOU_GET,)),
     "if you would get one or more counters, you get that many plus one of each of those kinds of counters instead")  # fmt: skip
 say("static", "if <w:event_player> would search (a|their) library, that player searches the top <n:many> cards of that library instead",
@@ -243,49 +238,46 @@ say("command", "until end of turn, <r:land_produces>", e.Apply(_NOBODY, (_.r,), 
 # ------------------------------------------------------------------------------------------------- draws, losses, discards
 say("static", "if you would draw a card during your draw step, instead you may skip that draw. "
     "If you do, until your next turn, you can't be attacked except by <n:permanent_many>",
-    e.StaticAbility((e.Replace(t.EventPattern("draw", player=t.IsAmong(t.You())), instead=e.Apply(
-        t.Every(t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(_.n)))), (e.Cant("attack", t.IsAmong(t.You())),),
+    e.StaticAbility((e.Replace(t.EventPattern("draw", player=t.ME), instead=e.Apply(
+        t.Every(t.AllOf((t.IN_PLAY, t.CREATURE, t.Not(_.n)))), (e.Cant("attack", t.ME),),
         e.Duration("your next turn")), condition=t.During("draw", t.You()), optional=t.You()),)),
     "if you would draw a card during your draw step, you may instead skip that draw. "
     "if you do, until your next turn, you can't be attacked except by <n:permanent_many>")  # fmt: skip
 _SPARE = t.Sum((t.Value("life", t.You()), t.Product(-1, SAME)))
 for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
     say("static", f"{_if}damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
-        e.StaticAbility((e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
+        e.StaticAbility((e.Replace(t.EventPattern("lose life", player=t.ME, cause="damage", amount=(">", _SPARE)),
                                    (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),), condition=_cond),)),
         f"{_if}all damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
         *(("if damage would reduce your life total to less than <n:quantity>, it reduces your life total to <m:quantity> instead",)
           * (_cond is None)))  # fmt: skip
 say("sentence",
     "until end of turn, [all] damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
-    e.Apply(_NOBODY, (e.Replace(t.EventPattern("lose life", player=t.IsAmong(t.You()), cause="damage", amount=(">", _SPARE)),
+    e.Apply(_NOBODY, (e.Replace(t.EventPattern("lose life", player=t.ME, cause="damage", amount=(">", _SPARE)),
                                 (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),)),), _TURN),
     "until end of turn, if damage would reduce your life total to less than <n:quantity>, it reduces your life total to <m:quantity> "
     "instead")  # fmt: skip
 _DRAWER = t.EventRole("player")
 say("static", "if a player would draw a card, that player removes that card from the game face up instead",
-    e.StaticAbility((e.Replace(t.EventPattern("draw"), instead=e.Move(t.TopOfLibrary(t.Number(1), _DRAWER), "removed from the game",
+    e.StaticAbility((e.Replace(t.EventPattern("draw"), instead=e.Move(t.TopOfLibrary(t.ONE, _DRAWER), "removed from the game",
                                                                      remember="removed")),)),
     "if a player would draw a card, that player exile that card face up instead")  # fmt: skip
-_DISCARDED = t.EventPattern("discard", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You()), cause="opponent")
+_DISCARDED = t.EventPattern("discard", subject=t.ITSELF, player=t.ME, cause="opponent")
 for _with, _more in (("", ()), (" with <n:count> <k:counter_kind> (counter|counters) on it", (e.EnterWithCounters(_.k, _.n),))):
     say("static", f"if a spell or ability an opponent controls causes you to discard ~, put it into play{_with} "
-        "instead of putting it into your graveyard",
-        e.StaticAbility((e.Replace(_DISCARDED, (e.ToZone("in play"), *_more)),), zone="hand"),
+        "instead of putting it into your graveyard", e.StaticAbility((e.Replace(_DISCARDED, (e.ToZone("in play"), *_more)),), zone="hand"),
         f"if a spell or ability an opponent control cause you to discard ~, put it into play{_with} instead of into your graveyard")
 
 # ------------------------------------------------------------------------------------------------- as it comes into play
-_ENTERS = t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",))
 _UNPAID = e.ToZone("graveyard", condition=t.Isnt(t.Done("as enters")))
 _PAYS = e.Pay(t.You(), _.k)
 for _may, _paid in (("", _PAYS), ("you may ", e.May(t.You(), _PAYS))):
     say("static", f"if ~ would come into play, {_may}<k:cost_or> instead. "
         "If you do, put ~ into play. If you don't, put it into its owner's graveyard",
-        e.StaticAbility((e.Replace(_ENTERS, (e.AsEnters(_paid), _UNPAID)),)),
-        f"if ~ would come into play, {_may}<k:cost> instead. "
+        e.StaticAbility((e.Replace(t.COMING, (e.AsEnters(_paid), _UNPAID)),)), f"if ~ would come into play, {_may}<k:cost> instead. "
         "if you do, put ~ into play. if you don't, put (it|~) into its owner's graveyard")
 say("entering", "tapped", (e.EnterTapped(),))
-_PLAYED = t.EventPattern("move", subject=made(_plain, _.np, back=lambda kind: (both(t.InZone("in play"), kind),)), origin=("stack",),
+_PLAYED = t.EventPattern("move", subject=made(_plain, _.np, back=lambda kind: (both(t.IN_PLAY, kind),)), origin=("stack",),
                          destination=("in play",), player=t.IsOpponent())  # fmt: skip
 say("static", "<np:permanent_many> played by your opponents come into play <how:entering>", e.StaticAbility((e.Replace(_PLAYED, _.how),)),
     "<np:permanent_many> your opponents play enter <how:entering>")  # fmt: skip

@@ -9,16 +9,16 @@ from judge.cards.language.say import write
 
 write("obj", "the rest", t.Narrow(t.Bound(_.whatever), t.Not(t.IsAmong(t.Bound(_.whatever)))))
 write("obj", "all other cards revealed this way", t.Narrow(t.Bound("revealed"), t.Not(t.IsAmong(t.Bound(_.whatever)))))
-_SEVERAL = {"n": lambda n: n != t.Number(1)}
-_OTHER, _SOME = t.Not(t.IsAmong(t.This())), (_.at, _.np, t.Number(0))
+_SEVERAL = {"n": lambda n: n != t.ONE}
+_OTHER, _SOME = t.ANOTHER, (_.at, _.np, t.Number(0))
 for _one in ("other", "unlike"):  # than another target, or than this
     _such, _differs = (_.np, True) if _one == "other" else (also(_.np, _OTHER), _.whatever)
     write("obj", "another target <np:object_one>", TargetAt(_.at, _such, other=_differs))
-    write("obj", "up to one other target <np:object_one>", TargetAt(_.at, _such, t.Number(0), t.Number(1), _differs))
+    write("obj", "up to one other target <np:object_one>", TargetAt(_.at, _such, t.Number(0), t.ONE, _differs))
 for _words, _differs in {"": False, "other ": True}.items():
     write("obj", f"<n:many> {_words}target <np:object_many>", TargetAt(_.at, _.np, _.n, _.n, _differs), when=_SEVERAL)
     write("obj", f"up to <n:many> {_words}target <np:object_many>", TargetAt(*_SOME, _.n, _differs))
-write("obj", "up to one target <np:object_one>", TargetAt(*_SOME, t.Number(1)))
+write("obj", "up to one target <np:object_one>", TargetAt(*_SOME, t.ONE))
 write("obj", "any number of target <np:object_many>", TargetAt(*_SOME, t.AnyNumber(), _.whatever))
 for _which, _whom in {"opponents": "opponent", "each": "player"}.items():
     for _up_to, _least in {"": _.whatever, "up to ": t.Number(0)}.items():
@@ -28,11 +28,11 @@ _THEM, _CARD = t.IsAmong(t.Bound(_.whatever)), t.IsState("card")
 for _up_to, _may in {"": False, "up to ": True}.items():
     write("obj", f"{_up_to}<n:many> of them", t.Choose(_THEM, _.n, up_to=_may))
     write("obj", f"{_up_to}<n:many> <np:card_many> from among them", t.Choose(also(_.np, _THEM), _.n, up_to=_may))
-    write("obj", "<np:a_card> from among them", t.Choose(also(_.np, _THEM), t.Number(1), up_to=_may))
+    write("obj", "<np:a_card> from among them", t.Choose(also(_.np, _THEM), t.ONE, up_to=_may))
     write("obj", f"{_up_to}<n:many> <np:noun_many>", t.Choose(_.np, _.n, up_to=_may), when=_SEVERAL)
-write("obj", "up to <n:many> <np:noun_one>", t.Choose(_.np, _.n, up_to=True), when={"n": lambda n: n == t.Number(1)})
-write("obj", "<np:a_noun>", t.Choose(_.np, t.Number(1)))
-write("obj", "one of <what:obj>", t.Choose(t.IsAmong(_.what), t.Number(1)), when={"what": lambda what: isinstance(what, t.Target)})
+write("obj", "up to <n:many> <np:noun_one>", t.Choose(_.np, _.n, up_to=True), when={"n": lambda n: n == t.ONE})
+write("obj", "<np:a_noun>", t.Choose(_.np, t.ONE))
+write("obj", "one of <what:obj>", t.Choose(t.IsAmong(_.what), t.ONE), when={"what": lambda what: isinstance(what, t.Target)})
 write("obj", "one or more <np:noun_many>", t.Choose(_.np, t.AnyNumber(1), any_number=_.whatever))
 write("obj", "any number of <np:noun_many> with total <m:measure> <k:quantity> or greater",
     t.Choose(_.np, _.whatever, any_number=True, total=t.Measures(_.m, _.whatever, _.k)))

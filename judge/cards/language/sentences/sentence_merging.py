@@ -191,7 +191,7 @@ def _as_it_comes_said(later: e.Instruction) -> bool:
     return brought and _of_one_thing(later.steps[-1])  # type: ignore[attr-defined]
 
 
-_MORE = e.Name("again", quantity=t.Number(1))
+_MORE = e.Name("again", quantity=t.ONE)
 
 
 def _when_that_was_done(last: e.Instruction, sentence: e.Instruction) -> e.Instruction | None:
@@ -207,9 +207,7 @@ def _when_that_was_done(last: e.Instruction, sentence: e.Instruction) -> e.Instr
 def _repeated(*steps: e.Instruction) -> e.Instruction:
     """The whole process, and again as long as its last step leads to it each time."""
     *process, last = steps
-    return e.Repeat(
-        sequence(*process, e.Name("again", quantity=t.Number(0)), last), while_=t.Compares(t.Amount("again"), ">=", t.Number(1))
-    )
+    return e.Repeat(sequence(*process, e.Name("again", quantity=t.Number(0)), last), while_=t.Compares(t.Amount("again"), ">=", t.ONE))
 
 
 def _searched(last: e.Instruction, shuffle: e.Instruction | None = None) -> e.Instruction | None:
@@ -258,7 +256,7 @@ def _once_a_turn(effect: e.Instruction) -> e.Instruction:
             done = msgspec.structs.replace(effect, then=did if then is None else sequence(did, then))
         case _:
             done = sequence(effect, did)
-    return e.If(t.Isnt(t.Happened(t.EventPattern("perform", subject=t.IsAmong(t.This()), kind="done once"))), done)
+    return e.If(t.Isnt(t.Happened(t.EventPattern("perform", subject=t.ITSELF, kind="done once"))), done)
 
 
 def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
@@ -329,7 +327,7 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
 
     def change(node: Node) -> Node:
         nonlocal changed
-        if isinstance(node, kind) and (kind is not e.Duration or node == e.Duration("permanent")):
+        if isinstance(node, kind) and (kind is not e.Duration or node == e.FOR_GOOD):
             changed = True
             if isinstance(node, e.Destroy) and "buried" in fields:
                 what_kind = anywhere(fields["buried"])
@@ -351,11 +349,11 @@ def _for_each_who(steps: list[e.Instruction], repeat: e.Repeat, counted: str) ->
             one: e.Instruction = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
         case e.ForEach(over=EachAt(of=t.Players()) as who, do=e.May() as one):
             pass
-        case e.Discard(who=EachAt() as who, count=t.Number(1)) | e.Sacrifice(by=EachAt() as who) if counted == WHO_DONT:  # who can't
+        case e.Discard(who=EachAt() as who, count=t.ONE) | e.Sacrifice(by=EachAt() as who) if counted == WHO_DONT:  # who can't
             one = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
         case _:
             raise Incomplete("for each who does, of what nobody may do")
-    more = e.Name(counted, quantity=t.Number(1))  # of several players the numbers are added
+    more = e.Name(counted, quantity=t.ONE)  # of several players the numbers are added
     told = e.IfDone(one, more) if counted == WHO_DO else e.IfDone(one, None, more)
     return [*before, e.Name(counted, quantity=t.Number(0)), e.ForEach(who, "", told), repeat]
 

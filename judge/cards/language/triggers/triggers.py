@@ -42,8 +42,8 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
     """~, enchanted creature, a creature you control, another creature, one or more creatures, a creature an opponent controls."""
     word = p.words[at]
     if word == "~":
-        yield Who(t.IsAmong(t.This()), p.context.kinds, t.This(), at + p.base), at + 1
-        yield from _or_another(p, at, at + 1, t.IsAmong(t.This()), p.context.kinds)
+        yield Who(t.ITSELF, p.context.kinds, t.This(), at + p.base), at + 1
+        yield from _or_another(p, at, at + 1, t.ITSELF, p.context.kinds)
         return
     if word == GIVER:
         yield Who(t.IsAmong(t.Giver()), p.context.giver, t.Giver(), at + p.base), at + 1
@@ -57,7 +57,7 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
             if not np.plural and np.kind != "player":
                 filter = _said(np)
                 if word == "another":
-                    filter = both(filter, t.Not(t.IsAmong(t.This())))
+                    filter = both(filter, t.ANOTHER)
                 # "its" is the whole phrase's, not of what is in it; but "that creature" can be the enchanted one in it
                 place = at if any(isinstance(node, AttachedAt) for node in walk(filter)) else end - 1
                 yield Who(filter, kinds_of(filter), None, place + p.base), end
@@ -65,7 +65,7 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
         other = p.words[at + 3] == "other"
         for np, end in p.read("np", at + 3 + other):
             if np.plural and np.kind != "player":
-                filter = both(_said(np), t.Not(t.IsAmong(t.This()))) if other else _said(np)
+                filter = both(_said(np), t.ANOTHER) if other else _said(np)
                 yield Who(filter, kinds_of(np.filter), None, at + p.base, True), end
     of_them = p.words[at] in ("either", "any", "one") and p.words[at + 1] == "of"
     if word in ("that", "it", "the", "target", "those") or of_them:
@@ -102,21 +102,20 @@ def _named(who: t.Selection, at: int) -> tuple[t.Filter, t.Selection, int] | Non
     return (t.IsAmong(who), who, at) if isinstance(who, Ref | TargetAt | PlayerAt) else None
 
 
-_PLAYERS: dict[str, tuple[t.Filter, t.Selection | None]] = {
-    "you": (t.IsAmong(t.You()), t.You()), "(a|any|each) player": (t.IsPlayer(), None), "(an|each) opponent": (t.IsOpponent(), None),
-    "another player": (ANOTHER_PLAYER, None), "(a|your) teammate": (TEAMMATE, None)}  # fmt: skip
+_PLAYERS: dict[str, tuple[t.Filter, t.Selection | None]] = {"you": (t.ME, t.You()), "(a|any|each) player": (t.IsPlayer(), None),
+    "(an|each) opponent": (t.IsOpponent(), None), "another player": (ANOTHER_PLAYER, None), "(a|your) teammate": (TEAMMATE, None)}
 for _words, _who in _PLAYERS.items():
     read("event_player", (*_who, _.at), _words)
 read("event_player", (made(both, t.IsOpponent(), _.f), None, _.at), "(an|each) opponent <f:player_clause>")
 read("event_player", (made(both, t.IsPlayer(), _.f), None, _.at), "(a|any|each) player <f:player_clause>")
 read("event_player", made(_named, _.who, _.at), "<who:who>")
-read("event_poss", (t.IsAmong(t.You()), t.You(), _.at), "your")
+read("event_poss", (t.ME, t.You(), _.at), "your")
 read("event_poss", (t.IsOpponent(), None, _.at), "an opponent's")
 read("event_poss", made(_named, _.who, _.at), "<who:poss>")
 
 
 def _mention(who: Who, role: str) -> tuple[Antecedent, ...]:
-    if who.selection is None and t.ControlledBy(t.Players("opponents")) in getattr(who.filter, "parts", (who.filter,)):
+    if who.selection is None and t.OPPOSING in getattr(who.filter, "parts", (who.filter,)):
         return (*_mention_of(who, role), Antecedent(who.at, t.ControllerOf(t.EventRole(role)), frozenset({"player"}), False, "event"))
     return _mention_of(who, role)
 
@@ -151,7 +150,7 @@ def _player(at: int, role: str = "player") -> Antecedent:
 
 def _permanents(filter: t.Filter) -> bool:
     """Whether only what is in play fits: "a permanent", "a creature"."""
-    return t.InZone("in play") in getattr(filter, "parts", (filter,))
+    return t.IN_PLAY in getattr(filter, "parts", (filter,))
 
 
 def _plain(filter: t.Filter) -> t.Filter:
@@ -173,7 +172,7 @@ read("event", t.EventPattern("move", subject=_.w, origin=("in play",), destinati
 
 
 def _spell(filter: t.Filter) -> t.Filter | None:
-    kept = both(*(p for p in filter.conjuncts if not (isinstance(p, t.InZone) and p.zone == "stack") and p != t.IsState("spell")))
+    kept = both(*(p for p in filter.conjuncts if not (isinstance(p, t.InZone) and p.zone == "stack") and p != t.SPELL))
     return None if isinstance(kept, t.Anything) else kept
 
 
@@ -186,7 +185,7 @@ def _noun_of(name: str, kind: str, article: bool, made: Callable[[t.Filter], t.F
             return
         for np, end in p.read("np", at + 1 if article else at):
             if np.kind == kind and not np.plural and (name != "event_land" or _is_land(np.filter)):
-                other = (t.Not(t.IsAmong(t.This())),) if p.words[at] == "another" else ()
+                other = (t.ANOTHER,) if p.words[at] == "another" else ()
                 filter = made(both(np.filter, *other))
                 # "it" is the whole phrase, not what is named in it
                 yield Who(filter, kinds_of(np.filter) | more, None, end - 1 + p.base), end  # type: ignore[arg-type]
@@ -194,7 +193,7 @@ def _noun_of(name: str, kind: str, article: bool, made: Callable[[t.Filter], t.F
 
 def _is_land(filter: t.Filter) -> bool:
     parts = getattr(filter, "parts", ())
-    return any(part == t.HasType("land") or isinstance(getattr(part, "word", None), t.LandTypeWord) for part in parts)
+    return any(part == t.LAND or isinstance(getattr(part, "word", None), t.LandTypeWord) for part in parts)
 
 
 def _card(filter: t.Filter) -> t.Filter | None:
@@ -224,7 +223,7 @@ read("events", made(_while, _.ev, _.cond), "<ev:event> while <cond:condition>", 
 for _rule in ("events", "timed_event"):
     read(_rule, made(_within, _.ev, "", _.d), "<ev:event> during <d:whose_turn>")
 read("events", made(_within, _.ev, "combat", None), "<ev:event> during combat")
-read("events", made(_within, _.ev, _.s, t.IsAmong(t.You())), "<ev:event> during your <s:(main|upkeep)> [(phase|step)]")
+read("events", made(_within, _.ev, _.s, t.ME), "<ev:event> during your <s:(main|upkeep)> [(phase|step)]")
 _HAUNTED = t.EventPattern("move", subject=t.IsAmong(t.Memory("haunted")), origin=("in play",), destination=("graveyard",))
 read("event", _HAUNTED, "the creature (~|it) haunts is put into a graveyard", "the creature (~|it) haunts die",
     speaks=((t.EventRole("subject"), " ".join(ATTACHED)),))  # fmt: skip
@@ -232,7 +231,7 @@ read("event", _HAUNTED, "the creature (~|it) haunts is put into a graveyard", "t
 
 def _land(filter: t.Filter) -> t.Filter | None:
     plain = _plain(filter)
-    return None if plain == t.HasType("land") else plain
+    return None if plain == t.LAND else plain
 
 
 _noun_of("event_spell", "spell", True, _spell, frozenset({"spell", "card"}))
