@@ -201,3 +201,8 @@ def test_how_it_ends_is_told_of_another_line_though_it_is_the_same() -> None:
     """102.3b: who asks what had come of another block wants to know who loses then."""
     value, _ = told(FALLEN, "what if Ann had blocked Grizzly Bears?")
     assert isinstance(value, list) and "Ann loses the game" in value and any("Grizzly Bears" in each for each in value)
+
+
+def test_a_short_name_is_no_type_that_nothing_has() -> None:
+    board = "players: {Ann: {battlefield: [Demigod of Revenge x2, Hill Giant]}, Ben: {}}"
+    assert told(board, "how many Demigods does Ann end up with?")[0] == 2
