@@ -16,7 +16,8 @@ BOARDS: dict[str, tuple[str, list[Any]]] = {
 cards:
   Quick: {cost: "{1}{W}", type: Legendary Planeswalker - Quick, loyalty: 4, text: "Flash\nAs long as Quick entered this turn, you may
     activate her loyalty abilities any time you could cast an instant.\n−1: You gain 3 life."}
-  Clock: {cost: "{2}", type: Artifact, text: "You may activate loyalty abilities of Jace planeswalkers you control on any player's turn any
+  Clock: {cost: "{2}", type: Artifact, text: "You may activate loyalty abilities of Jace planeswalkers you control on any player's turn
+      any
     time you could cast an instant."}
 players:
   Ann: {in play: [Plains x2, Clock, Jace Beleren], hand: [Quick]}
@@ -31,7 +32,8 @@ questions: [was event 4 legal, was event 5 legal, "can Ann play Jace Beleren's a
     "what delve removed is removed with the permanent": (
         """
 cards:
-  Wyrm: {cost: "{4}{U}", type: Creature - Dragon, pt: 1/1, text: "Delve\nWyrm enters with a +1/+1 counter on it for each instant and sorcery
+  Wyrm: {cost: "{4}{U}", type: Creature - Dragon, pt: 1/1, text: "Delve\nWyrm enters with a +1/+1 counter on it for each instant and
+      sorcery
     card exiled with it.\nWhen Wyrm dies, you gain 1 life for each land card exiled with it."}
 players: {Ann: {in play: [Island], hand: [Wyrm], graveyard: [Shock x2, Forest x2, Opt]}, Ben: {}}
 events: [Ann casts Wyrm removing Shock x2 and Forest x2 from the game, all pass, "it happens: Wyrm is destroyed", all pass]
@@ -42,9 +44,11 @@ questions: ["P/T of Wyrm, after event 2", life of Ann]
     "what was on it, what it comes with beside a copy, what is done beside its removal": (
         """
 cards:
-  Clerk: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "When Clerk is put into a graveyard from play, you gain 1 life for each +1/+1
+  Clerk: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "When Clerk is put into a graveyard from play, you gain 1 life for each
+      +1/+1
     counter that was on Clerk and draw cards equal to the number of +1/+1 counters that were on it."}
-  Mirror: {cost: "{U}", type: Creature - Shapeshifter, pt: 0/0, text: "As Mirror comes into play, you may choose a creature in play. If you
+  Mirror: {cost: "{U}", type: Creature - Shapeshifter, pt: 0/0, text: "As Mirror comes into play, you may choose a creature in play. If
+      you
     do, Mirror comes into play as a copy of that creature and with two +1/+1 counters on it."}
   Soul: {cost: "{W}", type: Creature - Spirit, pt: 2/2, text: "If Soul would be put into a graveyard from play, you may remove it from the
     game and put two 1/1 white Spirit creature tokens into play instead."}
@@ -58,7 +62,8 @@ questions: [P/T of Mirror, life of Ann, hand size of Ann, zone of Soul, how many
     "counters of any kind are put on it, and players who did something this turn": (
         """
 cards:
-  Scribe: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever one or more counters are put on Scribe, you gain 1 life.\\nWhenever
+  Scribe: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever one or more counters are put on Scribe, you gain 1
+      life.\\nWhenever
     a counter is put on Scribe, you gain 10 life."}
   Mix: {cost: "{W}", type: Instant, text: "Put two flying counters on target creature."}
   Fee: {cost: "{W}", type: Enchantment, text: "At the beginning of your end step, each opponent who lost life this turn discards a card."}
@@ -135,11 +140,132 @@ cards:
 players:
   Ann: {hand: [Eye, Hush, Treaty, Shock], in play: [Plains x2, Island, Mountain]}
   Ben: {library: [Shock, Opt, Forest, Swamp], in play: [Hill Giant, Grizzly Bears, Prodigal Sorcerer, Forest x3]}
-events: [Ann plays Eye targeting Ben, {do: all pass, choices: [Opt, "Forest, Shock"]}, Ann plays Treaty, all pass, Ann plays Hush, all pass]
+events: [Ann plays Eye targeting Ben, {do: all pass, choices: [Opt, "Forest, Shock"]}, Ann plays Treaty, all pass, Ann plays Hush, all
+      pass]
 questions: [library of Ben, "can Ann play Shock targeting Ben", "can Ben play Prodigal Sorcerer's ability targeting Ann",
   "how many creatures can Ben attack with, at Ben's declare attackers step"]
 """,
         [["Forest", "Shock", "Swamp"], "no", "no", 1],
+    ),
+    "the first time in a turn, all that was discarded then": (
+        """
+cards:
+  Sage: {cost: "{1}{U}", type: Creature - Human, pt: 0/3, text: "Whenever you discard one or more cards for the first time each turn,
+      draw that
+    many cards."}
+  Loss: {cost: "{R}", type: Sorcery, text: "Discard two cards."}
+  Cook: {cost: "{G}", type: Creature - Human, pt: 1/1, text: "Whenever you sacrifice an artifact for the first time each turn, you gain
+      4 life."}
+players:
+  Ann: {in play: [Sage, Cook, Mountain x2, Mogg Fanatic, Ornithopter, "Bottle Gnomes"], hand: [Loss, Loss, Forest x4], library: [Island
+      x6]}
+  Ben: {}
+events:
+  - Ann plays Loss
+  - {do: all pass, choices: ["Forest, Forest"]}
+  - all pass
+  - Ann plays Loss
+  - {do: all pass, choices: ["Forest, Forest"]}
+  - Ann plays Mogg Fanatic's ability targeting Ben
+  - resolve the stack
+  - Ann plays Bottle Gnomes's ability
+  - resolve the stack
+questions: [how many cards are in Ann's hand, life of Ann]
+""",
+        [2, 27],
+    ),
+    "replaced only in a player's turn": (
+        """
+cards:
+  Letter: {cost: "{1}{B}", type: Creature - Vampire, pt: 2/4, text: "If an opponent would lose life during your turn, they lose twice
+      that much
+    life instead."}
+  Drain: {cost: "{B}", type: Instant, text: "Target player loses 2 life."}
+players: {Ann: {in play: [Letter, Swamp x2], hand: [Drain, Drain]}, Ben: {in play: [Swamp x2], hand: [Drain]}}
+events: [Ann plays Drain targeting Ben, all pass, Ben plays Drain targeting Ann, all pass, "go to Ben's precombat main phase",
+  Ann plays Drain targeting Ben, all pass]
+questions: ["life of Ben, after event 2", life of Ann, life of Ben]
+""",
+        [16, 18, 14],
+    ),
+    "permanents and cards together, dearer spells, a cheaper ability": (
+        """
+cards:
+  Away: {cost: "{W}", type: Sorcery, text: "Exile up to three target creatures and/or creature cards from graveyards."}
+  Peak: {cost: "{R}", type: Creature - Dragon, pt: 5/4, text: "Spells your opponents cast that target this creature cost an additional
+      3 life
+    to cast."}
+  Blade: {cost: "{1}", type: Artifact - Equipment, text: "Equipped creature gets +2/+2.\\nEquip {3}\\nThis Equipment's equip ability
+      costs {2}
+    less to activate if it targets a colorless creature."}
+  Lash: {cost: "{G}", type: Creature - Human, pt: 1/1, text: "{3}: Tap target creature. This ability costs {2} less to activate if it
+      targets a
+    green creature."}
+players:
+  Ann: {in play: [Peak, Plains, Blade, Ornithopter, Grizzly Bears, Lash, Mountain x2], hand: [Away]}
+  Ben: {in play: [Mountain, Hill Giant], hand: [Shock], graveyard: [Mogg Fanatic, Forest]}
+events: ["Ann plays Away targeting Hill Giant, Mogg Fanatic", all pass, Ben plays Shock targeting Peak, all pass]
+questions: [where is Hill Giant, where is Mogg Fanatic, life of Ben, "can Ann play Blade's ability targeting Ornithopter",
+  "can Ann play Blade's ability targeting Grizzly Bears", "can Ann play Lash's ability targeting Grizzly Bears",
+  "can Ann play Lash's ability targeting Peak"]
+""",
+        ["removed from the game", "removed from the game", 17, "yes", "no", "yes", "no"],
+    ),
+    "what is another size, and has more": (
+        """
+cards:
+  Frog: {cost: "{1}", type: Legendary Creature - Halfling Citizen, pt: 1/2, text: "{W}: If Frog is a Citizen, it becomes a Halfling
+      Scout with base
+    power and toughness 2/3 and lifelink.\\n{B}: Frog becomes a Rogue with base power and toughness 4/4, flying,
+      and \\"When this creature dies, you
+    gain 2 life.\\""}
+  Elf: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: "Level up {G}\\nLEVEL 1-4\\n1/2\\n{T}: Add {G}{G}.\\nLEVEL 5+\\n1/4\\nElves
+      you control have
+    \\"{T}: Add {G}{G}.\\""}
+players:
+  Ann: {in play: [Frog, Plains x2, Swamp, {card: Elf, counters: {level: 5}}, Llanowar Elves], hand: [Forest]}
+  Ben: {}
+events: [Ann plays Frog's ability 1, all pass]
+questions: [P/T of Frog, does Frog have lifelink, subtypes of Frog, "can Ann play Llanowar Elves's ability 2", P/T of Elf]
+""",
+        ["2/3", "yes", ["Halfling", "Scout"], "yes", "1/4"],
+    ),
+    "as it enters, as though unblocked, unblocked against a player": (
+        """
+cards:
+  Hydra: {cost: "{G}", type: Creature - Hydra, pt: 0/0, text: "This creature enters with a +1/+1 counter on it. If you control an
+      artifact, it enters
+    with three +1/+1 counters on it instead."}
+  Hydra Two: {cost: "{G}", type: Creature - Hydra, pt: 0/0, text: "This creature enters with a +1/+1 counter on it. It enters with
+      three +1/+1
+    counters on it instead if you control an artifact."}
+  Rider: {cost: "{B}", type: Creature - Demon, pt: 1/4, text: "Whenever this creature attacks a player and isn't blocked, that player
+      discards a card."}
+players:
+  Ann: {in play: [Rider, Forest x2, Swamp], hand: [Hydra, Ornithopter, Hydra Two]}
+  Ben: {hand: [Shock, Forest]}
+events: [Ann plays Hydra, all pass, Ann plays Ornithopter, all pass, Ann plays Hydra Two, all pass, Ann attacks with Rider, "go to
+      Ann's combat damage step"]
+questions: [P/T of Hydra, P/T of Hydra Two, how many cards are in Ben's hand]
+""",
+        ["1/1", "3/3", 1],
+    ),
+    "the same name as one here or there, cards put there this turn": (
+        """
+cards:
+  Guard: {cost: "{3}{G}", type: Enchantment, text: "Whenever a nontoken creature you control enters, if it doesn't have the same name
+      as another
+    creature you control or a creature card in your graveyard, draw a card."}
+  Count: {cost: "{B}", type: Instant, text: "You gain life equal to the number of cards put into your graveyard from anywhere this turn."}
+players:
+  Ann: {in play: [Guard, Forest x4, Swamp, Mountain, Hill Giant], hand: [Grizzly Bears, "Llanowar Elves", Count, Shock], library:
+      [Island x4], graveyard: [Grizzly Bears]}
+  Ben: {}
+events: [Ann plays Grizzly Bears, all pass, resolve the stack, Ann plays Llanowar Elves, all pass, resolve the stack, Ann plays Shock
+      targeting Ben, all pass, Ann plays Count, all pass]
+questions: [how many cards are in Ann's hand, life of Ann]
+""",
+        [1, 21],
     ),
 }
 

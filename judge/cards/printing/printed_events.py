@@ -94,6 +94,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
     c.once = c.together = False
     if found is not None:
         return found
+    if e.nth == 1:
+        return f"{event_words(msgspec.structs.replace(e, nth=0), c)} for the first time each turn"
     if e.turn is not None:
         at_any_time = event_words(msgspec.structs.replace(e, turn=None), c)
         if isinstance(e.turn, t.AsLongAs):
@@ -141,6 +143,8 @@ def _recipients(filter: t.Filter, c: Context) -> str:
 
 def would(pattern: t.EventPattern, c: Context) -> str:
     """What would happen; later words may speak of it."""
+    if pattern.turn is not None:
+        return f"{would(msgspec.structs.replace(pattern, turn=None), c)} during {said(('whose_turn',), pattern.turn, c)}"
     c.roles = {**OF_ITS_EVENT, **c.roles}
     c.once = pattern.once and pattern.verb != "damage"
     plain = msgspec.structs.replace(pattern, once=False) if c.once else pattern

@@ -236,3 +236,8 @@ def players_or_controllers(ctx: Context, selection: t.Selection) -> tuple[str, .
 def is_opponent(game: Game, one: str, of: str) -> bool:
     """Whether two players are opponents (not the same, not of one team)."""
     return one != of and not (game.players[one].team and game.players[one].team == game.players[of].team)
+
+
+def looking_back(ctx: Context) -> Context:
+    """What happened is asked of things as they last were, by static abilities too (502.76b)."""
+    return Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx

@@ -288,11 +288,13 @@ def _shares(ctx: Context, f: t.SharesA, x: Thing) -> Verdict:
 
 def _compared(ctx: Context, f: t.SharesA, x: Thing) -> tuple[Thing, ...]:
     """The things with which one is compared."""
-    others = select(ctx, f.selection)
-    if isinstance(f.selection, t.Every) and isinstance(f.selection.filter, t.AllOf) and _OTHER in f.selection.filter.parts:
-        kind = t.AllOf(tuple(part for part in f.selection.filter.parts if part != _OTHER))
-        others = tuple(y for y in select(ctx, t.Every(kind)) if y != x)  # "another" is other than the one that is compared
-    return others
+    if not isinstance(f.selection, t.Every):
+        return select(ctx, f.selection)
+    kinds = f.selection.filter.parts if isinstance(f.selection.filter, t.AnyOf) else (f.selection.filter,)
+    if not any(_OTHER in kind.conjuncts for kind in kinds):
+        return select(ctx, f.selection)
+    such = t.AnyOf(tuple(t.AllOf(tuple(part for part in kind.conjuncts if part != _OTHER)) for kind in kinds))
+    return tuple(y for y in select(ctx, t.Every(such)) if y != x)  # "another" is other than the one that is compared
 
 
 def _sharing(ctx: Context, f: t.SharesA, x: Thing, others: Iterable[Thing]) -> tuple[Thing, ...]:

@@ -7,6 +7,7 @@ asks of one kind of occurrence.
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import takewhile
 from operator import attrgetter
 from typing import Any
 
@@ -26,7 +27,7 @@ from judge.engine.game.occurrences import (
     ZoneChange,
 )
 from judge.engine.game.state import IN_PLAY, Thing
-from judge.engine.looking.context import Context
+from judge.engine.looking.context import Context, looking_back
 from judge.engine.looking.event_terms import ANY, OWN, Term, moved
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
@@ -125,9 +126,9 @@ def _asks(value: object) -> bool:
 
 
 def _nth(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
-    counts = COUNTS_WITH.get(type(o), _of_one_player)
-    known = [earlier for earlier in ctx.game.history if earlier.verb == o.verb]
-    before = sum(1 for earlier in known if earlier is not o and counts(ctx, pattern, earlier, o))
+    counts = COUNTS_WITH.get(type(o), _such_of_one)
+    known = [earlier for earlier in takewhile(lambda earlier: earlier is not o, ctx.game.history) if earlier.verb == o.verb]
+    before = sum(1 for earlier in known if counts(ctx, pattern, earlier, o))
     before += _played_unseen(ctx, pattern, o, known)
     if before + 1 != pattern.nth and not (pattern.nth < 0 and before >= -pattern.nth):
         return denied("not that one of the turn", nth=before + 1)
@@ -147,8 +148,10 @@ Counts = Callable[[Context, EventPattern, Any, Any], bool]
 """Whether an earlier occurrence of this turn counts with one of the same kind."""
 
 
-def _of_one_player(ctx: Context, pattern: EventPattern, earlier: Occurrence, o: Occurrence) -> bool:
-    return earlier.player == o.player
+def _such_of_one(ctx: Context, pattern: EventPattern, earlier: Occurrence, o: Occurrence) -> bool:
+    """Those of one player, or of one object where the pattern speaks of no player, that are what the pattern speaks of."""
+    whose = earlier.subject == o.subject if pattern.player is None and pattern.subject is not None else earlier.player == o.player
+    return whose and bool(_fits_each(looking_back(ctx), pattern, earlier, but=_nth))
 
 
 def _same_step(ctx: Context, pattern: EventPattern, earlier: StepBegins | StepEnds, o: StepBegins | StepEnds) -> bool:
@@ -174,7 +177,7 @@ COUNTS_WITH: dict[type[Occurrence], Counts] = {
     CreatureAttacks: _of_one_object,
     BecomeTarget: _of_one_object,
 }
-"""Kind of occurrence -> which earlier ones count with one; of the others, those of the same player (one player's draws)."""
+"""Kind of occurrence -> which earlier ones count with one; of the others, such ones of the same player or object."""
 
 
 # ---------------------------------------------------------------------------------------------------------------- tables

@@ -16,9 +16,9 @@ from judge.engine.game.state import HAND, LIBRARY, Occurrence, Thing
 from judge.engine.game.turn_table import happens_before, in_step
 from judge.engine.looking import matching_events
 from judge.engine.looking.compared_players import ahead_of_others
-from judge.engine.looking.context import Context, fits, players_or_controllers, select
+from judge.engine.looking.context import Context, fits, looking_back, players_or_controllers, select
 from judge.engine.looking.measures import OPS, measures, shared_values
-from judge.engine.looking.numbers_in_effects import looking_back, number
+from judge.engine.looking.numbers_in_effects import number
 from judge.engine.looking.selected_things import candidates, those_there
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied

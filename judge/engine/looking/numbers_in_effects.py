@@ -12,7 +12,7 @@ from judge.engine import hooks
 from judge.engine.game.occurrences import how_many
 from judge.engine.game.state import Occurrence
 from judge.engine.looking import matching_events
-from judge.engine.looking.context import Context, select
+from judge.engine.looking.context import Context, looking_back, select
 from judge.engine.looking.measures import counters_on, measure, shared_values
 from judge.engine.record.acting import acting
 from judge.errors import NotImplementedRule
@@ -132,11 +132,6 @@ def distinct_values(ctx: Context, q: t.Distinct) -> frozenset[str]:
     for thing in select(ctx, t.Every(q.filter)):
         values |= shared_values(ctx, _DISTINCT[q.what], thing)
     return frozenset(values & set(BASIC_LAND_TYPES) if q.what == "basic land types" else values)
-
-
-def looking_back(ctx: Context) -> Context:
-    """What happened is asked of things as they last were, by static abilities too (502.76b)."""
-    return Context(ctx.game, ctx.look, ctx.bindings) if ctx.static else ctx
 
 
 def _as_turn_began(ctx: Context, q: t.AsTurnBegan) -> int:

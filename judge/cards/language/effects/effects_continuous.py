@@ -43,7 +43,7 @@ read("becoming_tail", Tail(extra=(e.LoseAbility(),), after="nothing"), "with no 
 read("becoming_tail", Tail(extra=made(lambda lost: tuple(e.LoseAbility(*one) for one in lost), _.k), after="nothing"),
     "without <k:keyword_list>")  # fmt: skip
 read("becoming_tail", Tail(_.a), "with <a:ability_list>")
-read("becoming_tail", Tail(_.a, after="extra"), "and (with|have|gain) <a:ability_list>")
+read("becoming_tail", Tail(_.a, after="extra"), "[,] and [(with|have|gain)] <a:ability_list>", ", <a:ability_list>")
 read("becoming_tail", Tail(extra=(size_of(_.pt),), after="size"), "with [base] power and toughness <pt:pt>")
 read("becoming_tail", Tail(extra=(e.SetPT(_.n, _.n),), after="size"), "with [base] power and toughness each equal to <n:amount>")
 read("becoming_tail", Tail(extra=(_.x,)), "that (isn't|is no longer) <x:lost_type>")

@@ -229,6 +229,8 @@ def _list(items: tuple[Item, ...], joint: str) -> NP | None:
     shared_head = bool(last.head) and not any(item.head for item in items[:-1])
     if last.head and last.head != "permanent" and any(item.head for item in items[:-1]) and not all(item.head for item in items):
         return None
+    if last.kind == "card" and any(not item.head and (item.plural or item.filter == last.filter) for item in items[:-1]):
+        return None  # "creatures and/or creature cards": those in play, and cards that are elsewhere
     spread: tuple[t.Filter, ...] = ()
     if lead and not any(item.adjectives for item in items[1:]):
         if (shared_head and not any(a.tight for a in lead) and items[0].filter != t.Anything()) or all(a.shared for a in lead):

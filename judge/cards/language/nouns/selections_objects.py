@@ -236,11 +236,13 @@ def one_thing(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -
     return ChooseAt(c.start + c.parser.base, t.Choose(both(*(part for part in said if part is not None)), t.Number(1), by))
 
 
-@rule("obj", "another <np:np>")
-def another(c: Place, np: NP) -> t.Selection | None:
-    if np.plural or np.kind == "player":
+@rule("obj", "another <np:np>", "another <np:np> or (a|an) <b:np>")
+def another(c: Place, np: NP, b: NP | None = None) -> t.Selection | None:
+    """Or a card that is elsewhere: "another creature you control or a creature card in your graveyard"."""
+    if np.plural or np.kind == "player" or b is not None and (b.plural or b.kind != "card" or not mentions(b.filter, t.InZone)):
         return None
-    return ChooseAt(c.start + c.parser.base, t.Choose(both(np.filter, t.Not(t.IsAmong(other(c.parser, c.start, np)))), t.Number(1)))
+    such = both(np.filter, t.Not(t.IsAmong(other(c.parser, c.start, np))))
+    return ChooseAt(c.start + c.parser.base, t.Choose(such if b is None else t.AnyOf((such, b.filter)), t.Number(1)))
 
 
 @rule("obj", "<n:quantity> <np:np> [of <who:poss> choice]")

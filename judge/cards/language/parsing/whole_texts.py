@@ -18,7 +18,8 @@ def _said_of_levels(level: re.Match[str]) -> str:
     least, most, size, abilities = level.groups()
     number = f"at least {least} but no more than {most}" if most else f"{least} or more"
     has = [line if line.endswith(".") else line[:1].lower() + line[1:] for line in abilities.split("\n") if line]
-    said = "".join(f', and has "{line}"' if line.endswith(".") else f" and has {line.replace(', ', ' and ')}" for line in has)
+    sentences = {line: line.replace('"', "'") for line in has if line.endswith((".", '."'))}
+    said = "".join(f', and has "{sentences[line]}"' if line in sentences else f" and has {line.replace(', ', ' and ')}" for line in has)
     return f"As long as this permanent has {number} level counters on it, it has base power and toughness {size}{said}.\n"
 
 

@@ -291,6 +291,8 @@ say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and
     t.Both((t.Compares(t.Distinct("basic land types", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)),
           t.Compares(t.Distinct("colors", also(_.m, t.ControlledBy(_.who))), "=", t.Number(5)))))  # fmt: skip
 say("condition", "<what:obj> has the same name as <n:a_noun>", t.Fits(_.what, t.SharesA("name", t.Every(_.n))))
+read("condition", t.Isnt(t.Fits(_.what, t.SharesA("name", _.b))), "<what:obj> don't have the same name as <b:all_of>",
+    when={"what": not_each})
 say("condition", "<what:obj> targets <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n)),
     when={"what": lambda what: what.kind == "spell" if isinstance(what, Ref) else isinstance(what, t.Target | t.Bound | t.EventRole)})
 say("condition", "<what:obj> has only one target and that target is <n:a_noun>", t.Fits(_.what, t.TargetsMatching(_.n, True)))
@@ -306,7 +308,7 @@ say("condition", "one of <w:poss> opponents was dealt damage this turn",
 say("condition", "<what:obj> started the turn untapped",
     t.Compares(t.AsTurnBegan(t.AllOf((t.IsAmong(_.what), t.Not(t.IsState("tapped"))))), ">=", t.ONE))  # fmt: skip
 say("condition", "<a:amount> is equal to <b:amount>", t.Compares(_.a, "=", _.b))
-read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is <n:quantity>")
+read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is [exactly] <n:quantity>")
 _NAMED = {"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)}
 say("condition", "you (played|cast) <what:obj>", t.WasPlayed("", _.what), when=_NAMED)
 say("played_from", "your <zone:(hand|graveyard|library)>", _.zone, "(a|its owner's) <zone:(hand|graveyard)>")

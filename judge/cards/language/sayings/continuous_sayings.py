@@ -274,7 +274,8 @@ for _side, _size in _SIDES.items():
     read("subject_part", (_.what, (_size,)), f"<what:possessed> [base] {_side} become <n:amount>")
 read("subject_part", (_.what, (e.ChangeControl(t.You()),)), "gain control of <what:objs>")
 _ITS = made(lambda at: Ref(at, "its"), _.at, back=lambda what: (0,))
-say("part", "^assign combat damage equal to its toughness rather than its power", e.SetNumber("combat damage", t.Value("toughness", _ITS)))
+say("part", "^assign combat damage equal to (its|their) toughness rather than (its|their) power",
+    e.SetNumber("combat damage", t.Value("toughness", _ITS)))
 for _words, _acts in {"^crew Vehicles": ("crew",), "^saddle Mounts and ^crew Vehicles": ("saddle", "crew")}.items():
     _by_toughness, _stronger = (tuple(e.SetNumber(f"power to {_act}", *_how) for _act in _acts)
                                 for _how in ((t.Value("toughness", _ITS),), (_.n, True)))  # fmt: skip

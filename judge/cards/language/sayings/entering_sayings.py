@@ -71,6 +71,11 @@ say("command", "<d:duration>, <n:noun_many> come into play <how:entering>",
 read("static", (_HOW, e.StaticAbility(made(normal_parts, _.parts), t.This())), "~ enter <how:entering> and <parts:parts>")
 read("static", e.StaticAbility((e.Replace(ENTERS, made(lambda how, more: (*how, *more), _.how, made(conditional, _.f, _.cond))),)),
     "~ enter <how:entering>. if <cond:condition>, (~|it) enter <f:entering>")  # fmt: skip
+_OR_SO = made(lambda how, more: how and more and (*how, *more), made(conditional, _.how, t.Isnt(_.cond)), made(conditional, _.f, _.cond))
+read("static", e.StaticAbility((e.Replace(ENTERS, _OR_SO),)),
+    "~ enter <how:entering>. (~|it) enter <f:entering> instead if <cond:condition>",
+    "~ enter <how:entering>. if <cond:condition>, (~|it) enter <f:entering> instead",
+    "~ enter <how:entering>. if <cond:condition>, (~|it) instead enter <f:entering>")  # fmt: skip
 say("static", "~ comes into play <how:entering> unless <cond:condition>",
     e.StaticAbility((e.Replace(ENTERS, made(conditional, _.how, t.Isnt(_.cond), back=under_condition)),)))
 say("static", "if <cond:condition>, ~ comes into play <how:entering>",

@@ -59,9 +59,6 @@ for _words, _fell in {"win": "won", "lose": "lost"}.items():
     say("event", f"<w:event_player> ^{_words} a coin flip", t.EventPattern("coin", kind=_fell, player=_.w))
 read("event", t.AnyEvent((t.EventPattern("create token", player=_.w), t.EventPattern("sacrifice", subject=t.IsState("token"), player=_.w))),
     "<w:event_player> create or sacrifice a token")  # fmt: skip
-for _gain in ("gain", "lose"):
-    say("event", f"<w:event_player> ^{_gain} life for the first time each turn",
-        t.EventPattern(f"{_gain} life", player=_.w, nth=1))  # type: ignore[arg-type]
 read("event", t.AnyEvent((t.EventPattern("gain life", player=_.w), t.EventPattern("lose life", player=_.w))),
     "<w:event_player> gain or lose life")  # fmt: skip
 say("event", "<w:event_object> ^attack while you have the most life or are tied for most life",
@@ -103,10 +100,11 @@ say("whose_turn", "an opponent's turn", t.IsOpponent())
 say("public_zone", "play", "in play")
 say("public_zone", "your graveyard", "graveyard", "a graveyard")
 read("after noun", t.ControlledBy(t.You()), "you have (played|cast)", "[that] you (played|cast)", "that you (play|cast)", on="spell")
-say("event", "<w:event_object> ^attack for the first time each turn", t.EventPattern("attack", subject=_.w, nth=1))
 say("event", "<w:event_object> ^attack while <c:cond>", t.EventPattern("attack", subject=_.w, turn=t.AsLongAs(_.c)))
 say("event", "<w:event_object> ^attack alone", t.EventPattern("attack", subject=_.w, kind="alone"))
 say("event", "<w:event_object> ^attack you", t.EventPattern("attack", subject=_.w, other=t.IsAmong(t.You())))
+say("event", "<w:event_object> ^attack a player and isn't blocked", t.EventPattern("not blocked", subject=_.w, other=t.IsPlayer()),
+    speaks=((t.EventRole("other"), "player"),))  # fmt: skip
 say("event", "<w:event_object> ^attack <x:event_player>", t.EventPattern("attack", subject=_.w, other=_.x),
     when={"x": lambda x: x is not None and x != t.IsAmong(t.You())})  # fmt: skip
 say("event", "a spell or ability you control (counters|counter) a spell",
@@ -260,9 +258,6 @@ say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability>", t.
     speaks=_TARGETED)
 say("event", "you become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=t.IsAmong(t.You()), other=_.f),
     speaks=_TARGETED)
-say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability> for the first time each turn",
-    t.EventPattern("become target", subject=_.w, other=_.f, nth=1),
-    "<w:event_object> become the target of <f:a_spell_or_ability> for the first time in a turn", speaks=_TARGETED)
 
 # -------------------------------------------------------------------------------------------------------------- damage
 for _kind, _combat in {"damage": None, "combat damage": True, "noncombat damage": False}.items():

@@ -125,6 +125,9 @@ _OFF = made(lambda mana: t.Number(int(mana[0][1:-1])) if len(mana) == 1 and mana
 further(e.Cost, "this ability costs <m:cost_mana> less to play if <cond:condition>",
         "this ability cost <m:cost_mana> less to (activate|play) if <cond:condition>",
         "if <cond:condition>, this ability cost <m:cost_mana> less to (activate|play)", less_for=_OFF, less_if=_.cond)  # fmt: skip
+further(e.Cost, "this ability costs <m:cost_mana> less to play if it targets <n:a_noun>",
+        "this ability cost <m:cost_mana> less to (activate|play) if it (target|targets) <n:a_noun>",
+        less_for=_OFF, less_if=t.Fits(t.Target(0), _.n))  # fmt: skip
 further(e.Cost, "this ability costs {X} less to play, where X is <n:amount>",
         "this ability cost {X} less to (activate|play), where X is <n:amount>", less_for=_.n)  # fmt: skip
 further(e.Cost, "", "this ability cost <m:cost_mana> less to (activate|play) <n:for_each>", less_for=made(times, _OFF, _.n))

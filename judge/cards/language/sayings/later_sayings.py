@@ -239,9 +239,12 @@ say("static", "if a card or token would be put into a graveyard from anywhere, r
                                (e.ToZone("removed from the game"),)),)),
     "if a card or token would be put into a graveyard from anywhere, exile it instead")  # fmt: skip
 
-say("static", "you may look at the top card of your library any time you could play an instant",
-    e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
+_SEEN = e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1)))
+say("static", "you may look at the top card of your library any time you could play an instant", _SEEN,
     "you may look at the top card of your library any time")  # fmt: skip
+read("static", (_SEEN, _.p), "you may look at the top card of your library any time, and <p:permission>")
+read("static", (e.StaticAbility((e.MayDo("top card revealed"),), t.You()), _.p),
+    "play with the top card of your library revealed, and <p:permission>")
 say("static", "you may (play|cast) ~ from your graveyard (as long as|if) <p:cond>",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), _.p, zone="graveyard"), when={"p": lambda p: p is not None})
 say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()), "<what:obj> have [one or more] counters on it")

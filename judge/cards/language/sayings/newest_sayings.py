@@ -76,10 +76,6 @@ for _many, _of in {"names": "names", "powers": "powers", "converted mana costs":
     say("amount", f"the number of <np:permanent_many> <who:who> ^control with different {_many}",
         t.Distinct(_of, also(_.np, t.ControlledBy(_.who))), when={"who": not_each})  # fmt: skip
 
-# ------------------------------------------------------------------------------------------------- counters put on it, the first time
-say("event", "one or more <k:counter_kind> counters are put on ~ for the first time each turn",
-    t.EventPattern("put counter", subject=t.IsAmong(t.This()), kind=_.k, nth=1))  # fmt: skip
-
 # ------------------------------------------------------------------------------------------------- what others pay
 _THEIRS = t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.ControlledBy(t.Players("opponents")), t.TargetsMatching(_.n)))
 read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m)),), _THEIRS),

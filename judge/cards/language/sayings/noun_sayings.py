@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.nouns.noun_filters import TEAMMATE
@@ -222,6 +223,31 @@ read("obj", ChooseAt(_.at, t.Choose(_.np, t.Number(1), at_random=True)), "(a|an)
 read("obj", ChooseAt(_.at, t.Choose(_.np, _.n, up_to=True)), "up to <n:quantity> <np:object_any>")
 read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((also(_.a, t.Not(t.IsAmong(t.This()))), _.b)), t.Number(1))),
     "another <a:permanent_one> or (a|an) <b:permanent_one>")
+_OF_BOTH = {"b": lambda b: mentions(b, t.InZone)}  # here, or there
+
+
+def _here_or_there(a: t.Filter, b: t.Filter) -> t.Filter | None:
+    """ "Creature or creature card in a graveyard"; of "artifact or enchantment card in a graveyard" both are cards."""
+    types = [part for part in a.conjuncts if not isinstance(part, t.InZone)]
+    listed = bool(types) and all(isinstance(part, t.HasType | t.HasSubtype | t.AnyOf | t.HasColor) for part in types)
+    return None if listed and not all(part in b.conjuncts for part in types) else t.AnyOf((a, b))
+
+
+_PLACES = made(_here_or_there, _.a, _.b)
+read("obj", ChooseAt(_.at, t.Choose(_PLACES, t.Number(1))), "(a|an) <a:permanent_one> or <b:card_one>", when=_OF_BOTH)
+read("obj", TargetAt(_.at, _PLACES), "target <a:permanent_one> or <b:card_one>", when=_OF_BOTH)
+read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), t.Number(1))), "(a|an) <a:permanent_one> or (a|an) <b:card_one>", when=_OF_BOTH)
+read("obj", TargetAt(_.at, t.AnyOf((_.a, _.b))), "target <a:permanent_one> or target <b:card_one>", when=_OF_BOTH)
+_SOME_AND = "<a:permanent_many> and / or <b:card_many>"
+read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), _.n)), f"<n:quantity> {_SOME_AND}", when=_OF_BOTH)
+read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), t.AnyNumber(), any_number=True)), f"any number of {_SOME_AND}", when=_OF_BOTH)
+for _other, _first in {"": _.a, "other ": also(_.a, t.Not(t.IsAmong(t.This())))}.items():
+    read("obj", TargetAt(_.at, t.AnyOf((_first, _.b)), t.Number(0), _.n), f"up to <n:quantity> {_other}target {_SOME_AND}", when=_OF_BOTH)
+read("obj", ChooseAt(_.at, t.Choose(also(_.zone, t.AnyOf((_.a, _.b))), t.Number(1))),
+    "(a|an) <a:card_one> or (a|an) <b:card_one> <zone:zone_alone>",
+    when=dict.fromkeys("ab", lambda one: not any(isinstance(part, t.InZone) for part in one.conjuncts)))  # fmt: skip
+read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), t.Number(1))), "(a|an) <a:permanent_one> or (a|an) <b:permanent_one>")
+read("obj", TargetAt(_.at, t.AnyOf((_.a, _.b))), "target <a:permanent_one> or target <b:permanent_one>")
 read("obj", ChooseAt(_.at, t.Choose(_.np, t.Number(1))), "the <np:permanent_one>",  # one of those, where there are several
     when={"np": lambda np: any(isinstance(part, t.Extreme) for part in getattr(np, "parts", ()))})  # fmt: skip
 _OPPONENTS, _THERE = t.Choose(t.IsOpponent(), t.Number(1)), also(t.InZone(_.zone, _.who), _.np)
@@ -254,7 +280,7 @@ def _keyword(part: Any) -> bool:
 
 
 say("after noun", "with <k:keyword>", _.k, "with [a|an] <k:keyword> (ability|abilities)", "that (have|has) <k:keyword>",
-    when={"k": _keyword})
+    "that (have|has) (a|an) <k:keyword> ability", when={"k": _keyword})
 say("after noun", "your team controls", t.ControlledBy(t.Together((t.You(), t.Players("teammates")))))
 say("after noun", "without <k:keyword>", t.Not(_.k), "that don't have <k:keyword>", when={"k": _keyword})
 say("after noun", "without <a:keyword> or <b:keyword>", t.Not(t.AnyOf((_.a, _.b))), when={"a": _keyword, "b": _keyword})

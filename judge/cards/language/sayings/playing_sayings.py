@@ -65,10 +65,11 @@ for _words, _shown in {"hand": "hand revealed", "the top card of library": "top 
     say("static", f"<w:all_players> ^play with {_top}(your|his or her) {_place} revealed", e.StaticAbility((e.MayDo(_shown),), _.w),
         f"<w:all_players> play with {_top}(your|their) (hands|libraries) revealed")  # fmt: skip
     say("player does", f"play with {_top}(your|his or her) {_place} revealed <d:duration>", e.Apply(_.who, (e.MayDo(_shown),), _.d))
-say("static", "you may have <w:affected> assign its combat damage as though it weren't blocked",
+say("static", "you may have <w:affected> assign (its|their) combat damage as though (it|they) weren't blocked",
     e.StaticAbility((e.MayDo("assign damage as though unblocked"),), _.w),
     "you may have <w:affected> deal its combat damage to defending player as though it wasn't blocked",
-    when={"w": lambda w: isinstance(w, t.Selection)})  # fmt: skip
+    "for each <w:permanent_one>, you may have that (creature|permanent) assign its combat damage as though it wasn't blocked",
+    when={"w": bool})  # fmt: skip
 _BURIED = t.InZone("graveyard", t.You())
 say("static", "you may play <n:card_many> in your graveyard",
     e.StaticAbility((e.MayDo("be played"),), made(lambda n: both(_BURIED, anywhere(n)), _.n, back=lambda f: without(f, _BURIED))),
@@ -143,12 +144,17 @@ _AT_LEAST = made(lambda n, m: (f"{{{n.value}}}",) if n == m and isinstance(n, t.
 say("static", "each spell that would cost less than <n:many> mana to (play|cast) costs <m:many> mana to (play|cast)",
     e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL))  # fmt: skip
 _OF_MINE, _OF_KIND = t.ControlledBy(t.You()), t.OfKeyword(_.k)
+_KEYED = "<k:(equip|cycling|ninjutsu|boast|exhaust|unearth|outlast|fortify|reconfigure|power-up)>"
 for _words, _of, *_older in (  # which activated abilities
     ("activated abilities", ()), ("activated abilities of <w:standing>", (t.SourceMatches(_.w),), "<w:standing>'s activated abilities"),
     ("activated abilities of <w:standing> that target <x:one_of>", (t.SourceMatches(_.w), t.TargetsMatching(_.x))),
     ("abilities you play", (_OF_MINE,), "abilities you activate"),
-    ("<k:(equip|cycling)> abilities you play", (_OF_KIND, _OF_MINE), "<k:(equip|cycling)> abilities you activate"),
-    ("~'s <k:(equip|cycling)> abilities", (_OF_KIND, t.SourceMatches(t.IsAmong(t.This())))),
+    (f"{_KEYED} abilities you play", (_OF_KIND, _OF_MINE), f"{_KEYED} abilities you activate"),
+    (f"{_KEYED} abilities you play of <w:standing>", (_OF_KIND, _OF_MINE, t.SourceMatches(_.w)),
+     f"{_KEYED} abilities you activate of <w:standing>"),
+    (f"{_KEYED} abilities you play that target <x:one_of>", (_OF_KIND, _OF_MINE, t.TargetsMatching(_.x)),
+     f"{_KEYED} abilities you activate that target <x:one_of>"),
+    (f"~'s {_KEYED} abilities", (_OF_KIND, t.SourceMatches(t.IsAmong(t.This())))),
 ):  # fmt: skip
     say("abilities_of", _words, t.AllOf((*_ABILITY.parts, *_of)), *_older)
     say("abilities_of", f"{_words} that aren't mana abilities", t.AllOf((*_NO_MANA.parts, *_of)),
@@ -159,6 +165,9 @@ for _word, _more in {"more": True, "less": False}.items():
         *(("<a:abilities_of> cost an additional <m:cost_mana> to (play|activate)",) * _more))
     read("static", e.StaticAbility((_price,), made(lambda a: t.AllOf((*_NO_MANA.parts, *a.parts[len(_ABILITY.parts):])), _.a)),
         f"{_cost} to (play|activate) <k:unless_mana>")  # fmt: skip
+_AT_SUCH = t.AllOf((*_ABILITY.parts, _OF_KIND, t.SourceMatches(t.IsAmong(t.This())), t.TargetsMatching(_.x)))
+read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),), _AT_SUCH),
+    f"~'s {_KEYED} ability cost <m:cost_mana> less to (activate|play) if it (target|targets) <x:one_of>")
 say("static", '<a:abilities_of> cost an additional " <x:cost> " to play', e.StaticAbility((e.CostChange("activate", _.x),), _.a),
     '<a:abilities_of> cost an additional " <x:cost> " to (activate|play)', when={"x": lambda x: x.actions})  # fmt: skip
 _BY_SO_MUCH = e.CostChange("activate", e.Cost(mana=("{1}",)), False, times=_.n, least=_.k)
@@ -173,9 +182,8 @@ say("static", "<a:abilities_of> cost <m:cost_mana> less to play. <k:ability_cost
 read("static", e.StaticAbility((_LEAST,), t.AllOf((*_ABILITY.parts, t.SourceMatches(_.w)))),
     "the activation cost of each of <w:standing>'s activated abilities is reduced by [up to] <m:cost_mana>. <k:ability_cost>")
 read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),), t.AllOf((*_ABILITY.parts, _OF_KIND, _OF_MINE))),
-    "<k:(equip|cycling)> (costs|cost) you pay cost <m:cost_mana> less",
-    "<k:(equip|cycling)> cost [cost] you [up to] <m:cost_mana> less to play",
-    "<k:(equip|cycling)> abilities cost you [up to] <m:cost_mana> less to play")  # fmt: skip
+    f"{_KEYED} (costs|cost) you pay cost <m:cost_mana> less", f"{_KEYED} cost [cost] you [up to] <m:cost_mana> less to play",
+    f"{_KEYED} abilities cost you [up to] <m:cost_mana> less to play")  # fmt: skip
 say("static", "as an additional cost to play ~, <k:cost_or>", e.StaticAbility((e.AdditionalCost(_.k),), t.This(), zone="stack"),
     when={"k": lambda k: not k.x_with})
 say("static", "you may [pay] <k:cost_or> rather than pay ~'s mana cost", e.StaticAbility((e.AlternativeCost(_.k),), t.This()),

@@ -188,6 +188,11 @@ _so_many_times("put into your graveyard from play this turn", _YOURS)
 _so_many_times("that was put into a graveyard from play this turn", _DIED,
                "put into (a graveyard|all graveyards|graveyards) from play (this|that) turn")  # fmt: skip
 
+_INTO = t.TimesThisTurn(t.EventPattern("move", subject=also(_.np, t.OwnedBy(_.who)), destination=("graveyard",)))
+_PUT = "put into <who:poss> graveyard [from anywhere] this turn"
+say("amount", f"the number of <np:card_many> {_PUT}", _INTO, f"the number of <np:card_many> that was {_PUT}", when={"who": not_each})
+read("for each", _INTO, f"<np:card_one> {_PUT}", f"<np:card_one> that was {_PUT}", when={"who": not_each})
+
 # ------------------------------------------------------------------------------------------------ players by what they have
 say("after player", "who ^control <q:at_least>", t.Controls(_.q_of, _.q_op, _.q_number))
 say("after player", "who ^control at least as many <np:permanent_many> as <who:who>",

@@ -110,7 +110,6 @@ def _said_after(post: Post) -> t.Filter | None:
 
 
 _noun("plain_any", ("permanent", "card", "player", "spell", "token"), None, "nouns")
-_of("zoned_one", "nouns", lambda np: None if np.plural else zoned(np))
 _of("size", "pt", lambda size: size)
 _of("itself", "obj", lambda what: what if isinstance(what, ThisAt) else None)
 _of("noun_phrase", "np", lambda np: np)  # with its number and kind
@@ -125,6 +124,7 @@ _of("one_party", "any", among)
 _of("all_of", "obj", several)  # what things are compared with: of "a creature you control", every one that fits
 _of("keyword", "keyword_name", lambda name: t.HasKeyword(*name))
 _of("said_after", "post", _said_after)
+_of("zone_alone", "post", lambda post: post.filter if post.zone and post.on == "card" and isinstance(post.filter, t.InZone) else None)
 for _kind in ("card", "permanent"):  # how many of what, where a noun of that kind says of what
     _of(f"at_least_{_kind}s", "at_least", lambda found, kind: found if found[2].kind == kind else None, _kind)
 for _name, (_kind, _mark) in MARKED.items():
@@ -247,9 +247,12 @@ def _is_there(pattern: Any, kinds: frozenset[str]) -> bool:
 
 def _would(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> tuple[t.EventPattern, Who] | None:
     """The event that is replaced, and who or what later words may call by a pronoun: the party that the words name last."""
+    so = captures.pop("so", None)
+    within = captures.pop("within", None) if so is None else t.AsLongAs(so)
     pattern = made(c, captures, moves=saying.template.verb == "move")
     if pattern is None:
         return None
+    pattern = pattern if within is None else msgspec.structs.replace(pattern, turn=within)
     *_, party = (found for found in captures.values() if isinstance(found, Who | tuple))
     if not isinstance(party, Who):
         party = Who(party[0], frozenset({"player"}), party[1], party[2])
@@ -327,7 +330,16 @@ RULES = {"condition": "cond", "conditions": "condition", "amounts": "amount", "s
     "after player": "player_clause",}
 """Categories of declarations by the parser's names for them; any other category is a rule of the grammar by its own name."""
 
+
+def _also_within(saying: Saying, words: list[str]) -> list[str]:
+    """Any event may be said to be replaced only in somebody's turn; damage, only while something is so."""
+    if saying.category != "would":
+        return words
+    so = [f"{one} while <so:condition>" for one in words] if getattr(saying.template, "verb", "") == "damage" else []
+    return [f"{one} [during <within:whose_turn>]" for one in words] + so
+
+
 for _saying in SAYINGS:
-    _words = dict.fromkeys([_PATTERNS[each] for each in _words_of(_saying)])
+    _words = dict.fromkeys(_also_within(_saying, [_PATTERNS[each] for each in _words_of(_saying)]))
     for _name, _made_so in _AS.get(_saying.category) or ((RULES.get(_saying.category, _saying.category), _read_as),):
         declared(_name, _words, _saying, _made_so)

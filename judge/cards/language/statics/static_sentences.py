@@ -214,6 +214,11 @@ read("price", e.StaticAbility((_PRICE,), made(_spells, _.np, _.who, _.z, _.place
     f"<np:spell_many> {_PLAY} but don't <own:(own)> cost [you] <m:cost_mana> {_MORE}",
     f"each <np:spell_one> {_PLAY} <place:spells_from> {_COSTS}", f"<np:spell_many> {_PLAY} {_COSTS} <times:for_each>",
     f"<np:spell_many> {_PLAY} cost {{X}} {_MORE}, where x is <times:amount>")  # fmt: skip
+_WHOSE = f"<np:spell_many> {_PLAY} [<z:post>] cost an additional"
+read("price", e.StaticAbility((e.CostChange("play", e.Cost(actions=(e.PayLife(_.n),))),), made(_spells, _.np, _.who, _.z, _.place)),
+    f"{_WHOSE} <n:quantity> life to (play|cast)")
+read("price", e.StaticAbility((e.CostChange("play", _.x),), made(_spells, _.np, _.who, _.z, _.place)),
+    f'{_WHOSE} " <x:cost> " to (play|cast)')
 read("static", made(lambda p, parts: (p, structs.replace(p, parts=parts)), _.p, _.parts), "<p:price> and <parts:parts>")
 read("static", e.StaticAbility((_PRICE,), made(_spells, _.np, _.who, _.z, _.place), _.cond),
     f"<np:spell_many> {_PLAY} <cond:when> cost <m:cost_mana> {_MORE}")  # fmt: skip

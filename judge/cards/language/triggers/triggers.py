@@ -220,6 +220,22 @@ def _while(ev: Trigger, cond: t.Condition) -> Trigger | None:
 
 read("events", made(_while, _.ev, _.cond), "<ev:event> while <cond:condition>",  # where it is said to be, the ability functions
     when={"cond": lambda cond: not (isinstance(cond, t.Fits) and isinstance(cond.filter, t.InZone))})
+_OFTEN: dict[str, str] = dict.fromkeys(("discard", "sacrifice", "draw", "gain life", "lose life", "perform", "create token"), "player")
+_OFTEN |= dict.fromkeys(("attack", "tap", "untap", "become target", "put counter", "designate", "damage"), "subject")
+"""Events of which the first in a turn is told by counting those before it: whose, or which object's, they are."""
+
+
+def _first(ev: Trigger) -> Trigger | None:
+    """The first such event of that player, or of that object, in a turn."""
+    one = ev.event
+    if not isinstance(one, t.EventPattern) or one.nth or one.verb not in _OFTEN:
+        return None
+    if _OFTEN[one.verb] == "player" and one.player is None or one.verb == "damage" and not isinstance(one.subject, t.IsAmong):
+        return None
+    return ev._replace(event=replace(one, nth=1))
+
+
+read("events", made(_first, _.ev), "<ev:event> for the first time (each|in a) turn")
 for _rule in ("events", "timed_event"):
     read(_rule, made(_within, _.ev, "", _.d), "<ev:event> during <d:whose_turn>")
 read("events", made(_within, _.ev, "combat", None), "<ev:event> during combat")

@@ -117,7 +117,7 @@ def _attackers(table: Table, combat: Combat, player: str) -> list[Occurrence]:
     several = several_defend(table.game)
     unblocked = (id for id, attack in combat.attackers.items() if not attack.blocked)
     mine = (id for id in unblocked if not several or r306.attacks_side(table, id, player))
-    return [NotBlocked(subject=id, rules=marks(_attackers)) for id in mine]
+    return [NotBlocked(subject=id, other=combat.attackers[id].defender, rules=marks(_attackers)) for id in mine]
 
 
 def _changed(combat: Combat) -> Occurrence:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
@@ -150,6 +152,7 @@ def _of_those_at_once(
 ) -> FrozenMap[str, Any] | None:
     """How many of the occurrences of one event match, or how much they come to, under the name by which "that many" asks for it; and what
     they happened to, where it is now ("those creatures"). None where fewer match than it asks for ("two or more")."""
+    pattern = pattern if not pattern.nth else msgspec.structs.replace(pattern, nth=0)  # the first of the turn are all of the first event
     found = [other for other in occurred if _hit(pattern, other) == _hit(pattern, o) and matching_events.matches(ctx, pattern, other)]
     named: dict[str, Any] = {"those at once": tuple(dict.fromkeys(x for other in found if (x := other.affected()) is not None))}
     many = sum(map(how_many, found)) if isinstance(o, Counted) else len(found)
