@@ -267,6 +267,74 @@ questions: [how many cards are in Ann's hand, life of Ann]
 """,
         [1, 21],
     ),
+    "a spell that targets only a single creature of its player, spells of a library, sizes in a list": (
+        """
+cards:
+  Line: {cost: "{2}{R}{R}", type: Enchantment, text: "Whenever you cast an instant spell that targets only a single creature you
+      control, you gain
+    1 life."}
+  Melek: {cost: "{U}", type: Creature - Wizard, pt: 2/4, text: "You may cast instant and sorcery spells from the top of your
+      library.\\nWhenever you
+    cast an instant or sorcery spell from your library, you gain 10 life."}
+  Seal: {cost: "{R}", type: Enchantment, text: "Whenever you cast a creature spell with power 2, 4, or 6, you gain 100 life."}
+players:
+  Ann: {in play: [Line, Melek, Seal, Mountain x3, Forest x4], hand: [Giant Growth, Shock, Grizzly Bears, Elvish Warrior], library:
+      [Lightning Bolt, Forest]}
+  Ben: {in play: [Hill Giant]}
+events: [Ann plays Giant Growth targeting Melek, resolve the stack, Ann plays Shock targeting Hill Giant, resolve the stack,
+  Ann plays Lightning Bolt targeting Ben, resolve the stack, Ann plays Grizzly Bears, resolve the stack]
+questions: [life of Ann]
+""",
+        [131],
+    ),
+    "twice, and again if you do, of a kind that share a color": (
+        """
+cards:
+  Twice: {cost: "{U}", type: Instant, text: "Proliferate twice."}
+  Colossus: {cost: "{G}", type: Sorcery, text: "You may put a land card from your hand onto the battlefield tapped. If you do, draw a
+      card and repeat
+    this process."}
+  Study: {cost: "{U}", type: Sorcery, text: "Target opponent mills two cards. If two nonland cards that share a color were milled this
+      way, repeat this
+    process."}
+players:
+  Ann: {in play: [{card: Grizzly Bears, counters: {+1/+1: 1}}, Island x2, Forest], hand: [Twice, Colossus, Study, Forest, Shock],
+      library: [Plains, Swamp, Shock, Island]}
+  Ben: {library: [Shock, Lightning Bolt, Forest, Forest, Shock, Shock]}
+events:
+  - Ann plays Twice
+  - {do: all pass, choices: [Grizzly Bears, Grizzly Bears]}
+  - Ann plays Colossus
+  - {do: all pass, choices: ["yes", Forest, "yes", Plains, "yes", Swamp]}
+  - Ann plays Study targeting Ben
+  - all pass
+questions: [P/T of Grizzly Bears, how many lands does Ann control, how many cards are in Ben's graveyard]
+""",
+        ["5/5", 6, 4],
+    ),
+    "prevented in a turn, doubled while something is so, another than the planeswalker": (
+        """
+cards:
+  Gid: {cost: "{1}{W}{W}", type: Legendary Planeswalker - Gideon, loyalty: 4, text: "During your turn, Gid is a 4/4 Human Soldier
+      creature with
+
+         indestructible that's still a planeswalker.\\nPrevent all damage that would be dealt to Gid during your turn.\\n+1: Up to
+      one other target creature
+    you control gets +1/+1 until end of turn."}
+  Ride: {cost: "{R}", type: Enchantment, text: "If a source you control would deal noncombat damage to a permanent or player while you
+      control a Goblin,
+    it deals double that damage instead."}
+players:
+  Ann: {in play: [Gid, Ride, Grizzly Bears, Mountain x2, Goblin King], hand: [Shock, Shock]}
+  Ben: {in play: [Mountain x2, Prodigal Sorcerer], hand: [Shock, Lightning Bolt]}
+events: ["Ann plays Gid's ability targeting Gid", "Ann plays Gid's ability targeting Grizzly Bears", all pass, Ann plays Shock
+      targeting Ben, all pass,
+  Ben plays Shock targeting Gid, all pass, Ben plays Lightning Bolt targeting Goblin King, all pass, Ann plays Shock targeting Ben,
+      all pass]
+questions: [was event 1 legal, was event 2 legal, "how many loyalty counters are on Gid", life of Ben]
+""",
+        ["no", "yes", 5, 14],
+    ),
 }
 
 

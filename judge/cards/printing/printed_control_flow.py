@@ -269,12 +269,14 @@ def repeat(what: e.Repeat, c: Context) -> str:
     if what.while_ is not None and any(node == _AGAIN for node in walk(what.do)):
         assert isinstance(what.do, e.Sequence)
         *process, _, last = what.do.steps
+        done = last.do if isinstance(last, e.IfDone) else None
+        process = [*process, *(() if done is None else (done,))]
         words = effect(e.Sequence(tuple(process)) if len(process) > 1 else process[0], c)
         if isinstance(last, e.May):
             return f"{words}. You may repeat this process any number of times"
-        assert isinstance(last, e.If)
+        assert isinstance(last, e.If | e.IfDone) and last.then is not None
         also = f"{effect(e.Sequence(last.then.steps[:-1]), c)} and " if isinstance(last.then, e.Sequence) else ""
-        return f"{words}. If {condition(last.condition, c)}, {also}repeat this process"
+        return f"{words}. If {'you do' if isinstance(last, e.IfDone) else condition(last.condition, c)}, {also}repeat this process"
     words = effect(what.do, c)
     if isinstance(what.while_, t.AllShare):
         return f"{words}. If {condition(what.while_, c)}, repeat this process"

@@ -144,7 +144,10 @@ def _recipients(filter: t.Filter, c: Context) -> str:
 def would(pattern: t.EventPattern, c: Context) -> str:
     """What would happen; later words may speak of it."""
     if pattern.turn is not None:
-        return f"{would(msgspec.structs.replace(pattern, turn=None), c)} during {said(('whose_turn',), pattern.turn, c)}"
+        at_any_time = would(msgspec.structs.replace(pattern, turn=None), c)
+        if isinstance(pattern.turn, t.AsLongAs):
+            return f"{at_any_time} while {condition(pattern.turn.condition, c)}"
+        return f"{at_any_time} during {said(('whose_turn',), pattern.turn, c)}"
     c.roles = {**OF_ITS_EVENT, **c.roles}
     c.once = pattern.once and pattern.verb != "damage"
     plain = msgspec.structs.replace(pattern, once=False) if c.once else pattern
@@ -179,6 +182,8 @@ def condition(what: t.Condition, c: Context) -> str:
     if (found := _of_this_way(what, c)) is not None or (found := said(("condition",), what, c)) is not None:
         return found
     match what:
+        case t.AllShare(selection=t.Narrow(filter=such)):
+            return f"two {noun(t.AllOf((such, t.IsState('card'))), c, True)} that share {article(what.what)} were milled this way"
         case t.AllShare():
             return f"both cards share {article(what.what)}"
         case t.Both() | t.Either():

@@ -127,8 +127,8 @@ def _asks(value: object) -> bool:
 
 def _nth(ctx: Context, pattern: EventPattern, o: Occurrence) -> Verdict:
     counts = COUNTS_WITH.get(type(o), _such_of_one)
-    known = [earlier for earlier in takewhile(lambda earlier: earlier is not o, ctx.game.history) if earlier.verb == o.verb]
-    before = sum(1 for earlier in known if counts(ctx, pattern, earlier, o))
+    known = [one for one in ctx.game.history if one.verb == o.verb]
+    before = sum(1 for earlier in takewhile(lambda one: one is not o, known) if counts(ctx, pattern, earlier, o))
     before += _played_unseen(ctx, pattern, o, known)
     if before + 1 != pattern.nth and not (pattern.nth < 0 and before >= -pattern.nth):
         return denied("not that one of the turn", nth=before + 1)

@@ -77,7 +77,7 @@ read("player does", _BOUGHT, f"{_PLAY} <what:obj>", when={"what": lambda what: _
 read("player does", e.Sequence((e.Apply(t.You(), (_SPEND,), e.THIS_TURN), _BOUGHT)),
     f"{_PLAY} <what:obj> [,] and mana of any type can be spent to cast that spell",
     when={"what": lambda what: _in_graveyard(what) or (isinstance(what, Ref) and (what.word, what.kind) == ("that", "card"))})
-_AMONG = f"{_PLAY} any number of <n:spell_many> from among <g:group_ref> without paying their mana cost"
+_AMONG = f"{_PLAY} [any number of] <n:spell_many> from among <g:group_ref> without paying their mana cost"
 read("player does", e.PlayCard(t.Narrow(_.g, made(becoming_spells, _.n)), _.who, bind=_.mark), _AMONG)  # each is played or not
 read("player does", e.PlayCard(made(lambda g, p: g if p is None else t.Narrow(g, p.filter), _.g, _.p), _.who, bind=_.mark),
     f"{_PLAY} any [number] of <g:group_ref> [<p:post>] without paying their mana cost")  # fmt: skip

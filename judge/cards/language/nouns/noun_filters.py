@@ -9,6 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.nouns.joined_filters import NP, STATES, adjective_filter, both, either, type_of, zoned
 from judge.cards.language.parsing.combinators import Parser, native
 from judge.cards.language.parsing.grammar_words import CARD_TYPES, COLORS, INVARIABLE, NUMBERS
+from judge.cards.language.parsing.lexing import GIVER
 from judge.cards.language.say import read
 
 ANOTHER_PLAYER = both(t.IsPlayer(), t.Not(t.ME))
@@ -130,7 +131,7 @@ def _items(p: Parser, at: int, one: bool = False) -> list[Item]:
                 head = _HEADS[p.words[at + 1]]
                 out.append(Item(both(t.HasType("permanent"), *filters), adjectives, head, p.words[at + 1][-1] == "s", head, at + 2))
             return
-        if word == "~" and (adjectives or one or p.words[at - 1] in ("other", "all")):
+        if word in ("~", GIVER) and (adjectives or one or p.words[at - 1] in ("other", "all", "each")):
             word = p.tokens[at].raw.lower()  # a card that has the name of a creature type
         found = type_of(word)
         if found is None:

@@ -108,6 +108,7 @@ def other_than(p: Parser, at: int, noun: NP, posts: tuple[t.Filter, ...] = ()) -
         if isinstance(post, t.SharesA) and isinstance(post.selection, Ref | ThisAt):
             return post.selection  # "for each other creature that shares a color with it": than the one it is compared with
     fights = p.words[:3] in (["whenever", "~", "attack"], ["whenever", "~", "block"])  # as a creature: "whenever this land attacks"
+    fights = fights or "planeswalker" in p.context.kinds  # it may have become one: "other target creature"
     mine: frozenset[str] = p.context.kinds | ({"creature"} if fights else set())
     special = kinds - _OF_ANY_KIND
     before = p.words[max(at - 5, 0) : at]

@@ -83,8 +83,8 @@ def _fresh(p: Parser, at: int) -> tuple[str, int]:
 
 
 _NUMBERS = {
-    "one": (1, 1), "two": (2, 2), "both": (2, 2), "three": (3, 3), "one or both": (1, 2), "one or more": (1, 99), "any number": (0, 99),
-    "up to one": (0, 1), "up to two": (0, 2),
+    "one": (1, 1), "two": (2, 2), "both": (2, 2), "three": (3, 3), "four": (4, 4), "one or both": (1, 2), "one or more": (1, 99),
+    "any number": (0, 99), "up to one": (0, 1), "up to two": (0, 2),
 }  # fmt: skip
 
 

@@ -16,7 +16,7 @@ _HYPHENED = re.compile(r"(?m)^(\s*)([A-Z][a-z]+(?: [a-z]+)?)((?: onto [A-Z][a-z]
 """A keyword at the head of a line, joined by a hyphen to a cost that is no mana alone: "Echo-Discard a card"."""
 _WORDED = re.compile(r"(?m)^(Channel|Forecast|Hellbent|Threshold|Grandeur|Metalcraft) (?=\{)")
 """An ability word, or forecast, that lost its dash before a cost."""
-_FLAVOR = re.compile(r"(?m)(^|• )(?![IVX, ]+ —)((?:[A-Z][\w'’-]*,? (?:(?:of|the|and|to|in|a|for) )*)+[A-Z][\w'’-]*[!?]?)( — )(?=[A-Z{+−])")
+_FLAVOR = re.compile(r"(?m)(^|• )(?![IVX, ]+ —)((?:[A-Z\d][\w,'’-]* (?:(?:of|the|and|to|in|a|for) )*)+[A-Z][\w'’-]*[!?]?)( — )(?=[A-Z{+−])")
 """Words in italics before an ability or a mode of one card, which say nothing: unlike keywords and ability words each is capitalized."""
 _FLAVOR_WORD = re.compile(r"(?m)^([A-Z][a-z'’-]+[!?]?)( — )(?=(?:When|Whenever|At the|Equip) )")
 """One such word: before what triggers, or equip, stands no keyword, and the ability words are known."""

@@ -50,7 +50,7 @@ def _stationed(found: re.Match[str]) -> str:
     return f"{steps[0]}{_STATION}{said}"
 
 
-_RESULT = re.compile(r"\n(\d+)(?:[—–-](\d+)|(\+))? \| (.+)")
+_RESULT = re.compile(r"\n(\d+)(?:[—–-](\d+)|(\+))? \| (?:(?!Choose)[A-Z][\w'’!? -]* — )?(.+)")
 
 
 def _rolled(found: re.Match[str]) -> str:

@@ -102,6 +102,8 @@ def _plainly(said: t.EventPattern | t.Selection) -> bool:
 
 _PREVENTED, _DEALT_ELSEWHERE = (e.Prevent(_.d),), (e.Replace(_.d, (e.Redirect(_.b),)),)
 say("static", "prevent all <d:dealt_at_any_time>", e.StaticAbility(_PREVENTED), when={"d": _plainly})
+read("static", e.StaticAbility(_PREVENTED, condition=_.time), "prevent all <d:dealt_at_any_time> <time:when>",
+    when={"d": _plainly, "time": lambda time: isinstance(time, t.During)})  # fmt: skip
 say("static", "all <d:dealt_at_any_time> is dealt to <b:any> instead", e.StaticAbility(_DEALT_ELSEWHERE),
     when={"d": _plainly, "b": _plainly})  # fmt: skip
 for _parts, _any in {_PREVENTED: "prevent all <d:dealt_at_any_time>",

@@ -175,7 +175,7 @@ def _once(added: e.AddMana) -> tuple[Any, ...] | None:
 
 say("effect", "add one mana to <w:poss> mana pool of any type that land produced", e.AddMana((("produced type",),), who=OWN, bind=_.mark),
     "add one mana of that type [to <w:poss> mana pool]",
-    "add [an additional] one mana of any type that (land|permanent) produced")  # fmt: skip
+    "add [an additional] one mana of any type that <noun:ref_noun> [token] produced")  # fmt: skip
 say("effect", "add <m:mana> to <w:poss> mana pool <each:for_each>",
     made(_for_each, _.m, _.each, _.who, _.w, _.mark, back=_once, kind=e.AddMana),
     "add <m:mana> <each:for_each>", "add an additional <m:mana> [to <w:poss> mana pool] <each:for_each>")  # fmt: skip

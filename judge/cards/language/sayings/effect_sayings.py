@@ -394,10 +394,11 @@ read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that playe
 read("player does", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>", "get <n:quantity> {E}")
 read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),
     "adapt <n:quantity>", when=BY_YOU)  # fmt: skip
-say("effect", "proliferate",
-    e.Sequence((e.PutCounters("", t.Number(1),
-    ChooseAt(_.at,
-    t.Choose(t.AnyOf((t.AllOf((t.InZone("in play"), t.HasCounter())), t.AllOf((t.IsPlayer(), t.HasCounter())))), t.AnyNumber(), _.who,
-    any_number=True))), e.HasPerformed(_.who, "proliferate"))))  # fmt: skip
+_WITH_COUNTERS = t.AnyOf((t.AllOf((t.InZone("in play"), t.HasCounter())), t.AllOf((t.IsPlayer(), t.HasCounter()))))
+_PROLIFERATED = e.Sequence((e.PutCounters("", t.Number(1),
+    ChooseAt(_.at, t.Choose(_WITH_COUNTERS, t.AnyNumber(), _.who, any_number=True))), e.HasPerformed(_.who, "proliferate")))  # fmt: skip
+say("effect", "proliferate", _PROLIFERATED)
+for _often, _times in {"twice": t.Number(2), "<n:quantity> times": _.n}.items():
+    read("effect", e.Repeat(_PROLIFERATED, _times), f"proliferate {_often}")
 read("effect", e.Apply(_.what, (e.Cant("attack"), e.Cant("block"), e.Cant("activated abilities be played")), e.Duration("your next turn")),
     "detain <what:objs>")  # fmt: skip

@@ -67,7 +67,7 @@ say("static", "<n:noun_many> come into play <how:entering>", e.StaticAbility((e.
     "each <n:noun_one> enter <how:entering>")  # fmt: skip
 say("command", "<d:duration>, <n:noun_many> come into play <how:entering>",
     e.Apply(t.Together(()), (e.Replace(_ALL, _.how),), _.d),
-    "<d:duration>, each <n:noun_one> enter <how:entering>")  # fmt: skip
+    "<d:duration>, each <n:noun_one> enter <how:entering>", "<n:noun_many> enter <how:entering> <d:duration>")  # fmt: skip
 read("static", (_HOW, e.StaticAbility(made(normal_parts, _.parts), t.This())), "~ enter <how:entering> and <parts:parts>")
 read("static", e.StaticAbility((e.Replace(ENTERS, made(lambda how, more: (*how, *more), _.how, made(conditional, _.f, _.cond))),)),
     "~ enter <how:entering>. if <cond:condition>, (~|it) enter <f:entering>")  # fmt: skip

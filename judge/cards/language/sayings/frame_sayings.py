@@ -43,6 +43,8 @@ read("whole sentence", Merge("do", e.Delayed(t.EventPattern("delayed trigger"), 
     "when (you|they|that player) do, <do:effects>")  # fmt: skip
 read("whole sentence", Merge("do", e.If(_.cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do), _.cond))),
     "when (you|they|that player) do, if <cond:condition>, <do:effects>")  # fmt: skip
+read("whole sentence", Merge("repeat if done", e.Nothing()), "if (you|they|that player) do, repeat this process")
+read("whole sentence", Merge("repeat if done", _.do), "if (you|they|that player) do, <do:effects> [,] (and|then) repeat this process")
 read("whole sentence", Merge("paid", _.do), "if (you|they|that player|the player) pay, <do:effects>")
 read("whole sentence", Merge("dont", _.do),
     "[then] if (you|they|that player|the player|that creature's controller|its controller) (don't|can't), <do:effects>",
@@ -68,7 +70,7 @@ read("whole sentence", Merge("repeat", e.Nothing(), _.who),
     "<who:who> may repeat this process any number of times",
     "<who:who> may repeat this process as many times as (they|you) choose")  # fmt: skip
 read("whole sentence", Merge("repeat times", e.Nothing(), _.n), "repeat this process <n:quantity> more times")
-read("whole sentence", Merge("repeat times", e.Nothing(), t.Number(1)), "repeat this process once more")
+read("whole sentence", Merge("repeat times", e.Nothing(), t.Number(1)), "repeat this process once [more]")
 read("whole sentence", Merge("repeat while", e.Nothing(), t.Compares(t.Distinct("names", t.IsAmong(_.what)), "<", t.Size(_.what))),
     "if two or more of <what:group_ref> have the same name, repeat this process")  # fmt: skip
 for _words, _span in {"until end of turn": "end of turn", "until your next upkeep": "your next upkeep",
@@ -96,9 +98,13 @@ read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),
     "if <cond:condition>, create <n:count> of those tokens instead")  # fmt: skip
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, None)), "if <cond:condition>, (~|it) deal double that damage instead")
 read("whole sentence", Merge("shuffle", e.Nothing()), "then each player who searched their library this way shuffle [it]")
+_MILLED = t.Narrow(WayRef(_.at, "milled"), _.n)
 read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, WayRef(_.at, "milled"), 2)),
-    "if (both|those) cards share a <k:(color)>, repeat this process",
-    "if two cards that share a <k:(color)> was milled this way, repeat this process")  # fmt: skip
+    "if (both|those) cards share a <k:(color)>, repeat this process")
+read("condition", t.AllShare(_.k, _MILLED, 2), "two <n:card_many> that share a <k:(color)> was milled this way")
+for _share, _such in {"two cards": WayRef(_.at, "milled"), "two <n:card_many>": _MILLED}.items():
+    read("whole sentence", Merge("repeat while", e.Nothing(), t.AllShare(_.k, _such, 2)),
+        f"if {_share} that share a <k:(color)> was milled this way, repeat this process")
 
 
 def _at_own_price(keyword: tuple[str, t.Filter | None], priced: tuple[str, t.Filter | None]) -> tuple[e.Part, ...] | None:

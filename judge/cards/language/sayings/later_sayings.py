@@ -176,7 +176,8 @@ say("event", "<w:event_player> ^draw a card except the first one (he or she|they
     "<w:event_player> draw a card except the first one they draw in their draw step each turn")  # fmt: skip
 
 _FROM = {"exile": ("removed from the game",), "(your|his or her) graveyard": ("graveyard",), "a graveyard": ("graveyard",),
-         "(your|his or her) hand": ("hand",),
+         "(your|his or her) hand": ("hand",), "(your|his or her) library": ("library",),
+         "the top of (your|his or her) library": ("library",),
          "anywhere other than (your|his or her) hand": ("removed from the game", "graveyard", "library")}  # fmt: skip
 _HIS = t.OwnedBy(t.EventRole("player"))
 _HIS_SPELL = made(lambda spell: _HIS if spell is None else both(spell, _HIS), _.n, kind=t.Filter,

@@ -194,6 +194,9 @@ say("effect", "play it transformed without paying its mana cost",
 
 # ------------------------------------------------------------------------------------------------- all but one card
 for _side, _bottom in {"top": False, "bottom": True}.items():
+    _LEFT_OUT = t.AllOf((t.InZone("library", _.w), t.Not(t.IsAmong(t.TopOfLibrary(_.n, _.w, _bottom)))))
+    read("effect", e.Move(t.Every(_LEFT_OUT), "removed from the game", face_down=made(bool, _.down), bind=_.mark),
+        f"exile all but the {_side} <n:count> cards of <w:poss> library [<down:(face down)>]")
     _ALL_BUT = t.AllOf((t.InZone("library", _.w), t.Not(t.IsAmong(t.TopOfLibrary(t.Number(1), _.w, _bottom)))))
     say("effect", f"remove all but the {_side} card of <w:poss> library from the game",
         e.Move(t.Every(_ALL_BUT), "removed from the game", bind=_.mark), f"exile all but the {_side} card of <w:poss> library")

@@ -313,6 +313,11 @@ say("after noun", "with [a] <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n)
 for _way in ("even", "odd"):
     say("after noun", f"with an {_way} <m:measure>", t.Measures(_.m, _way, t.Number(0)), f"with {_way} <m:measure>",
         when={"m": _measured})
+_ANY_OF_THREE = tuple(t.Measures(_.m, "=", size) for size in (_.n, _.k, _.j))
+say("after noun", "with [a] <m:measure> <n:quantity>, <k:quantity>, or <j:quantity>", t.AnyOf(_ANY_OF_THREE),
+    when={"m": _measured, "n": _figure})
+say("after noun", "with [a] <m:measure> <n:quantity> or <k:quantity>", t.AnyOf(_ANY_OF_THREE[:2]),
+    when={"m": _measured, "n": _figure, "k": _figure})
 say("after noun", "with [a] <m:measure> equal to <n:amount>", t.Measures(_.m, "=", _.n), "whose <m:measure> is equal to <n:amount>",
     when={"m": _measured})
 say("after noun", "with [a] <m:measure> <n:quantity> <op:or_greater>", t.Measures(_.m, _.op, _.n), when={"m": _measured, "n": _figure})
@@ -383,12 +388,16 @@ read("whole sentence", e.Sequence((e.Name("chosen", _LOWEST), _TAKES)), "the pla
 _UNEARTHED = t.DidThisTurn(t.EventPattern("play spell", origin=("graveyard",)), "subject")
 say("after noun", "[that was] (played|cast) from a graveyard", _UNEARTHED, on="spell")
 read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",
-    "that (target|targets) only a single <n:zoned_one>", "that (target|targets) only <n:one_of>", on="spell")
+    "that (target|targets) only a single <n:noun_one>", "that (target|targets) only <n:one_of>", on="spell")
 read("after noun", t.TargetsMatching(_.n), "that (target|targets) <n:one_of>",
     "that (target|targets) one or more <n:noun_many>", on="spell")
 read("after noun", t.TargetsMatching(t.IsAmong(t.You())), "that (target|targets) you", on="spell")
 read("after noun", made(lambda what, to: t.SharesA(what, several(to), isinstance(to, EachAt)), _.what, _.to),
     "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
+_OF_SIZE = also(t.SharesA(_.what, _.to), t.Measures(_.m, "=", _.n))
+read("after noun", _OF_SIZE,
+    "that (share|shares) a <what:(color|creature type|card type|name)> with <to:obj> and (has|have) <m:measure> equal to <n:amount>",
+    when={"to": not_each})
 say("after noun", "that (shares|share) a <what:(color|creature type|card type|name)> or <m:measure> with <to:obj>",
     t.AnyOf((t.SharesA(_.what, _.to), t.Measures(_.m, "=", t.Value(_.m, _.to)))),
     when={"to": not_each})

@@ -119,6 +119,9 @@ say("amount", "<what:possessed> <m:measure>", t.Value(_.m, _.what), "the <m:meas
 read("amount", t.Value(_.m, _.what), "the total <m:measure> of <what:obj>", "<what:total_of> total <m:measure>",
     when={"what": lambda what: getattr(what, "plural", False)})
 read("amount", t.Counters(_.k, t.Every(_.np)), "the number of <k:counter_kind> counters among <np:noun_many>")
+read("condition", t.Compares(t.Counters(_.k, t.Every(_.np)), _.q_op, _.q_number),
+    "there are <q:so_many> <k:counter_kind> counters among <np:noun_many>",
+    "<np:noun_many> have <q:so_many> <k:counter_kind> counters among them")
 read("for each", t.Counters(_.k, t.Every(_.np)), "<k:counter_kind> counter among <np:noun_many>")
 say("amount", "the number of counters on <what:obj>", t.Counters("", _.what))
 say("amount", "the number of <kind:counter_kind> counters on <what:obj>", t.Counters(_.kind, _.what))

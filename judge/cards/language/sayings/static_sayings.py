@@ -135,6 +135,7 @@ for _place, _zone in {"your hand": "hand", "your graveyard": "graveyard", "exile
                       "the top of your library": "library"}.items():  # fmt: skip
     read("spells_from", t.IsState(f"played from {_zone}"), f"from {_place}")
     say("after noun", f"played from {_place}", t.IsState(f"played from {_zone}"), f"[that was] cast from {_place}", on="spell")
+read("spells_from", t.IsState("played from library"), "from (your|their) library")
 read("spells_from", t.Not(t.IsState("played from hand")), "from anywhere other than (your|their) (hand|hands)")
 _BURIED, _EXILED = t.IsState("played from graveyard"), t.IsState("played from removed from the game")
 read("spells_from", _BURIED, "from (graveyards|their graveyard|their graveyards)")
@@ -395,6 +396,7 @@ read("beside", e.Cost(actions=(e.Move(t.Choose(_.np, t.AnyNumber(), any_number=T
     "(exile|remove) any number of <np:card_many> [from the game]")
 read("for each", t.Amount("additional cost"), "additional <m:cost_mana> you paid", "time its additional cost was paid")
 read("for each", t.Amount(PAID), "time that cost was paid", "time (it|~) was kicked")
+read("amount", t.Amount(PAID), "the number of times (it|~) was kicked")
 say("static", "you may play ~ from your graveyard by paying <cost:cost> rather than paying its mana cost",
     e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
     "you may (play|cast) ~ from your graveyard by <cost:cost> rather than paying its mana cost")  # fmt: skip

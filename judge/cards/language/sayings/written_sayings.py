@@ -34,8 +34,9 @@ write("obj", "up to <n:many> <np:noun_one>", t.Choose(_.np, _.n, up_to=True), wh
 write("obj", "<np:a_noun>", t.Choose(_.np, t.ONE))
 write("obj", "one of <what:obj>", t.Choose(t.IsAmong(_.what), t.ONE), when={"what": lambda what: isinstance(what, t.Target)})
 write("obj", "one or more <np:noun_many>", t.Choose(_.np, t.AnyNumber(1), any_number=_.whatever))
-write("obj", "any number of <np:noun_many> with total <m:measure> <k:quantity> or greater",
-    t.Choose(_.np, _.whatever, any_number=True, total=t.Measures(_.m, _.whatever, _.k)))
+for _op, _or in {">=": "greater", "<=": "less"}.items():
+    write("obj", f"any number of <np:noun_many> with total <m:measure> <k:quantity> or {_or}",
+        t.Choose(_.np, _.whatever, any_number=True, total=t.Measures(_.m, _op, _.k)))
 for _role, _of in {"controller": t.ControllerOf, "owner": t.OwnerOf}.items():
     write("who", f"<what:possessed> {_role}", _of(_.what))
 write("who0", "any other player", t.Players("others", t.EventRole(_.whatever)))

@@ -76,6 +76,9 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
         if sentence.how == "repeat":
             steps = [_repeated(*steps, e.May(sentence.extra, _MORE))]  # type: ignore[arg-type]
             continue
+        if sentence.how == "repeat if done":
+            steps = [_repeated(*steps[:-1], *_merged(steps[-1], Merge("do", sequence(sentence.do, _MORE))))]
+            continue
         if sentence.how == "repeat if":
             done = () if isinstance(sentence.do, e.Nothing) else (sentence.do,)
             steps = [_repeated(*steps, e.If(sentence.extra, sequence(*done, _MORE)))]  # type: ignore[arg-type]
