@@ -20,7 +20,7 @@ say("amount", "the damage already dealt to <what:obj> this turn",
 say("amount", "the damage already dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w),
     "the damage dealt to <w:who> [so far] this turn", when={"w": not_each})  # fmt: skip
 say("amount", "the number of cards <w:who> ^have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.w))))
-say("amount", "the total number of cards in all players' hands", t.Count(t.InZone("hand")))
+say("amount", "the total number of cards in all players' hands", t.Count(t.InZone("hand", t.Players("each"))))
 say("amount", "the number of <n:permanent_many> in excess of the number of <m:permanent_many>",
     t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, t.Count(_.m))))), True))  # fmt: skip
 for _words, _category in (("the number of <a:symbols_of> mana symbols", "amount"), ("<a:symbols_of> mana symbol", "for each")):
