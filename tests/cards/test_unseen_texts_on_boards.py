@@ -335,6 +335,72 @@ questions: [was event 1 legal, was event 2 legal, "how many loyalty counters are
 """,
         ["no", "yes", 5, 14],
     ),
+    "only in a turn, other copies, a spell or another": (
+        """
+cards:
+  Needle: {cost: "{R}", type: Creature - Human, pt: 2/2, text: "This creature has first strike during your turn."}
+  Rabbit: {cost: "{G}", type: Creature - Rabbit, pt: 2/2, text: "Rabbit gets +2/+0 during each opponent's turn."}
+  Twin: {cost: "{U}", type: Sorcery, text: "Create a token that's a copy of target creature you control, except it isn't legendary,
+      is 1/1, and has
+    flying."}
+  Song: {cost: "{U}", type: Enchantment, text: "Whenever you cast a red spell or a spell with flash, you gain 5 life."}
+players:
+  Ann: {in play: [Needle, Rabbit, Song, Island x2, Mountain, Grizzly Bears], hand: [Twin, Shock]}
+  Ben: {}
+events: [Ann plays Twin targeting Grizzly Bears, all pass, Ann plays Shock targeting Ben, resolve the stack]
+questions: [does Needle have first strike, P/T of Rabbit, life of Ann, how many creatures does Ann control,
+  "does Needle have first strike, at Ben's upkeep"]
+""",
+        ["yes", "2/2", 25, 4, "no"],
+    ),
+    "from their library, lives as they are, a library that was searched": (
+        """
+cards:
+  Alchemist: {cost: "{3}{U}", type: Creature - Zombie, pt: 4/2, text: "Whenever a creature card is put into an opponent's graveyard
+      from their library,
+    exile that card and create a 2/2 black Zombie creature token."}
+  Mill: {cost: "{U}", type: Instant, text: "Target player mills two cards."}
+  Fear: {cost: "{B}", type: Instant, text: "Each player with 10 or less life draws a card. Each player with exactly 20 life loses 1
+      life."}
+  Trap: {cost: "{3}{U}{U}", type: Instant, text: "If an opponent searched their library this turn, you may pay {0} rather than pay
+      this spell's mana cost.\\nTarget
+    opponent mills one card."}
+players:
+  Ann: {in play: [Alchemist, Island, Swamp], hand: [Mill, Fear, Trap], library: [Plains x4]}
+  Ben: {life: 10, library: [Hill Giant, Shock, Forest, Forest, Mountain]}
+events: [Ann plays Mill targeting Ben, resolve the stack, Ann plays Fear, all pass]
+questions: [how many creatures does Ann control, life of Ann, how many cards are in Ben's hand, "can Ann play Trap targeting Ben"]
+""",
+        [2, 19, 1, "no"],
+    ),
+    "under whose control, until a turn comes, by another price": (
+        """
+cards:
+  Captive: {cost: "{B}", type: Enchantment, text: "This enchantment enters under the control of an opponent of your choice.\\nAt the
+      beginning of your
+    upkeep, you lose 1 life."}
+  Army: {cost: "{R}", type: Sorcery, text: "Choose target opponent. Until your next turn, if a source would deal damage to that
+      player, it deals double that damage
+    instead."}
+  Claw: {cost: "{R}", type: Sorcery, text: "Exile the top card of your library. You may cast that card by discarding a card rather
+      than paying its mana cost."}
+players:
+  Ann: {in play: [Swamp, Mountain x3], hand: [Captive, Army, Claw, Shock, Forest], library: [Hill Giant, Plains]}
+  Ben: {}
+events:
+  - Ann plays Captive
+  - all pass
+  - Ann plays Army targeting Ben
+  - all pass
+  - Ann plays Claw
+  - {do: all pass, choices: ["yes", Forest]}
+  - resolve the stack
+  - Ann plays Shock targeting Ben
+  - all pass
+questions: [who controls Captive, life of Ben, where is Hill Giant]
+""",
+        ["Ben", 16, "in play"],
+    ),
 }
 
 

@@ -81,7 +81,7 @@ def card_name(p: Parser, at: int) -> Iterable[tuple[str | None, int]]:
 # predicates: "is tapped", "is a creature", "is red"
 def _one_of(*nouns: NP | None) -> t.Filter | None:
     kinds = {noun.kind for noun in nouns if noun is not None}
-    known = len(kinds) == 1 and kinds <= {"permanent", "card", "spell", "token"}
+    known = kinds <= {"permanent", "token"} or len(kinds) == 1 and kinds <= {"card", "spell"}
     return either(*(noun.filter for noun in nouns if noun is not None)) if known else None
 
 

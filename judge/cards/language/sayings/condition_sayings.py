@@ -209,7 +209,7 @@ for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.
     say("condition", f"<who:{_kind}> [have] (played|cast) <np:some_spell> this turn", _PLAYED, when=_guard)
     say("condition", f"<who:{_kind}> (didn't play|didn't cast|haven't played|haven't cast) <np:some_spell> this turn", t.Isnt(_PLAYED),
         when=_guard)
-    for _verb, _did in {"lose life": "lost life", "gain life": "gained life"}.items():
+    for _verb, _did in {"lose life": "lost life", "gain life": "gained life", "search": "searched (his or her|your|their) library"}.items():
         say("condition", f"<who:{_kind}> {_did} this turn",
             t.Happened(t.EventPattern(_verb, player=_whose)), f"<who:{_kind}> have {_did} this turn", when=_guard)  # type: ignore[arg-type]
         say("condition", f"<who:{_kind}> didn't {_verb} this turn",

@@ -61,6 +61,8 @@ _HOW = e.StaticAbility((e.Replace(ENTERS, _.how),))
 say("static", "~ comes into play <how:entering>", _HOW, when={"how": lambda how: not mentions(how, Ref)})
 read("static", Spoken((e.Replace(ENTERS, _.how),), spoken=((_.at,), False)), "~ enter <how:entering>",
     when={"how": lambda how: mentions(how, Ref)})  # fmt: skip
+say("static", "~ comes into play under the control of an opponent of your choice",
+    e.StaticAbility((e.Replace(ENTERS, (e.EnterUnder(t.Choose(t.IsOpponent(), t.Number(1))),)),)))
 say("static", "you may have ~ come into play <how:entering>", e.StaticAbility((e.Replace(ENTERS, _.how, optional=t.You()),)))
 _ALL = t.EventPattern("move", subject=made(_plain, _.n, back=lambda kind: (both(t.InZone("in play"), kind),)), destination=("in play",))
 say("static", "<n:noun_many> come into play <how:entering>", e.StaticAbility((e.Replace(_ALL, _.how),)),

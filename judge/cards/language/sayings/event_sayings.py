@@ -59,6 +59,10 @@ for _words, _fell in {"win": "won", "lose": "lost"}.items():
     say("event", f"<w:event_player> ^{_words} a coin flip", t.EventPattern("coin", kind=_fell, player=_.w))
 read("event", t.AnyEvent((t.EventPattern("create token", player=_.w), t.EventPattern("sacrifice", subject=t.IsState("token"), player=_.w))),
     "<w:event_player> create or sacrifice a token")  # fmt: skip
+for _words, _losers in {"opponents": t.IsOpponent(), "players": None}.items():
+    read("event", t.EventPattern("lose life", player=_losers, once=True), f"one or more {_words} lose life")
+    read("event", t.EventPattern("lose life", player=_losers, once=True, amount=("=", _.n)),
+        f"one or more {_words} [each] lose exactly <n:quantity> life")
 read("event", t.AnyEvent((t.EventPattern("gain life", player=_.w), t.EventPattern("lose life", player=_.w))),
     "<w:event_player> gain or lose life")  # fmt: skip
 say("event", "<w:event_object> ^attack while you have the most life or are tied for most life",
@@ -193,7 +197,7 @@ _NOT_PLAY = ("hand", "library", "stack", "removed from the game")
 for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from a hand": ("hand",),
                       "from anywhere other than play": _NOT_PLAY}.items():  # fmt: skip
     _other = _from.replace("a ", "your ") if _from.startswith("from a ") else _from.replace("than play", "than the battlefield")
-    _older = (_other,) if _other != _from else ()
+    _older: tuple[str, ...] = (_other, _other.replace("your", "their")) if _other != _from else ()
     say("event", f"<w:event_object> ^is put into a graveyard {_from}",
         t.EventPattern("move", subject=_.w, origin=_zones, destination=("graveyard",)),
         *(f"<w:event_object> is put into a graveyard {_one}" for _one in _older))
@@ -241,6 +245,8 @@ say("event", "the <k:ordinal> <n:nth_spell> of (a|each) turn is (played|cast)", 
 read("event", t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())), "you next (play|cast) <n:event_spell>",
     "you (play|cast) your next <n:nth_spell>")
 say("event", "you play ~", t.EventPattern("play spell", subject=t.IsAmong(t.This()), player=t.IsAmong(t.You())))
+read("event", t.AnyEvent((t.EventPattern("play spell", subject=_.n, player=_.w), t.EventPattern("play spell", subject=_.m, player=_.w))),
+    "<w:event_player> (play|cast) <n:event_spell> or <m:event_spell>")  # fmt: skip
 read("event", t.EventPattern("play spell", subject=_.n), "<n:event_spell> is played")
 say("event", "<w:event_player> ^play a land other than the first land of the turn", t.EventPattern("play land", player=_.w, nth=-1),
     "<w:event_player> play a land, if it wasn't the first land you played this turn",

@@ -186,6 +186,8 @@ for _where, _zones in _FROM.items():
     _his = _HIS if _where == "(your|his or her) graveyard" else None
     say("event", f"<w:event_player> ^play <n:event_spell> from {_where}",
         t.EventPattern("play spell", subject=_HIS_SPELL if _his else _.n, player=_.w, origin=_zones))
+    read("condition", t.Happened(t.EventPattern("play spell", player=t.IsAmong(t.You()), origin=_zones)),
+        f"you [have] (played|cast) a spell from {_where} this turn")  # fmt: skip
     say("event", f"<w:event_player> ^play a card from {_where}",
         t.AnyEvent((t.EventPattern("play land", subject=_his, player=_.w, origin=_zones),
                     t.EventPattern("play spell", subject=_his, player=_.w, origin=_zones))),

@@ -131,6 +131,7 @@ read("player does", e.Reveal(ChooseAt(_.at, t.Choose(t.InZone("hand", _.who), _.
 
 # ------------------------------------------------------------------------------------------------- what left a graveyard
 _LEFT = t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.OwnedBy(t.You()))), origin=("graveyard",))
+read("condition", t.Happened(_LEFT), "[a|one or more] (card|cards) left your graveyard this turn")
 say("condition", "<q:so_many> cards left your graveyard this turn", t.Compares(t.TimesThisTurn(_LEFT), _.q_op, _.q_number),
     when={"q": lambda q: q != (">=", t.Number(1))})  # fmt: skip
 

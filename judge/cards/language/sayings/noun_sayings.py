@@ -210,7 +210,7 @@ for _do, _did, _way, _of in (("discard", "discarded", "discarded", t.OwnerOf), (
                              ("mill", "milled", "milled", t.OwnerOf)):  # fmt: skip
     _done_so = t.IsAmong(_of(t.Narrow(WayRef(_.at, _way), _.n)))
     read("player_clause", _done_so, f"who {_did} <n:a_thing_then> this way")
-    read("player_clause", t.Not(_done_so), f"who didn't {_do} <n:a_thing_then> this way")
+    read("player_clause", t.Not(_done_so), f"who didn't {_do} <n:a_thing_then> [this way]")
 _NEITHER = tuple(t.Not(t.IsAmong(_of(t.Narrow(WayRef(_.at, _way), _n)))) for _of, _way, _n in (
     (t.ControllerOf, "sacrificed", _.n), (t.OwnerOf, "discarded", _.m)))  # fmt: skip
 read("player_clause", t.AllOf(_NEITHER), "who didn't sacrifice <n:a_thing_then> or discard <m:a_thing_then> this way")

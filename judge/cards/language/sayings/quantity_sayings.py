@@ -198,6 +198,9 @@ read("for each", _INTO, f"<np:card_one> {_PUT}", f"<np:card_one> that was {_PUT}
 
 # ------------------------------------------------------------------------------------------------ players by what they have
 say("after player", "who ^control <q:at_least>", t.Controls(_.q_of, _.q_op, _.q_number))
+_LIFE = t.Measures("life", _.op, _.n)
+say("after player", "with <n:many> <op:or_greater> life", _LIFE, when={"op": lambda op: op in ("<=", ">=")})
+read("after player", t.Measures("life", "=", _.n), "with exactly <n:many> life")
 say("after player", "who ^control at least as many <np:permanent_many> as <who:who>",
     t.Controls(_.np, ">=", t.Count(also(_.np, t.ControlledBy(_.who)))), "who control at least as many <np:permanent_many> as <who:who> do",
     when={"who": not_each})  # fmt: skip

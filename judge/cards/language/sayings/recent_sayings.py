@@ -158,6 +158,8 @@ say("event", "<w:event_player> ^mill one or more <n:card_many>", msgspec.structs
 say("event", "<n:event_object> ^is milled", msgspec.structs.replace(_MILLED, player=None))
 _EXHAUST = t.EventPattern("play ability", subject=t.OfKeyword("exhaust"), player=_.w)
 say("event", "<w:event_player> [next] ^activate an exhaust ability", _EXHAUST, speaks=((t.EventRole("subject"), "object ability"),))
+say("event", "<w:event_player> ^activate (a|an) <k:(ninjutsu|equip|cycling|boast|unearth|outlast|power-up)> ability",
+    t.EventPattern("play ability", subject=t.OfKeyword(_.k), player=_.w), speaks=((t.EventRole("subject"), "object ability"),))  # fmt: skip
 _LOYALTY = t.EventPattern("play ability", subject=t.AllOf((t.IsState("loyalty ability"), t.SourceMatches(_.n))), player=_.w)
 _OF_IT = ((t.EventRole("subject"), "object ability"),)
 say("event", "<w:event_player> ^activate a loyalty ability of <n:a_permanent>", _LOYALTY, speaks=_OF_IT)

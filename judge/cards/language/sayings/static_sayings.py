@@ -44,7 +44,7 @@ read("static",
     e.StaticAbility((e.Cant("play", t.AllOf((t.Not(t.IsState("mana ability")), t.Not(t.IsAmong(t.This()))))),), t.Players("each")),
     "players can't play other spells or abilities that isn't mana abilities")  # fmt: skip
 read("player does", e.PlayCard(_.what, _.who, free=False, bind=_.mark, cost=_.cost),
-    "(play|cast) <what:obj> by paying <cost:cost> rather than paying its mana cost",
+    "(play|cast) <what:obj> by [paying] <cost:cost> rather than paying its mana cost",
     when={"what": lambda what: isinstance(what, Ref)})  # fmt: skip
 read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsState("has controlled the source")),), e.Duration("permanent")),
     "any player who have controlled ~ may look at <what:obj>")  # fmt: skip

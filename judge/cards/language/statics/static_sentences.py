@@ -62,6 +62,8 @@ read("static", made(_static, _.what, _.parts, _.cond, _.more),
     "<what:objs> <parts:parts>", "<what:objs> <parts:parts> (as long as|if) <cond:condition>",
     "as long as <cond:condition>, <what:objs> <parts:parts>",
     "<what:objs> <parts:parts> as long as <cond:condition>. otherwise, (it|they) <more:parts>")  # fmt: skip
+read("static", made(_static, _.what, _.parts, _.time), "<what:objs> <parts:parts> <time:when>", "<time:when>, <what:objs> <parts:parts>",
+    when={"time": lambda time: isinstance(time, t.During)})  # fmt: skip
 read("static", made(_static, _.what, _.parts), "<what:objs> each <parts:parts>",  # "~ and enchanted creature each get": of several alone
     when={"what": lambda what: isinstance(what, t.Together | EachAt)})  # fmt: skip
 read("static", made(_static, _.what, _.parts, t.Isnt(_.cond)), "<what:objs> <parts:parts> unless <cond:condition>",
