@@ -53,7 +53,7 @@ CASES = {
 }
 WAYS = (
     "how much life would Dirk have if {} and {}", "how much life would Dirk have if {} but {}", "if {} and {}, would Dirk lose",
-    "what if {} and {}", "what happens if {} and if {}",
+    "what if {} and {}", "what if {}, and {}", "what happens if {} and if {}",
     "suppose {}, and {}. Where would Wind Drake be", "why would Dirk survive if {} and {}",
 )  # fmt: skip
 

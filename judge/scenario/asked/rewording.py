@@ -375,7 +375,7 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     if (only := re.fullmatch(r"(?:and |so )?what (?:if|about if) ([^,]+)", plain, re.IGNORECASE)) is not None:
         yield "what happened", only[1]
     for behind in re.finditer(r"(?<! only),? (?:(?:even )?if|supposing|assuming|provided|in case|should)(?: that)? ", plain, re.IGNORECASE):
-        if " " in plain[: behind.start()]:
+        if plain[: behind.start()].casefold() not in ("even", "and", "so", "but"):
             yield plain[: behind.start()], plain[behind.end() :]
     if (amid := re.fullmatch(r"(.+?), (?:even )?if ([^,]+), ([^,]+)", plain, re.IGNORECASE)) is not None:
         yield f"{amid[1]} {amid[3]}", amid[2]
