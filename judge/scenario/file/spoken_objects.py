@@ -261,6 +261,7 @@ class _Entry:
                 continue
             if (token := self.tokens_beside()) is not None:  # `Deranged Hermit with four Squirrel tokens`
                 parts.append(token)
+                thing = token  # of which what is said next is said
                 continue
             if listed := self.card(thing, lead, joint):
                 lead = listed.replace("closed", "")
@@ -282,8 +283,7 @@ class _Entry:
     def tokens_beside(self) -> Said | None:
         """Reads tokens that are told with what made them, `with four Squirrel tokens`; None for anything else."""
         start = self.at
-        self.match(_WITH)
-        count = self.match(_COUNT)
+        count = self.match(_COUNT) if self.match(_WITH) else None  # what is joined by `and` is a thing of its own
         token = self.token() if count is not None and "token" in self.text[self.at :].lower() else None
         if token is None or count is None:
             self.at = start
@@ -330,6 +330,9 @@ class _Entry:
     def of_token(self, of: Said) -> bool:
         """Reads what a token is or has besides."""
         if self.match(_IS_TOKEN):
+            return True
+        if (size := self.match(_SIZE_SAID)) is not None:
+            of["pt"] = size[1]
             return True
         if (color := self.match(_COLOR)) is not None:
             of["color"] = (*of["color"], color[1].lower())
