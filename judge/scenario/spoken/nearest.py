@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 
+from judge.errors import ScenarioError
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.edition import BASE
 from judge.support.late_regex import regex
@@ -225,7 +227,7 @@ _OTHERWISE = re.compile(r"\bif\b.*\b(instead|first|earlier|beforehand|before (?:
 """What tells a supposition of another time than after the events, or in the place of one."""
 _OTHER_RULES = regex(
     r"\b(?:under|in|by|with|using|according to) (?:the )?(?:rules (?:of|from|in) )?(?:magic |m)?(?:(?P<year>20\d\d|1\d(?=\b))"
-    r"|(?P<name>today'?s?|current|modern|newer|older|old|new|present))(?:[- ]day)?(?: rules?| edition|(?=\W*$))"
+    r"|(?P<name>today'?s?|current|modern|newer|new|present))(?:[- ]day)?(?: rules?| edition|(?=\W*$))"
 )
 """That a question is of the rules of another day: `under today's rules`, `in Magic 2010`, `under the M10 rules`."""
 
@@ -239,17 +241,14 @@ def of_other_rules(text: str) -> str:
 
 
 def _edition_named(said: str) -> str:
-    """The edition of play that a question names by its year, as of its summer, or as today's or an older one; empty for none."""
-    from judge.rulebook.numbering import editions_of_play
+    """The edition of play that a question names by its year, or as today's; empty for none."""
+    from judge.editions.editions import in_force
 
-    played = sorted(editions_of_play())
-    if not said[:1].isdigit():
-        return played[0] if said.startswith("old") else played[-1]
-    year = said if len(said) == 4 else f"20{said}"
-    if year == BASE.date[:4]:
-        return BASE.date
-    magic = f"{int(year) - 1}-12-31" if len(said) == 2 or year == "2010" else f"{year}-12-31"  # a core set comes the summer before its year
-    return next((date for date in reversed(played) if date <= magic), "")
+    year = said if len(said) == 4 else f"20{said}" if said.isdigit() else "9999"
+    before = len(said) == 2 or year == "2010"  # a core set comes the summer before its year
+    with suppress(ScenarioError):
+        return BASE.date if year == BASE.date[:4] else in_force(f"{int(year) - before}-12-31")
+    return ""
 
 
 def nearest_question(text: str, names: Names, understood: Callable[[str], bool]) -> str:
