@@ -197,7 +197,7 @@ _NOT_PLAY = ("hand", "library", "stack", "removed from the game")
 for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from a hand": ("hand",),
                       "from anywhere other than play": _NOT_PLAY}.items():  # fmt: skip
     _other = _from.replace("a ", "your ") if _from.startswith("from a ") else _from.replace("than play", "than the battlefield")
-    _older: tuple[str, ...] = (_other, _other.replace("your", "their")) if _other != _from else ()
+    _older: tuple[str, ...] = tuple(dict.fromkeys((_other, _other.replace("your", "their")))) if _other != _from else ()
     say("event", f"<w:event_object> ^is put into a graveyard {_from}",
         t.EventPattern("move", subject=_.w, origin=_zones, destination=("graveyard",)),
         *(f"<w:event_object> is put into a graveyard {_one}" for _one in _older))
