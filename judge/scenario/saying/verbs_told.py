@@ -46,7 +46,9 @@ def pays_for_another(p: Phrases, player: str) -> list[Said]:
     """`Ann pitches X to Force of Will at Y`, `flings X with Brion at Ben`: what pays for a spell of the hand, or is thrown by another."""
     if (first := p.attempt(lambda: _before_its_play(p, player))) is not None:
         return first
-    thrown = verb_forms.base(p.peek()) in _THROWN
+    thrown, means = verb_forms.base(p.peek()) in _THROWN, _MEANS.get(verb_forms.base(p.peek()), "")
+    if not thrown and not any(_clause(p, player, means, [], spell) for spell in p.names.hands.get(player, ())):
+        raise NotSaid
     means, nouns, times, source, waits = _named(p, player)
     return _paid(p, player, means, nouns, source, waits) * times if waits or thrown else fail()
 
@@ -107,7 +109,10 @@ def _named(p: Phrases, player: str) -> tuple[str, list[Noun], int, Noun, bool]:
     means = _MEANS.get(verb_forms.base(p.peek())) or fail()
     p.take(p.peek())
     p.take("up", "out", "back")
-    nouns = [] if p.match(rf"{_TOP}(?= {_LINK})") or p.match(rf"(?={_LINK})") else p.nouns()
+    try:
+        nouns = [] if p.match(rf"{_TOP}(?= {_LINK})") or p.match(rf"(?={_LINK})") else p.nouns()
+    except ScenarioError:  # a name that may be several, of which another reading may tell
+        raise NotSaid from None
     p.match(_WHERE)
     times = p.times()
     p.match(_LINK) or fail()
