@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING
@@ -33,10 +34,12 @@ def _legends(imported: CardStore | None) -> dict[str, str | None]:
     for name in library.names():
         if "," in name:
             legends.setdefault(fold_name(name.partition(",")[0]), []).append(name)
-    for name in library.names():
-        first = fold_name(name.partition(" ")[0])
-        if first in legends and "," not in name and not library.came_after_2009(name) and all(map(library.came_after_2009, legends[first])):
-            legends[first].append(name)
+    every = "\n".join(["", *library.names(), ""])
+    folded = every.lower()
+    for short, names in legends.items():
+        if f"\n{short} " in folded and all(map(library.came_after_2009, names)):
+            others = re.findall(rf"(?<=\n){re.escape(short)} [^,\n]+(?=\n)", every, re.IGNORECASE)
+            names += [name for name in others if not library.came_after_2009(name)]
     older = {short: library.of_2009_first(names) for short, names in legends.items()}
     return {short: names[0] if len(names) == 1 and "," in names[0] else None for short, names in older.items()}
 
