@@ -88,7 +88,7 @@ def value(*questions: str, events: str = FIGHT) -> object:
         ("does Ben take mana burn?", "how much mana burn did Ben take >= 1"),
         ("can Ann use the Dragon?", "can Ann use Shivan Dragon"),
         ("is it legal for the Giant to block the Bears?", "can Hill Giant block Grizzly Bears"),
-        ("would Wrath of God kill the Elves?", "did Llanowar Elves die, if Ann play Wrath of God"),
+        ("would Wrath of God kill the Elves?", "did Llanowar Elves die, if Ann play Wrath of God anyway"),
         ("do the Elves die if Ann casts Wrath of God?", "did Llanowar Elves die, if Ann play Wrath of God"),
         ("what did Ben draw?", "what did Ben draw"),
         ("what can Ben do?", "what can Ben do"),

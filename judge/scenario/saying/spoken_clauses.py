@@ -236,7 +236,7 @@ def _keyword(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     if p.take("conspiring", "conspired", "and conspires it", "and conspires", "with conspire"):
         c.written.append("with conspire")
-        if p.take("by tapping", "tapping"):
+        if p.take("by tapping", "tapping", "with", "using"):
             c.written.append(f"tapping {joined(p.nouns())}")
         return True
     if so := p.take(*(how := {verb_forms.forms(word)[-1]: word for word in (*_PLAYED_BY, *paid_instead()) if word.isalpha()})):
