@@ -310,7 +310,7 @@ BEARING = {
     "a block when its step is past": (
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears]}}\n"
         "events: [Ann attacks with Hill Giant, no block, all pass, combat damage is dealt]",
-        "can Grizzly Bears block Hill Giant?",
+        "can Grizzly Bears block Hill Giant, after event 3?",
         "the declare blockers step is past. (309.1)",
     ),
     "two keywords for which something can't be blocked": (

@@ -80,7 +80,7 @@ players: {Ann: {battlefield: [Hill Giant, Grizzly Bears]}, Ben: {battlefield: [W
 events: [Ann attacks with Hill Giant attacking Ben and Grizzly Bears attacking Cay, Ben blocks Hill Giant with Wall of Stone]"""
     assert "Grizzly Bears isn't attacking Ben. (602.4a)" in verdict(board, "can Wall of Stone block Grizzly Bears?")
     assert "Hill Giant isn't attacking Cay. (602.4a)" in verdict(board, "can Air Elemental block Hill Giant?")
-    assert "Ben has declared blockers already; it was done in event 2. (602.4)" in verdict(board, "can Wall of Stone block Hill Giant?")
+    assert "Wall of Stone blocks Hill Giant. (602.4" in verdict(board, "can Wall of Stone block Hill Giant?")  # as it was declared
 
 
 def test_that_there_is_nothing_to_attack_with_is_told_by_what_became_of_it() -> None:

@@ -186,7 +186,7 @@ def test_of_upkeeps_and_of_what_is_denied(question: str, value: object) -> None:
         ("who has a Terror?", "Ben"),
         ("who has a creature?", ["Ann", "Ben"]),
         ("Ben can't attack?", "yes"),
-        ("Hill Giant can't block?", "yes"),
+        ("Hill Giant can't block?", "no"),  # as blockers were declared
     ],
 )
 def test_who_has_an_instant_holds_it(question: str, value: object) -> None:

@@ -116,8 +116,10 @@ def _meant(told: str, names: Names, lexicon: Lexicon) -> str:
 
 
 _CAN = regex(r"(?:can|could|may|might) (?:the )?", re.IGNORECASE)
-_NO_ACT = regex(r"^(?:wait|make|let|get|have|force|do|stop|avoid|prevent|keep)\b|\blater\b|\binstead\b", re.IGNORECASE)
-"""What is told of no act, or of another line."""
+_NO_ACT = regex(
+    r"^(?:wait|make|let|get|have|force|do|stop|avoid|prevent|keep|saved?|rescued?|protect(?:ed)?|survived?|lived?|killed?|w[io]n)\b"
+    r"|\blater\b|\binstead\b", re.IGNORECASE)
+"""What is told of no act but of what comes of one, or of another line."""
 _CHOSEN = regex(r"for (?P<of>[^:;]+): (?:(?P<who>[^;]+) chooses )?(?P<what>(?!yes|no\b|not )[^;,]+)")
 
 

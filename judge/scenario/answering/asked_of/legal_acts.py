@@ -249,6 +249,8 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
+    elif refusal.kind == "past" and (kept := as_it_was_declared(asker, event, at)) is not None:
+        a.extra_rules, a.why_not = (kept.rule,), (kept, WhyNot(kept.ability, None, refusal.message, refusal.rule, kind="past"))
     elif _of_the_line(asker, q, at) and (declared := _as_declared(asker, at, event)) is not None:
         found = asker.answer_at(q, declared)  # of the combat that was
         a.value, a.allowed_by, a.extra_rules, a.seeds = found.value, found.allowed_by, found.extra_rules, found.seeds
@@ -256,8 +258,6 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = ", ".join(filter(None, (found.clause, f"as {fights} were declared")))
     elif (gone := not_there_to_fight(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (gone.rule,), (gone,)
-    elif refusal.kind == "past" and (kept := as_it_was_declared(asker, event, at)) is not None:
-        a.extra_rules, a.why_not = (kept.rule,), (kept, WhyNot(kept.ability, None, refusal.message, refusal.rule, kind="past"))
     elif not (q.after and refusal.kind == "past") and (fight := supposed_fight(asker, event, at, refusal)) is not None:
         _as_supposed(asker, replace(q, event=event) if isinstance(event, s.MayBlock) else q, a, fight)
     elif (unattacked := attack_refused(asker, event, at)) is not None:
