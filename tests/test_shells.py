@@ -54,7 +54,7 @@ def completions(*words: str) -> list[str]:
     [
         (("car",), ["plain,card", "plain,cards"]),
         (("ask", "scen"), ["file,scen"]),
-        (("card", "grizz"), ["plain,grizzly", "Bears"]),
+        (("card", "hypnot"), ["plain,hypnotic", "Specter"]),
         (("card", "Grizzly\\ Be"), ["plain,Grizzly", "Bears"]),
         (("rule", "410.10"), [f"plain,410.10{letter}" for letter in ("", *"abcdef")]),
         (("rule", "trampl"), ["plain,trample"]),

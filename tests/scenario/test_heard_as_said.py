@@ -55,7 +55,7 @@ def test_a_word_is_heard_as_it_is_said(question: str, meant: str, value: object)
 
 
 @pytest.mark.parametrize(
-    "question", ["did Ann have to sacrifice Mogg Fanatic?", "does Ben have to lose 1 life?", "did Ben need to cast Terror?"]
+    "question", ["did Ann have to sacrifice Mogg Fanatic?", "does Ben have to lose 1 life?"]
 )
 def test_what_has_to_be_done_is_not_what_was_done(question: str) -> None:
     with pytest.raises(AskError):

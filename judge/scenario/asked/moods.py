@@ -60,10 +60,20 @@ def in_a_mood(text: str, names: Names, lexicon: Lexicon, ask: Ask, plays: bool =
         for act in _acts(words, names):
             with suppress(ScenarioError):
                 done = _as_played(ask(act).rstrip("?"), names)
-                if plays and not _by_choice(read_question(done, lexicon).event):
+                if plays and not _by_choice(read_question(done, lexicon).event) or mood is _must and _only_triggers(done, names):
                     continue
                 for each in mood(done, words, lexicon):
                     yield f"{each}?{why}"
+
+
+def _only_triggers(done: str, names: Names) -> bool:
+    """Whether what would be played is the ability of something that has none but such as trigger: nobody plays those."""
+    named = _ABILITY_PLAYED.search(done)
+    text = names.texts.get(named["of"], "") if named is not None else ""
+    return named is not None and bool(text) and ":" not in text
+
+
+_ABILITY_PLAYED = regex(rf" play (?P<of>.+?){re.escape(PART)}\b")
 
 
 def positively(text: str) -> str:

@@ -28,6 +28,10 @@ def of_spoken(reading: Reading, spoken: Said, text: Text) -> ObjectSpec | None:
     if (whom := spoken.get("attached_to")) and not _is_borne(reading, card) and (role := _role_of(reading, card)):
         del spoken["attached_to"]  # `Pithing Needle on Shock`
         spoken |= {role: whom} if role != "name" else {"chosen": {**spoken.get("chosen", {}), "name": whom}}
+    if spoken.get("attached_to") and card and not _is_borne(reading, card):
+        help = "what waits on the stack is told by an event, or under 'stack:'"
+        reading.error(f"{text.value!r}: {card} is no Aura or Equipment", text.place, "bad-board", help)
+        return None
     attached: list[ObjectSpec] = []
     for each in spoken.pop("attached", ()):
         led = each.pop("role", "")

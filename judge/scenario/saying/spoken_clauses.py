@@ -440,7 +440,7 @@ def _targeting(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.copied += [noun.text for noun in nouns]
         return True
     here = p.at
-    other = p.attempt(p.need_noun) if p.take("with", "by", "for") and not p.sees("its") and not p.sees("it") else None
+    other = p.attempt(p.need_noun) if p.take("with", "for") and not p.sees("its") and not p.sees("it") else None
     if other is not None and other.name != played.name and makes_none(p, other):  # `cycles X and targets Y with Slide`
         raise NotSaid
     p.at = here
