@@ -31,7 +31,7 @@ def page(run: RunResult) -> dict[str, Any]:
     items, told = numbered(run), arguments(run)
     data = {
         "linked": {first for each in items for item in each if type(item) is See for first, _ in ranges(item.numbers)},
-        "title": run.title or run.scenario,
+        "title": run.title or next((a.question for a in run.answers if run.scenario.startswith("<")), run.scenario),  # of no file
         "scenario": run.scenario,
         "stopped": sentence_case(f"{run.stopped.why}.") if run.stopped is not None else "",
         "edition": run.edition,

@@ -395,3 +395,12 @@ def test_text_and_json_need_neither_jinja_nor_rich() -> None:
     )
 
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_a_page_of_no_file_is_called_by_its_question() -> None:
+    """What was told in the argument itself has neither a title nor a file."""
+    from judge import ask_text
+    from judge.explanation.page import page
+
+    told = ask_text("players: {Ann: {}, Ben: {}}\nquestions: [life of Ann]\n").run
+    assert page(told)["title"] == "life of Ann"
