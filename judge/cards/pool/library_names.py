@@ -34,11 +34,11 @@ def _legends(imported: CardStore | None) -> dict[str, str | None]:
     for name in library.names():
         if "," in name:
             legends.setdefault(fold_name(name.partition(",")[0]), []).append(name)
-    every = "\n".join(["", *library.names(), ""])
-    folded = every.lower()
+    every = "\n".join(library.names())
+    begun = set(re.findall(r"^(\S+) [^,\n]+$", every.lower(), re.MULTILINE))
     for short, names in legends.items():
-        if f"\n{short} " in folded and all(map(library.came_after_2009, names)):
-            others = re.findall(rf"(?<=\n){re.escape(short)} [^,\n]+(?=\n)", every, re.IGNORECASE)
+        if short in begun and all(map(library.came_after_2009, names)):
+            others = re.findall(rf"^{re.escape(short)} [^,\n]+$", every, re.IGNORECASE | re.MULTILINE)
             names += [name for name in others if not library.came_after_2009(name)]
     older = {short: library.of_2009_first(names) for short, names in legends.items()}
     return {short: names[0] if len(names) == 1 and "," in names[0] else None for short, names in older.items()}

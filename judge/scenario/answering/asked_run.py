@@ -19,6 +19,7 @@ from judge.scenario.answering.halves import of_other_half
 from judge.scenario.file.loading import read_reference
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import Finder, Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
 from judge.scenario.trying.trials import Trials
@@ -206,6 +207,11 @@ class AskedRun:
         if is_split(obj) and obj.zone == STACK and obj.base is not None:
             return obj.base.faces[obj.face].name
         return obj.name or obj.kind  # a token copy of something face down has no name
+
+    def of_the_line(self, question: Question, moment: Moment) -> bool:
+        """Whether something is asked of the line as a whole, and of none of its moments."""
+        named = question.after is not None or question.time or question.once or question.why
+        return moment is self.moments[-1] and not named and not self.at_each_moment
 
     def game_before(self, told: Step) -> Game:
         """The game as a step found it."""

@@ -26,7 +26,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_parts import Clauses
-from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, parts_of
+from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, in_a_row, parts_of
 from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult, RunResult, WhyNot
@@ -166,7 +166,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     said = q.supposing.span.text.replace(" anyway", "")
     happens = all(isinstance(each, s.ItHappens) for each in parts_of(q.supposing))
     if happens and q.kind in _OF_THE_STACK and at.game.stack:  # what becomes of what waits is known when it has resolved
-        return supposed(asker, replace(q, supposing=_and_resolved(q.supposing)), at)
+        return supposed(asker, replace(q, supposing=in_a_row(q.supposing, s.RESOLVE_THE_STACK)), at)
     responds = q.kind.startswith(("can P respond", "can P save"))  # to what then waits on the stack
     fought = not q.kind.startswith(("can", "must"))
     on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, (*PLAYS, s.ItHappens)) for each in parts_of(q.supposing))
@@ -180,8 +180,7 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     if isinstance(tried, IllegalAction) and (offered := as_offered(asker, at, q.supposing)) is not None:
         return supposed(asker, replace(q, supposing=offered[1]), offered[0])  # spoken of as an ability lets it be played
     if isinstance(tried, IllegalAction) and (spell := _spell_spoken_of(asker, q.supposing, at)) is not None:
-        both = Series((spell, q.supposing), Span(text=f"{spell.span.text}; {q.supposing.span.text}"))
-        return supposed(asker, replace(q, supposing=both), at)
+        return supposed(asker, replace(q, supposing=in_a_row(spell, q.supposing)), at)
     if isinstance(tried, IllegalAction) and (there := _as_if_it_could(at, q.supposing, tried)) is not None:
         found = supposed(asker, q, there)
         played, _, besides = found.supposing.partition(" (not legal as it stands: ")
@@ -281,8 +280,7 @@ def comes_after_the_stack(event: s.Event) -> bool:
 
 def when_resolved(event: s.Event) -> Series:
     """What is supposed, after what is on the stack has resolved."""
-    said = f"resolve the stack; {event.span.text}"
-    return Series((s.ResolveStack(), *parts_of(event)), Span(0, len(said), said))
+    return in_a_row(s.RESOLVE_THE_STACK, event)
 
 
 def _done_at_its_time(event: s.Event) -> Series | None:
@@ -291,23 +289,13 @@ def _done_at_its_time(event: s.Event) -> Series | None:
     done = next((n for n, each in enumerate(parts) if not isinstance(each, PLAYS)), len(parts))
     if not done or done == len(parts) or not all(isinstance(each, ItIs) for each in parts[done:]):
         return None
-    moved = (*parts[done:], *parts[:done])
-    said = "; ".join(each.span.text for each in moved)
-    return Series(moved, Span(0, len(said), said))
+    return in_a_row(*parts[done:], *parts[:done])
 
 
 def of_a_fight_to_come(asker: Asker, event: s.Event, at: Moment) -> Series | None:
     """What is supposed, behind the attack of which its block speaks; None where it begins with no block, or the attack was declared."""
     attack = attack_spoken_of(asker, parts_of(event)[0], at)
-    if attack is None:
-        return None
-    said = f"{attack.span.text}; {event.span.text}"
-    return Series((*attack.events, *parts_of(event)), Span(0, len(said), said))
-
-
-def _and_resolved(event: s.Event) -> Series:
-    said = f"{event.span.text}; resolve the stack"
-    return Series((*parts_of(event), s.ResolveStack()), Span(0, len(said), said))
+    return in_a_row(attack, event) if attack is not None else None
 
 
 def _aims_at_what_is_played(asker: Asker, q: Question, event: s.Event, at: Moment) -> bool:
@@ -370,5 +358,7 @@ def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
     asks = q.event is not None and q.supposing is None and q.kind != "what happens if E"
     attack = attack_spoken_of(asker, q.event, at) if asks and q.event is not None else None
     legal = attack is not None and not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
+    if legal:
+        return replace(q, supposing=attack)
     spell = _spell_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
-    return replace(q, supposing=attack) if legal else replace(q, supposing=spell, time="") if spell is not None else q
+    return replace(q, supposing=spell, time="") if spell is not None else q

@@ -266,9 +266,10 @@ def ask_against_unplayed(p: Phrases) -> str:
 
 
 _BEATS = ("beat", "defeat", "win against", "win a fight against", "win a fight with", "win a combat with", "win in combat against")
+_BEING_BLOCKED = "survive being blocked by"
 _OUTLIVES = (
     "survive a fight with", "survive a fight against", "survive combat with", "survive fighting", "survive against", "survive blocking",
-    "survive being blocked by", "survive a block by", "survive a block from", "hold off", "live through a fight with",
+    _BEING_BLOCKED, "survive a block by", "survive a block from", "hold off", "live through a fight with",
 )  # fmt: skip
 
 
@@ -285,7 +286,7 @@ def ask_of_no_fight_yet(p: Phrases) -> str:
     uses = ":" in p.names.texts.get(first.name, "") and verb in _KILLS
     if fought or uses or not all(own) or own[0] == own[1] or not all(_fights(p, noun) for noun in (first, second)):
         raise NotSaid
-    blocked, by = (first, second) if p.names.active == own[0] and verb != "survive blocking" or verb == _OUTLIVES[6] else (second, first)
+    blocked, by = (first, second) if p.names.active == own[0] and verb != "survive blocking" or verb == _BEING_BLOCKED else (second, first)
     fight = f"{p.names.owners[by.name]} block {blocked.text} with {by.text}"
     if verb in _BEATS:
         return f"did {first.text} survive, or did {second.text} survive, if {fight}"

@@ -189,6 +189,12 @@ def parts_of(event: Any) -> tuple[Any, ...]:
     return event.events if isinstance(event, Series) else (event,)
 
 
+def in_a_row(*events: Any) -> Series:
+    """Several events as one, each told behind the other with `;`."""
+    said = "; ".join(each.span.text for each in events)
+    return Series(tuple(part for each in events for part in parts_of(each)), Span(0, len(said), said))
+
+
 Told: TypeAlias = (
     LeavesUndone | StaysOut | IsAbsent | Starts | DoneEarlier | Resolves | HasAsked | NoResponse | CombatDamage | InTurn | ItIs | Uses
     | Notes | Series

@@ -11,6 +11,7 @@ from judge.cards.instructions.base import Node, mentions, rebuild
 from judge.cards.meaning_by_edition import TEXTS, as_played
 from judge.cards.pool.folding import fold
 from judge.cards.pool.records import OTHER_SIDES, CardRecord, FaceRecord
+from judge.engine.game.state import LIBRARY, Game
 from judge.errors import JudgeError, NotImplementedRule, Place, ScenarioError, did_you_mean
 from judge.scenario.file.models import CardSpec
 from judge.scenario.script import Script
@@ -18,6 +19,11 @@ from judge.support.edition import BASE, CURRENT
 
 UNKNOWN_CARD = e.CardDefinition("unknown card", (e.Face("unknown card", None, (), (), (), ()),))
 """A card of which nothing is known: it has no characteristics but that it is a card."""
+
+
+def is_unlisted(game: Game, player: str) -> bool:
+    """Whether the scenario does not say what is in a player's library."""
+    return any(game.objects[id].base is UNKNOWN_CARD for id in game.zone(LIBRARY, player))
 
 
 class Cards:

@@ -28,6 +28,7 @@ from judge.scenario.language.told_forms import (
     Starts,
     StaysOut,
     Uses,
+    in_a_row,
     parts_of,
 )
 from judge.scenario.running.choices.assumptions import assumption_said
@@ -106,7 +107,7 @@ def in_order(parts: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...], 
 
 def together(parts: tuple[Any, ...]) -> Any:
     """Several things that are supposed as one; None for nothing."""
-    return Series(parts, Span(text="; ".join(part.span.text for part in parts))) if len(parts) > 1 else parts[0] if parts else None
+    return in_a_row(*parts) if len(parts) > 1 else parts[0] if parts else None
 
 
 def answered_in(

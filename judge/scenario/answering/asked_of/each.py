@@ -43,7 +43,7 @@ def _who(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The things of which it is so, how many they are, or whether it is so of all or of any; of fights as they could be declared."""
     fights = q.inner.event if q.inner is not None and isinstance(q.inner.event, s.MayBlock | s.MayAttack) else None
-    if fights is not None and at is asker.moments[-1] and q.after is None and not (q.time or q.once or q.why or asker.at_each_moment):
+    if fights is not None and asker.of_the_line(q, at):
         then = before_declaring(asker, at, attacks=isinstance(fights, s.MayAttack)) or at
         named = {card for each in getattr(fights, "attackers", ()) for card in asker.finder.cards(each, at.game)}
         at = at if named and named.isdisjoint(attacking_cards(then.game)) else then  # what came into combat later is asked of now

@@ -245,13 +245,13 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             a.clause, a.extra_rules = f"with {others}", (*marks(choose_targets), *a.extra_rules)
         if asker.thorough and isinstance(event, s.PlayKeyword):
             _stays_where_it_is(asker, a, at, event)
-    elif _of_the_line(asker, q, at) and (number := _done_in_line(asker, at, event)) is not None:
+    elif asker.of_the_line(q, at) and (number := _done_in_line(asker, at, event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
         a.extra_rules, a.allowed_by = of_event.extra_rules, of_event.allowed_by
     elif refusal.kind == "past" and (kept := as_it_was_declared(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (kept.rule,), (kept, WhyNot(kept.ability, None, refusal.message, refusal.rule, kind="past"))
-    elif _of_the_line(asker, q, at) and (declared := _as_declared(asker, at, event)) is not None:
+    elif asker.of_the_line(q, at) and (declared := _as_declared(asker, at, event)) is not None:
         found = asker.answer_at(q, declared)  # of the combat that was
         a.value, a.allowed_by, a.extra_rules, a.seeds = found.value, found.allowed_by, found.extra_rules, found.seeds
         fights = "attackers" if isinstance(event, s.Attacks | s.MayAttack) else "blockers"
@@ -311,11 +311,6 @@ def _kept_from_its_purpose(asker: Asker, at: Moment, event: s.Event) -> tuple[st
 
     counters = isinstance(event, s.Play | s.PlayAbility) and event.clauses.doing.startswith("counter ")
     return forbidden(asker, at, event, AIMED[e.CounterSpell]) if counters else None
-
-
-def _of_the_line(asker: Asker, q: Question, at: Moment) -> bool:
-    """Whether it is asked what can be done in the line as a whole, and of none of its moments."""
-    return at is asker.moments[-1] and q.after is None and not (q.time or q.once or q.why or asker.at_each_moment)
 
 
 def _as_declared(asker: Asker, at: Moment, event: s.Event) -> Moment | None:

@@ -25,7 +25,7 @@ from judge.errors import JudgeError
 from judge.scenario.answering.why_not.came_to_nothing import FAILED
 from judge.scenario.answering.why_not.what_stayed import OF_LEAVING
 from judge.scenario.answering.why_not.would_have import kind_of, wanted_by
-from judge.scenario.running.listed_cards import UNKNOWN_CARD
+from judge.scenario.running.listed_cards import is_unlisted
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import listed
 
@@ -125,7 +125,7 @@ def none_searched_for(asker: Asker, search: int) -> str:
     step = asker.table.trace.steps[search - 1]
     whose = step.occurrence.whose if isinstance(step.occurrence, Search) else ()
     game = step.game or asker.table.game
-    unlisted = [p for p in whose if any(game.objects[id].base is UNKNOWN_CARD for id in game.zone("library", p))]
+    unlisted = [player for player in whose if is_unlisted(game, player)]
     not_said = f", for the scenario does not say what is in the library of {listed(unlisted)}" if unlisted else ""
     return (f"no {kinds.pop()} card" if len(kinds) == 1 and "" not in kinds else "nothing of the kind") + not_said
 

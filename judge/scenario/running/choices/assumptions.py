@@ -175,7 +175,7 @@ UNLISTED_LIBRARY = "unlisted library"
 def unknown_cards(table: Table) -> list[AssumptionResult]:
     """For each player whose library is not listed, that its cards are unknown, where one of them has left it or a search was in vain."""
     from judge.engine.game.occurrences import Move, Search
-    from judge.scenario.running.listed_cards import UNKNOWN_CARD
+    from judge.scenario.running.listed_cards import UNKNOWN_CARD, is_unlisted
 
     found: dict[str, AssumptionResult] = {}
     for step in table.trace.steps:
@@ -183,7 +183,7 @@ def unknown_cards(table: Table) -> list[AssumptionResult]:
         if type(o) not in (Move, Search) or step.undone_by is not None:
             continue
         for player in o.whose if isinstance(o, Search) else ():
-            if any(table.game.objects[id].base is UNKNOWN_CARD for id in table.game.zone("library", player)):
+            if is_unlisted(table.game, player):
                 in_vain = "unknown cards, of which no search for a kind of card finds any; 'library:' lists what is there"
                 found.setdefault(player, AssumptionResult(step.id, player, UNLISTED_LIBRARY, in_vain, None, ""))
         if not isinstance(o, Move) or o.origin != "library" or not isinstance(o.subject, int):
