@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import subprocess
 import sys
-import tracemalloc
 from pathlib import Path
 
 import pytest
-
-from judge.answering import answer_text
 
 BENCHMARKS = Path(__file__).parent.parent / "benchmarks"
 COUNT = """
@@ -98,29 +94,30 @@ def test_the_work_of_a_warm_answer_does_not_grow_by_more_than_a_tenth(text: str)
     assert STORED[text] // 2 < int(run.stdout) <= STORED[text] * 1.1
 
 
-PUMPED = """
+GROWN = """
+import gc, tracemalloc
+from judge.answering import answer_text
+BOARD = '''
 cards: {Fount: {type: Artifact, text: "{0}: You gain 1 life."}}
 players: {Ann: {in play: [Fount, Grizzly Bears]}, Ben: {}}
 events: [EVENTS]
 questions: [life of Ann]
+'''
+for times in (10, 120, 240, 480):
+    tracemalloc.start()
+    answered = answer_text(BOARD.replace("EVENTS", ", ".join(["Ann plays Fount's ability, all pass"] * times)))
+    gc.collect()  # what nothing holds any more is not held by the run
+    taken, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    print(taken)
 """
+"""What a run and its record hold, in a process that keeps nothing of other runs."""
 
 
 def test_a_run_grows_by_its_record_alone() -> None:
     """The second half of a run takes as much memory as each half of the first: nothing that it holds is a copy of all that was before."""
-
-    def taken_by(times: int) -> int:
-        text = PUMPED.replace("EVENTS", ", ".join(["Ann plays Fount's ability, all pass"] * times))
-        tracemalloc.start()
-        answered = answer_text(text)
-        gc.collect()  # what nothing holds any more is not held by the run
-        taken, _ = tracemalloc.get_traced_memory()
-        tracemalloc.stop()
-        assert answered.run.trace.steps
-        return taken
-
-    taken_by(10)
-    quarter, half, whole = map(taken_by, (120, 240, 480))
+    run = subprocess.run([sys.executable, "-c", GROWN], check=True, capture_output=True, text=True)
+    _, quarter, half, whole = map(int, run.stdout.split())
 
     assert whole - half <= 2 * (half - quarter) * 1.15
 
