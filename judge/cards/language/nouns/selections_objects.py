@@ -81,17 +81,15 @@ say("obj", "<word:(that|those|the)> <noun:ref_noun>",
     made(_referred, _.at, _.word, _.noun, back=lambda ref: (ref.at, ref.word, (ref.kind, ref.plural, ref.filter)), kind=Ref))
 read("obj", made(_referred, _.at, "yours", _.noun), "the <noun:ref_noun> you control")
 read("obj", made(_referred, _.at, "theirs", _.noun), "the <noun:ref_noun> (you don't control|an opponent controls)")
-read("obj", made(lambda at, verb, noun: WayRef(at, verb, noun[2] if verb == "revealed" else None, noun[1], not noun[1]),
-               _.at, _.verb, _.noun),
-    "the <verb:way_participle> <noun:ref_noun>")  # fmt: skip
+read("obj", made(lambda at, verb, noun: WayRef(at, verb, noun[2] if verb == "revealed" else None, noun[1], not noun[1]), _.at, _.verb,
+    _.noun), "the <verb:way_participle> <noun:ref_noun>")
 # the participle in "the sacrificed creature"
 _DONE = "sacrificed|discarded|revealed|exiled|destroyed|returned|tapped|countered|chosen|copied|milled"
 read("way_participle", _.v, f"<v:({_DONE})>")
 read("way_participle", "exiled", "removed")
 read("way_participle", "imprinted", f"imprinted [({'|'.join(CARD_TYPES)})]")
-_NOUNS = frozenset((
-    "creature", "artifact", "land", "enchantment", "permanent", "spell", "card", "token", "ability", "planeswalker", "source", "copy",
-))  # fmt: skip
+_NOUNS = frozenset(("creature", "artifact", "land", "enchantment", "permanent", "spell", "card", "token", "ability", "planeswalker",
+    "source", "copy",))
 
 
 @native("ref_noun")
@@ -100,7 +98,7 @@ def ref_noun(p: Parser, at: int) -> Iterable[tuple[tuple[str, bool, t.Filter | N
     word = p.words[at]
     singular = word[:-1] if word.endswith("s") and word not in ("plains",) else word
     if word in ("instant", "sorcery", "enchantment", "nonland") and p.words[at + 1] in ("card", "cards"):
-        typed = t.Not(t.HasType("land")) if word == "nonland" else t.HasType(word)
+        typed = t.Not(t.LAND) if word == "nonland" else t.HasType(word)
         yield ("card", p.words[at + 1] == "cards", typed), at + 2
         return
     if singular in _NOUNS:
@@ -233,7 +231,7 @@ def one_thing(c: Place, np: NP, who: t.Selection = YOU, p: Post | None = None) -
         return None
     by = who.choose if isinstance(who, ChooseAt) else who
     said = [t.IsState("damage source") if np.kind == "source" else None, np.filter, p and p.filter]
-    return ChooseAt(c.start + c.parser.base, t.Choose(both(*(part for part in said if part is not None)), t.Number(1), by))
+    return ChooseAt(c.start + c.parser.base, t.Choose(both(*(part for part in said if part is not None)), t.ONE, by))
 
 
 @rule("obj", "another <np:np>", "another <np:np> or (a|an) <b:np>")
@@ -242,14 +240,14 @@ def another(c: Place, np: NP, b: NP | None = None) -> t.Selection | None:
     if np.plural or np.kind == "player" or b is not None and (b.plural or b.kind != "card" or not mentions(b.filter, t.InZone)):
         return None
     such = both(np.filter, t.Not(t.IsAmong(other(c.parser, c.start, np))))
-    return ChooseAt(c.start + c.parser.base, t.Choose(such if b is None else t.AnyOf((such, b.filter)), t.Number(1)))
+    return ChooseAt(c.start + c.parser.base, t.Choose(such if b is None else t.AnyOf((such, b.filter)), t.ONE))
 
 
 @rule("obj", "<n:quantity> <np:np> [of <who:poss> choice]")
 def so_many(c: Place, n: t.Quantity, np: NP, who: t.Selection = YOU) -> t.Selection | None:
     if isinstance(n, t.Number) and n.value < 2 and c.parser.words[c.start] != "one":
         return None
-    if np.kind == "player" or np.plural == (n == t.Number(1)):
+    if np.kind == "player" or np.plural == (n == t.ONE):
         return None
     return ChooseAt(c.start + c.parser.base, t.Choose(np.filter, n, who))
 
@@ -399,7 +397,7 @@ read("quality", made(lambda np: np.filter if np.plural and np.kind in _KINDS els
 
 def _anywhere(filter: t.Filter) -> t.Filter | None:
     """Creatures with flying, wherever they are: what something is protected from is no permanent alone."""
-    parts = tuple(part for part in filter.parts if part != t.InZone("in play")) if isinstance(filter, t.AllOf) else ()
+    parts = tuple(part for part in filter.parts if part != t.IN_PLAY) if isinstance(filter, t.AllOf) else ()
     return t.AllOf(parts) if len(parts) > 1 else None
 
 
@@ -430,7 +428,7 @@ read("after player", made(_has_played, _.n, _.that), "(who|that) [have] (played|
 
 def _narrowed(such: t.Filter) -> bool:
     """Whether more is said of a player than that he or she is one, or another one."""
-    return not isinstance(such, t.IsPlayer | t.IsOpponent) and t.Not(t.IsAmong(t.This())) not in getattr(such, "parts", ())
+    return not isinstance(such, t.IsPlayer | t.IsOpponent) and t.ANOTHER not in getattr(such, "parts", ())
 
 
 read("who0", TargetAt(_.at, _.n), "target <n:player_one>", when={"n": _narrowed})

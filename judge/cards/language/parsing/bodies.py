@@ -82,16 +82,12 @@ def _fresh(p: Parser, at: int) -> tuple[str, int]:
     return ("turn" if turn else "game", end + 1) if p.words[end] == "—" else ("", at)
 
 
-_NUMBERS = {
-    "one": (1, 1), "two": (2, 2), "both": (2, 2), "three": (3, 3), "four": (4, 4), "one or both": (1, 2), "one or more": (1, 99),
-    "any number": (0, 99), "up to one": (0, 1), "up to two": (0, 2),
-}  # fmt: skip
+_NUMBERS = {"one": (1, 1), "two": (2, 2), "both": (2, 2), "three": (3, 3), "four": (4, 4), "one or both": (1, 2), "one or more": (1, 99),
+    "any number": (0, 99), "up to one": (0, 1), "up to two": (0, 2),}
 
 
-_RIDERS = {
-    "apart": [".", "each", "mode", "must", "target", "a", "different", "player", "."],
-    "again": [".", "you", "may", "choose", "the", "same", "mode", "more", "than", "once", "."],
-}
+_RIDERS = {"apart": [".", "each", "mode", "must", "target", "a", "different", "player", "."], "again": [".", "you", "may", "choose", "the",
+    "same", "mode", "more", "than", "once", "."],}
 """What is said of all modes before the first: the field of a body, and the words."""
 
 
@@ -104,7 +100,7 @@ def _modes(p: Parser, at: int) -> tuple[tuple[int, int], int, t.Selection] | Non
     if p.words[at : at + 2] == ["choose", "one"] and at + 2 < p.size and p.tokens[at + 2].raw[:1].isupper():
         return (1, 1), at + 2, t.You()
     if p.words[at : at + 5] == ["an", "opponent", "choose", "one", "—"]:
-        return (1, 1), at + 5, t.Choose(t.IsOpponent(), t.Number(1))
+        return (1, 1), at + 5, t.Choose(t.IsOpponent(), t.ONE)
     return None
 
 
@@ -320,17 +316,15 @@ def make_body(
             body, _, _, _ = make_body(mode, context, events, amount, cost)
             modes.append(body)
         more_if, then = raw.more if raw.more is not None else (None, (1, 1))
-        (new_cost, new_condition, new_extra, more_if), specs = resolve(
-            (cost, condition, extra, more_if), context.kinds, events, outside=context.outside, stops=context.stops
-        )
+        (new_cost, new_condition, new_extra, more_if), specs = resolve((cost, condition, extra, more_if), context.kinds, events,
+            outside=context.outside, stops=context.stops)
         if specs:
             raise Unresolved("a target outside the modes")
         body = e.Body(e.Nothing(), (), tuple(modes), raw.choose, more_if, then, mode_chooser=raw.chooser, fresh=raw.fresh,
                       apart=raw.rider == "apart", again=raw.rider == "again")  # fmt: skip
         return body, new_cost, new_condition, new_extra
-    (new_cost, new_condition, effect, new_extra), targets = resolve(
-        (cost, condition, raw.effect, extra), context.kinds, events, event_amount=amount, outside=context.outside, stops=context.stops
-    )
+    (new_cost, new_condition, effect, new_extra), targets = resolve((cost, condition, raw.effect, extra), context.kinds, events,
+        event_amount=amount, outside=context.outside, stops=context.stops)
     if raw.when_done is not None:
         own, _, _, _ = make_body(raw.when_done, context, tuple(event for event in events if event.origin == "this"))
         effect = rebuild(effect, lambda node: msgspec.structs.replace(node, effect=own) if node == _MODAL else node)

@@ -154,8 +154,7 @@ read("condition", t.Fits(made(_gone, _.what), _.f), "<what:obj> was <f:predicate
 read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.f)), "<what:obj> wasn't <f:predicate_filter>", when={"what": not_each})
 say("condition", "<a:amount> (is|was) <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n),
     when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
-read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had [one or more] counters on it")
-read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had a counter on it")
+read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had [one or more] counters on it", "it had a counter on it")
 read("condition", t.Compares(t.Counters("", made(_gone, _.what)), _.q_op, _.q_number), "<what:obj> had <q:so_many> counters on it",
     when={"what": not_each, "q": lambda q: q != (">=", t.ONE)})  # fmt: skip
 read("condition", t.Compares(t.Value(_.m, made(_gone, _.what)), _.op, _.n), "<what:obj> had <m:measure> <n:quantity> <op:or_greater>",

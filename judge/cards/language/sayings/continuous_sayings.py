@@ -49,7 +49,7 @@ say("part", "^is controlled by <w:who>", e.ChangeControl(_.w))
 say("part", "^is named <name:card_name>", e.SetName(_.name), when={"name": bool})
 say("part", "can be blocked as though (it|they) didn't have <k:keyword>", e.MayDo("be blocked despite", _.k))
 say("part", "^lose all creature types", e.LoseTypes(all_creature_types=True))
-say("part", "^is no longer snow", e.LoseTypes(supertypes=("snow",)))
+say("part", "^is no longer snow", e.LoseTypes(supertypes=("snow",)), "isn't snow")
 read("part", _.b, "(become|is) <b:becoming>")
 say("command", 'it loses "enchant creature card in a graveyard" and gains "enchant <m:permanent_one> put into play with ~."',
     e.Apply(t.This(), (e.LoseAbility("enchant"), e.GainAbility(e.KeywordAbility("enchant", quality=_PUT_THERE))), e.FOR_GOOD),
@@ -67,7 +67,6 @@ def _was_lost(part: e.LoseTypes) -> tuple[t.Filter] | None:
 
 say("lost_type", "<w:one_type>", made(_lost, _.w, back=_was_lost, kind=e.LoseTypes))
 say("part", "^isn't <w:one_type>", made(_lost, _.w, back=_was_lost, kind=e.LoseTypes))
-say("part", "^isn't snow", e.LoseTypes(supertypes=("snow",)))
 say("part", "^isn't legendary", e.LoseTypes(supertypes=("legendary",)))
 read("copy_except", (e.Keep("color"),), "[,] except [for] its color")
 read("copy_except", _.b, "[,] except it is <b:becoming>")

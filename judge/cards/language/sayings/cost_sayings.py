@@ -83,12 +83,8 @@ def _together(*limits: Limits | None) -> Limits:
     """All of them hold; of numbers the least."""
     every = [one for one in limits if one is not None]
     conditions = tuple(one.condition for one in every if one.condition is not None)
-    return Limits(
-        any(one.sorcery for one in every),
-        conditions[0] if len(conditions) == 1 else t.Both(conditions) if conditions else None,
-        min((one.limit for one in every if one.limit), default=0),
-        instant=any(one.instant for one in every),
-    )
+    return Limits(any(one.sorcery for one in every), conditions[0] if len(conditions) == 1 else t.Both(conditions) if conditions else None,
+        min((one.limit for one in every if one.limit), default=0), instant=any(one.instant for one in every),)
 
 
 read("limits", made(_together, _.a, _.b, _.d), "<a:limit> [,] and [only] <b:limit>",
@@ -129,7 +125,7 @@ say("mana", "<a:mana_symbols> or <b:mana_symbols>", e.AddMana((_.a, _.b)))
 say("mana", "<a:mana_symbols>, <b:mana_symbols>, or <d:mana_symbols>", e.AddMana((_.a, _.b, _.d)))
 say("mana", "<a:mana_symbols>, <b:mana_symbols>, <j:mana_symbols>, or <d:mana_symbols>", e.AddMana((_.a, _.b, _.j, _.d)))
 say("mana", "(one|a) mana of any color [they choose]", e.AddMana((("any",),)))
-say("mana", "<n:count> mana of any one color", e.AddMana((("any",),), _.n), when={"n": lambda n: n != t.Number(1)})
+say("mana", "<n:count> mana of any one color", e.AddMana((("any",),), _.n), when={"n": lambda n: n != t.ONE})
 say("mana", "<n:count> mana of different colors", e.AddMana((("any",),), _.n, combination=True, different=True))
 say("mana", "<n:count> mana in any combination of colors", e.AddMana((("any",),), _.n, combination=True))
 say("mana", "<n:count> mana in any combination of <a:mana_symbols> and/or <b:mana_symbols>", e.AddMana((_.a, _.b), _.n, combination=True))
@@ -137,7 +133,7 @@ say("mana", "<n:count> mana in any combination of <a:mana_symbols>, <b:mana_symb
     e.AddMana((_.a, _.b, _.d), _.n, combination=True))
 say("mana", "<n:many> mana of the chosen color", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
 read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>",
-     when={"n": lambda n: isinstance(n, ThatMuch) or isinstance(n, t.Number) and n != t.Number(1)})
+     when={"n": lambda n: isinstance(n, ThatMuch) or isinstance(n, t.Number) and n != t.ONE})
 say("mana", "an amount of mana of the chosen color equal to <n:amount>", e.AddMana((("chosen",),), _.n))
 say("mana", "an amount of <a:mana_symbols> equal to <n:amount>", e.AddMana((_.a,), _.n),
     when={"n": lambda n: not isinstance(n, t.Number | t.X)})  # fmt: skip
@@ -164,21 +160,19 @@ def _mana_of(added: e.AddMana) -> tuple[Any, ...] | None:
 
 
 def _for_each(mana: e.AddMana, each: t.Quantity, who: t.Selection, pool: t.Selection | None, mark: str) -> e.AddMana | None:
-    return _added(msgspec.structs.replace(mana, times=each), who, pool, mark) if mana.times == t.Number(1) else None
+    return _added(msgspec.structs.replace(mana, times=each), who, pool, mark) if mana.times == t.ONE else None
 
 
 def _once(added: e.AddMana) -> tuple[Any, ...] | None:
     if isinstance(added.times, t.Number | t.X):
         return None
-    return msgspec.structs.replace(added, times=t.Number(1), who=t.You(), bind=""), added.times, added.who, added.who, added.bind
+    return msgspec.structs.replace(added, times=t.ONE, who=t.You(), bind=""), added.times, added.who, added.who, added.bind
 
 
 say("effect", "add one mana to <w:poss> mana pool of any type that land produced", e.AddMana((("produced type",),), who=OWN, bind=_.mark),
-    "add one mana of that type [to <w:poss> mana pool]",
-    "add [an additional] one mana of any type that <noun:ref_noun> [token] produced")  # fmt: skip
-say("effect", "add <m:mana> to <w:poss> mana pool <each:for_each>",
-    made(_for_each, _.m, _.each, _.who, _.w, _.mark, back=_once, kind=e.AddMana),
-    "add <m:mana> <each:for_each>", "add an additional <m:mana> [to <w:poss> mana pool] <each:for_each>")  # fmt: skip
+    "add one mana of that type [to <w:poss> mana pool]", "add [an additional] one mana of any type that <noun:ref_noun> [token] produced")
+say("effect", "add <m:mana> to <w:poss> mana pool <each:for_each>", made(_for_each, _.m, _.each, _.who, _.w, _.mark, back=_once,
+    kind=e.AddMana), "add <m:mana> <each:for_each>", "add an additional <m:mana> [to <w:poss> mana pool] <each:for_each>")
 say("effect", "add <m:mana> to <w:poss> mana pool", made(_added, _.m, _.who, _.w, _.mark, back=_mana_of, kind=e.AddMana),
     "add <m:mana>", "add to <w:poss> mana pool <m:mana>")  # fmt: skip
 read("effect", made(_added, _.m, _.who, _.w, _.mark), "add an additional <m:mana> [to <w:poss> mana pool]")
@@ -292,9 +286,9 @@ def _land_card(such: t.Filter) -> t.Filter | None:
 
 
 read("thrown", made(_land_card, _.n), "<n:a_permanent>")
-read("cost_item", e.Cost(actions=(e.Discard(t.You(), t.Number(1), _.n), e.Discard(t.You(), t.Number(1)))),
+read("cost_item", e.Cost(actions=(e.Discard(t.You(), t.ONE, _.n), e.Discard(t.You(), t.ONE))),
     "discard <n:thrown> and another card [from your hand]")  # fmt: skip
-read("cost", e.Discard(t.You(), t.Number(1), made(_land_card, _.n), bind=_.mark), "discard <n:a_permanent> [from your hand]")
+read("cost", e.Discard(t.You(), t.ONE, made(_land_card, _.n), bind=_.mark), "discard <n:a_permanent> [from your hand]")
 _BEYOND = t.Least((t.Number(0), t.Sum((t.Size(t.Target(0)), t.Number(-1)))), True)
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), times=_BEYOND),), t.This()),
     "as an additional cost to (play|cast) ~, pay <m:cost_mana> for each target beyond the first",

@@ -35,7 +35,7 @@ say("effect", "simultaneously untap <a:objs> and tap <b:objs>", e.Simultaneously
 say("effect", "prevent the next <n:quantity> damage that would be dealt this turn to <to:any>, divided as you choose",
     e.ForEach(_.to, "each target", e.Apply(t.Together(()), (e.Prevent(t.EventPattern("damage", other=t.IsAmong(t.Bound("each target"))),
                                                               t.Divided(_.n, t.Bound("each target"))),),
-                                                              e.Duration("end of turn"))),
+                                                              e.THIS_TURN)),
     "prevent the next <n:quantity> damage this turn divided any way you choose among <to:any>")  # fmt: skip
 say("effect", "sacrifice <d:share> the <n:permanent_many> [of their choice] <way:rounding>",
     e.Sacrifice(t.Choose(_.n, t.Half(t.Count(_.n), _.way, _.d), _.who), _.who))  # fmt: skip
@@ -43,14 +43,12 @@ say("effect", "sacrifice all <n:permanent_many> (except for|but) <m:quantity>",
     e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, _.m)))), True), _.who), _.who),
     "sacrifice all but <m:quantity> <n:permanent_many>", "choose <m:quantity> <n:permanent_many> and sacrifice the rest",
     "choose <m:quantity> <n:permanent_many>, then sacrifice the rest")  # fmt: skip
-read("effect", e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, t.Number(1))))), True), _.who), _.who),
+read("effect", e.Sacrifice(t.Choose(_.n, t.Least((t.Number(0), t.Sum((t.Count(_.n), t.Product(-1, t.ONE)))), True), _.who), _.who),
     "sacrifice all but one <n:permanent_one>", "choose (a|an|one) <n:permanent_one> and sacrifice the rest",
     "choose (a|an|one) <n:permanent_one>, then sacrifice the rest")  # fmt: skip
-say("effect", "shuffle and put <what:objs> on top in any order",
-    e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "top", by=_.who))),
+say("effect", "shuffle and put <what:objs> on top in any order", e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "top", by=_.who))),
     "shuffle and put <what:objs> on top of <w:poss> library in any order")
-say("effect", "shuffle and put <what:objs> third from the top",
-    e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "3"))),
+say("effect", "shuffle and put <what:objs> third from the top", e.Sequence((e.Shuffle(_.who), e.Move(_.what, "library", "3"))),
     "shuffle and put <what:objs> into <w:poss> library third from the top")
 say("player does", "change (the|any) targets of <what:obj>", e.ChangeTargets(_.what, by=_.who, optional=True))
 say("effect", "flip ~", e.TurnFace(t.This(), "flipped"))
@@ -72,7 +70,7 @@ say("sentence", "<w:who> exchange life totals", e.Exchange("life totals", _.w, _
 _FORMER = e.Name("former life", quantity=t.Value("life", _.w))
 for _side, _sides in {"power": (t.Amount("former life"), None), "toughness": (None, t.Amount("former life"))}.items():
     say("effect", f"exchange <w:poss> life total with <what:possessed> {_side}",
-        e.Sequence((_FORMER, e.SetLife(_.w, t.Value(_side, _.what)), e.Apply(_.what, (e.SetPT(*_sides),), e.Duration("permanent")))))
+        e.Sequence((_FORMER, e.SetLife(_.w, t.Value(_side, _.what)), e.Apply(_.what, (e.SetPT(*_sides),), e.FOR_GOOD))))
 say("effect", "exchange control of <a:obj>", e.Exchange("control", _.a, _.a), when={"a": two_targets})
 _SHARING = made(of_a_named_type, _.a, _.b)
 read("effect", e.Exchange("control", _.a, made(lambda b, f: structs.replace(b, filter=both(b.filter, f)), _.b, _SHARING)),
@@ -83,22 +81,21 @@ read("effect", e.If(t.Fits(_.b, _SHARING), e.Exchange("control", _.a, _.b)),
 # ------------------------------------------------------------------------------------------------- counters
 say("effect", "double the number of <k:counter_kind> counters on <what:obj>",
     e.PutCounters(_.k, t.Counters(_.k, _.what), _.what, bind=_.mark))  # fmt: skip
-say("effect", "double the number of each kind of counter on <what:objs>", e.PutCounters("", t.Number(1), _.what, doubled=True, bind=_.mark),
+say("effect", "double the number of each kind of counter on <what:objs>", e.PutCounters("", t.ONE, _.what, doubled=True, bind=_.mark),
     "double the number of counters on <what:objs>")  # fmt: skip
 say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>",
     e.ChooseOne(_.who, (e.PutCounters(_.k, _.n, _.what), e.PutCounters(_.j, _.m, _.what))),
     "put your choice of <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>")
 say("effect", "put a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>",
-    e.ChooseOne(_.who, tuple(e.PutCounters(_kind, t.Number(1), _.what) for _kind in (_.k, _.j, _.l))),
+    e.ChooseOne(_.who, tuple(e.PutCounters(_kind, t.ONE, _.what) for _kind in (_.k, _.j, _.l))),
     "put your choice of a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what is attached
 say("effect", "unattach all <n:permanent_many> from <to:obj>", e.Unattach(t.AttachedObjects(_.to, _.n), _.mark))
 
 # ------------------------------------------------------------------------------------------------- cards in zones
-say("player does", "mill <d:share> <w:poss> library <way:rounding>",
-    e.Mill(_.who, t.Half(t.Value("cards in library", _.w), _.way, _.d), _.mark),
-    "put the top half of <w:poss> library, rounded <way:rounded>, into <x:poss> graveyard")  # fmt: skip
+say("player does", "mill <d:share> <w:poss> library <way:rounding>", e.Mill(_.who, t.Half(t.Value("cards in library", _.w), _.way, _.d),
+    _.mark), "put the top half of <w:poss> library, rounded <way:rounded>, into <x:poss> graveyard")
 say("player does", "choose <n:count> cards in (your|his or her) hand and discard the rest [from it]",
     e.Discard(_.who, t.Least((t.Number(0), t.Sum((t.Value("cards in hand", _.who), t.Product(-1, _.n)))), True), bind=_.mark))
 _OWN = t.AnyOf((t.InZone("library", t.You()), t.InZone("graveyard", t.You())))
@@ -113,7 +110,7 @@ say("sentence", "starting with you , each player may put <n:a_card> into play fr
     "repeat this process until no one puts a card into play",
     e.Repeat(e.ForEach(t.Players("each"), "player",
                    e.May(t.Bound("player"),
-                   e.Move(t.Choose(also(_.n, t.InZone("hand", t.Bound("player"))), t.Number(1), t.Bound("player")), "in play"))),
+                   e.Move(t.Choose(also(_.n, t.InZone("hand", t.Bound("player"))), t.ONE, t.Bound("player")), "in play"))),
            while_=t.Done("round")),
     "starting with you , each player may put <n:a_card> from their hand into play . "
     "repeat this process until no (one|player) put a card into play",
@@ -121,8 +118,7 @@ say("sentence", "starting with you , each player may put <n:a_card> into play fr
     "repeat this process until no (one|player) put a card into play")  # fmt: skip
 say("static", "if an effect causes you to discard a card , discard it , but you may put it on top of your library "
     "instead of into your graveyard",
-    e.StaticAbility((e.Replace(t.EventPattern("discard", player=t.IsAmong(t.You()), cause="effect"), (e.ToZone("library", "top"),),
-    optional=t.You()),)))
+    e.StaticAbility((e.Replace(t.EventPattern("discard", player=t.ME, cause="effect"), (e.ToZone("library", "top"),), optional=t.You()),)))
 say("player does", "lose all unspent mana", e.EmptyMana(_.who))
 
 # ------------------------------------------------------------------------------------------------- creatures against each other
@@ -136,47 +132,38 @@ say("sentence", "<what:objs> each deals damage equal to its power to <to:obj>",
 read("effect", e.Apply(_.what, (e.SetPT(_.n, _.n),), _.d),
     "have the base power and toughness of <what:objs> become equal to <n:amount> <d:duration>",
     "have <what:possessed> base power and toughness become equal to <n:amount> <d:duration>")  # fmt: skip
-say("sentence", "<what:objs> fight each other",
-    e.ForEach(_.what, "fighter", e.DealDamage(t.Value("power", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))),
-                                          t.Bound("fighter"))),
-    "each of <what:objs> deal damage equal to its power to the other")  # fmt: skip
-say("sentence", "each of <what:objs> deals damage equal to its toughness to the other",
-    e.ForEach(_.what, "fighter", e.DealDamage(t.Value("toughness", t.Bound("fighter")), t.Narrow(
-        _.what, t.Not(t.IsAmong(t.Bound("fighter")))), t.Bound("fighter"))))  # fmt: skip
+say("sentence", "<what:objs> fight each other", e.ForEach(_.what, "fighter",
+    e.DealDamage(t.Value("power", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))), t.Bound("fighter"))),
+    "each of <what:objs> deal damage equal to its power to the other")
+say("sentence", "each of <what:objs> deals damage equal to its toughness to the other", e.ForEach(_.what, "fighter",
+    e.DealDamage(t.Value("toughness", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))), t.Bound("fighter"))))
 say("object does", "become blocked", e.SetBlocked(_.who, True),
     when={"who": lambda who: isinstance(who, t.Target | TargetAt | t.Every | EachAt)})
 say("sentence", "each time <w:obj> would deal damage to a (creature|permanent) or player this turn , "
-    "it deals double that damage to that (creature|permanent) or player instead",
-    e.Apply(t.Together(()), (e.Replace(t.EventPattern("damage", subject=t.IsAmong(_.w)), (e.SetAmount(t.Product(2, t.Amount("event"))),)),),
-            e.Duration("end of turn")))  # fmt: skip
-say("sentence", "if <w:who> would gain life this turn, that player gains no life instead",
-    e.Apply(t.Together(()), (e.Replace(t.EventPattern("gain life", player=t.IsAmong(_.w)), (e.SetAmount(t.Number(0)),)),),
-    e.Duration("end of turn")))  # fmt: skip
+    "it deals double that damage to that (creature|permanent) or player instead", e.Apply(t.Together(()),
+    (e.Replace(t.EventPattern("damage", subject=t.IsAmong(_.w)), (e.SetAmount(t.Product(2, t.Amount("event"))),)),), e.THIS_TURN))
+say("sentence", "if <w:who> would gain life this turn, that player gains no life instead", e.Apply(t.Together(()),
+    (e.Replace(t.EventPattern("gain life", player=t.IsAmong(_.w)), (e.SetAmount(t.Number(0)),)),), e.THIS_TURN))
 say("sentence", "until end of turn, if <w:who> would draw a card, instead that player skips that draw and you draw a card",
-    e.Apply(t.Together(()), (e.Replace(t.EventPattern("draw", player=t.IsAmong(_.w)), instead=e.Draw(t.You(), t.Number(1))),),
-    e.Duration("end of turn")))  # fmt: skip
+    e.Apply(t.Together(()), (e.Replace(t.EventPattern("draw", player=t.IsAmong(_.w)), instead=e.Draw(t.You(), t.ONE)),), e.THIS_TURN))
 say("static", "if a spell or ability would cause its controller to gain life, that player loses that much life instead",
-    e.StaticAbility((e.Replace(t.EventPattern("gain life", cause="own"),
-    instead=e.LoseLife(t.EventRole("player"), t.Amount("event"))),)))  # fmt: skip
+    e.StaticAbility((e.Replace(t.EventPattern("gain life", cause="own"), instead=e.LoseLife(t.EventRole("player"), t.Amount("event"))),)))
 say("static", "you may (activate|play the activated) abilities of <n:permanent_many> as though those creatures had haste",
     e.StaticAbility((e.MayDo("use {T} at once"),), _.n))  # fmt: skip
 say("sentence", "damage can't be prevented (this|until end of) turn",
-    e.Apply(t.Every(t.Anything()), (e.Cant("have its damage prevented"),), e.Duration("end of turn")))  # fmt: skip
+    e.Apply(t.Every(t.Anything()), (e.Cant("have its damage prevented"),), e.THIS_TURN))  # fmt: skip
 say("sentence", "count <n:amount>. <w:poss> life total becomes that number", e.SetLife(_.w, _.n))  # fmt: skip
 say("effect", "put a <k:counter_kind> counter on <what:obj> or remove one from it",
-    e.ChooseOne(_.who, (e.PutCounters(_.k, t.Number(1), _.what), e.RemoveCounters(_.k, t.Number(1), _.what))))  # fmt: skip
+    e.ChooseOne(_.who, (e.PutCounters(_.k, t.ONE, _.what), e.RemoveCounters(_.k, t.ONE, _.what))))  # fmt: skip
 say("effect", "double <w:poss> life total", e.SetLife(_.w, t.Product(2, t.Value("life", _.w))))
 say("sentence", "simultaneously, all phased-out creatures phase in and <b:objs> phase out",
-    e.Simultaneously((e.Phase(t.Every(t.AllOf((t.InZone("phased out"), t.HasType("creature")))), "in"), e.Phase(_.b, "out"))))  # fmt: skip
-say("sentence", "until end of turn, <what:obj> has base power <n:quantity> or base toughness <m:quantity>",
-    e.ChooseOne(t.You(), (e.Apply(_.what, (e.SetPT(_.n, None),), e.Duration("end of turn")),
-                      e.Apply(_.what, (e.SetPT(None, _.m),), e.Duration("end of turn")))))  # fmt: skip
+    e.Simultaneously((e.Phase(t.Every(t.AllOf((t.InZone("phased out"), t.CREATURE))), "in"), e.Phase(_.b, "out"))))  # fmt: skip
+say("sentence", "until end of turn, <what:obj> has base power <n:quantity> or base toughness <m:quantity>", e.ChooseOne(t.You(),
+    (e.Apply(_.what, (e.SetPT(_.n, None),), e.THIS_TURN), e.Apply(_.what, (e.SetPT(None, _.m),), e.THIS_TURN))))
 _MORE_CARDS = t.Value("cards in hand", _.w), t.Value("cards in hand", t.You())
 say("sentence", "if <w:who> has more cards in hand than you, draw cards equal to the difference",
-    e.If(t.Compares(_MORE_CARDS[0], ">", _MORE_CARDS[1]),
-    e.Draw(t.You(), t.Sum((_MORE_CARDS[0], t.Product(-1, _MORE_CARDS[1]))))))  # fmt: skip
-say("sentence", "<what:objs> isn't snow until end of turn",
-    e.Apply(_.what, (e.LoseTypes(supertypes=("snow",)),), e.Duration("end of turn")))  # fmt: skip
+    e.If(t.Compares(_MORE_CARDS[0], ">", _MORE_CARDS[1]), e.Draw(t.You(), t.Sum((_MORE_CARDS[0], t.Product(-1, _MORE_CARDS[1]))))))
+say("sentence", "<what:objs> isn't snow until end of turn", e.Apply(_.what, (e.LoseTypes(supertypes=("snow",)),), e.THIS_TURN))
 for _d, _words in {"end of turn": " until end of turn", "permanent": ""}.items():
     say("sentence", f"<a:who> and <b:who> each gain control of all <n:permanent_many> the other controls{_words}",
         e.Simultaneously((e.Apply(t.Every(also(_.n, t.ControlledBy(_.b))), (e.ChangeControl(_.a),), e.Duration(_d)),
@@ -187,20 +174,19 @@ say("effect", "move all <k:counter_kind> counters from all <n:permanent_many> on
 say("effect", "pay any amount of life",
     e.Sequence((e.ChooseWord("number", _.who, bind="life to pay", options=("0", "life")),
               e.Pay(_.who, e.Cost(actions=(e.PayLife(t.Amount("life to pay")),))))))  # fmt: skip
-say("player does", "shuffle (his or her|their) hand, graveyard, and permanents they own into (his or her|their) library",
-    e.Shuffle(_.who, t.Together((t.Every(t.InZone("hand", _.who)), t.Every(t.InZone("graveyard", _.who)),
-                             t.Every(t.AllOf((t.InZone("in play"), t.OwnedBy(_.who))))))))  # fmt: skip
+say("player does", "shuffle (his or her|their) hand, graveyard, and permanents they own into (his or her|their) library", e.Shuffle(_.who,
+    t.Together((t.Every(t.InZone("hand", _.who)), t.Every(t.InZone("graveyard", _.who)), t.Every(t.AllOf((t.IN_PLAY, t.OwnedBy(_.who))))))))
 say("player does", "choose <n:a_permanent> for each <k:each_of>, then untap those permanents",
     e.Untap(t.Choose(_.n, _.k, _.who)), when={"k": lambda k: not isinstance(k, t.Number)})  # fmt: skip
 say("sentence", "the next <n:spell_one> you (play|cast) this turn can't be countered [by spells or abilities]",
-    e.Apply(t.Together(()), (e.Replace(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())),
-                                 (e.Then(e.Apply(OwnRole("subject"), (e.Cant("be countered"),), e.Duration("end of turn"))),), once=True),),
-          e.Duration("end of turn")))  # fmt: skip
+    e.Apply(t.Together(()), (e.Replace(t.EventPattern("play spell", subject=_.n, player=t.ME),
+                                 (e.Then(e.Apply(OwnRole("subject"), (e.Cant("be countered"),), e.THIS_TURN)),), once=True),),
+          e.THIS_TURN))  # fmt: skip
 read("each_fighter", True, "for each (attacking|blocking) creature they control", "for each creature that attack you",
     "for each creature they control that is (attacking|blocking) [you]",
     "for each <adj:adjective> creature they control that is (attacking|blocking) [you]", "for each creature [that is] attacking you",
     "for each of those creatures")  # fmt: skip
-_THEIRS = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.ControlledBy(t.Players("opponents"))))
+_THEIRS = t.AllOf((t.IN_PLAY, t.CREATURE, t.OPPOSING))
 read("static", e.StaticAbility((e.Must("attack with others", _THEIRS),), _THEIRS),
     "if a creature an opponent control attacks, all creatures that opponent control attack if able")  # fmt: skip
 say("static", "if <a:a_permanent> attacks, [all] <np:permanent_many> attack if able",
@@ -212,7 +198,7 @@ say("part", "can attack [this turn] as though (it|they) had haste", e.MayDo("att
 say("part", "can block as though (it|they) (was|were) untapped", e.MayDo("block though tapped"),
     "can block as though (it|they) is untapped")
 read("after_this", "this phase", "phase")
-read("sentence_core", e.Apply(t.Every(_.np), (e.Must("block", t.IsAmong(_.what)),), e.Duration("end of turn")),
+read("sentence_core", e.Apply(t.Every(_.np), (e.Must("block", t.IsAmong(_.what)),), e.THIS_TURN),
     "all <np:permanent_many> able to block <what:obj> this turn do so")  # fmt: skip
 read("effect", e.PutCounters(_.kind, t.AnyNumber(0, _.n), _.on, bind=_.mark),
     "put up to <n:quantity> <kind:counter_kind> counters on <on:obj>")  # fmt: skip
@@ -220,10 +206,9 @@ read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m
     "put <n:count> <k:counter_kind> (counter|counters) on <a:obj>, <m:count> <kk:counter_kind> counters on <b:obj>, "
     "and <o:count> <kkk:counter_kind> counters on <d:obj>")  # fmt: skip
 read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.a), e.PutCounters(_.kk, _.m, _.b))),
-    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> "
-    "and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")  # fmt: skip
+    "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> and <m:count> <kk:counter_kind> (counter|counters) on <b:obj>")
 _ONTO_ONE = {"b": lambda b: not isinstance(b, EachAt | t.Every)}
-say("effect", "move a counter from <a:obj> onto <b:obj>", e.RemoveCounters("", t.Number(1), _.a, _.mark, _.b), when=_ONTO_ONE)
+say("effect", "move a counter from <a:obj> onto <b:obj>", e.RemoveCounters("", t.ONE, _.a, _.mark, _.b), when=_ONTO_ONE)
 say("effect", "move any number of <k:counter_kind> counters from <a:obj> onto <b:obj>",
     e.RemoveCounters(_.k, t.AnyNumber(), _.a, _.mark, _.b), when=_ONTO_ONE)  # fmt: skip
 say("effect", "put as many counters as were on <a:obj> on <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b, gone=True),
@@ -236,15 +221,13 @@ for _kind, _said, _many in (("", "", None), ("", "", _.n), (_.k, "<k:counter_kin
         e.RemoveCounters(_kind, _many, _.a, _.mark, _.b, apart=True),
         f"remove {_all} {_said}(counter|counters) from <a:objs>. put (that counter|those counters|the counters) on <b:obj>")
 say("effect", "move all counters from <a:obj> onto <b:obj>", e.RemoveCounters("", None, _.a, _.mark, _.b), when=_ONTO_ONE)
-say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b),
-    when=_ONTO_ONE)  # fmt: skip
+say("effect", "move all <k:counter_kind> counters from <a:obj> onto <b:obj>", e.RemoveCounters(_.k, None, _.a, _.mark, _.b), when=_ONTO_ONE)
 say("effect", "remove <n:count> (counter|counters) from <on:obj>", e.RemoveCounters("", _.n, _.on, _.mark))
 read("object does", e.ChooseOne(t.You(), (e.DealDamage(_.n, _.a, _.who), e.DealDamage(_.m, _.b, _.who))),
     "deal <n:quantity> damage to <a:any> or (~|it) deal <m:quantity> damage to <b:any>")  # fmt: skip
 read("object does", e.DealDamage(_.n, _.who, _.who), "deal damage to itself equal to <n:amount>", "deal <n:quantity> damage to itself")
-say("object does", "deal <n:quantity> damage divided evenly, rounded down, among <to:any>",
-    e.DealDamage(t.Share(_.n, _.to), _.to, _.who,
-    bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target | EachAt | t.Every)})  # fmt: skip
+say("object does", "deal <n:quantity> damage divided evenly, rounded down, among <to:any>", e.DealDamage(t.Share(_.n, _.to), _.to, _.who,
+    bind=_.mark), when={"to": lambda to: isinstance(to, TargetAt | t.Target | EachAt | t.Every)})
 read("command", made(so_often, _.do, _.n), "for each <n:each_of>, <do:effects>",
     when={"n": lambda n: isinstance(n, WayAmount | t.Counters | t.Amount)})
 read("object does", e.Simultaneously((e.DealDamage(_.n, _.to, _.who, bind=_.mark), e.DealDamage(_.m, _.b, _.who))),
@@ -301,8 +284,7 @@ say("effect", "put a number of <kind:counter_kind> counters on <on:objs> equal t
 say("effect", "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs>", e.RemoveCounters(_.kind, _.n, _.on, _.mark))
 read("effect", e.RemoveCounters(_.kind, TIMES, _.on, _.mark),
     "remove <n:count> <kind:counter_kind> (counter|counters) from <on:objs> <each:for_each>")  # fmt: skip
-say("effect", "remove any number of <kind:counter_kind> counters from <on:obj>",
-    e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark))  # fmt: skip
+say("effect", "remove any number of <kind:counter_kind> counters from <on:obj>", e.RemoveCounters(_.kind, t.AnyNumber(), _.on, _.mark))
 say("effect", "remove <n:count> <kind:counter_kind> (counter|counters) from among <on:permanent_many>",
     e.RemoveCounters(_.kind, _.n, t.Every(_.on), _.mark, among=True), when={"kind": bool})  # fmt: skip
 say("effect", "remove <n:count> counters from among <on:permanent_many>", e.RemoveCounters("", _.n, t.Every(_.on), _.mark, among=True))
@@ -324,7 +306,7 @@ say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "c
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
     "(copy|copies) <what:obj> and [you] may choose (a new target|new targets) for (the|their|that) copy")  # fmt: skip
 say("effect", "copy <what:obj> <n:often>", e.CopySpell(_.what, _.n, _.who, bind=_.mark),
-    when={"n": lambda n: isinstance(n, t.Number) and n != t.Number(1)})  # fmt: skip
+    when={"n": lambda n: isinstance(n, t.Number) and n != t.ONE})  # fmt: skip
 say("often", "twice", t.Number(2))
 say("often", "<n:quantity> times", _.n, when={"n": lambda n: n != t.Number(2)})
 read("effect", e.CopySpell(_.what, t.X(), _.who, bind=_.mark), "copy <what:obj> x times")
@@ -340,9 +322,9 @@ say("effect", "clash with <w:who>", e.Clash(_.who, _.w), when={"w": lambda w: w 
 say("effect", "take an extra turn after this one", e.ExtraTurn(_.who, _.mark))
 read("effect", e.Sequence((e.ExtraTurn(_.who), e.ExtraTurn(_.who))), "take two extra turns after this one")
 _SKIPPER = made(lambda who, w: who, _.who, _.w, back=lambda who: (who, who))
-say("effect", "skip <w:poss> next <n:many> turns", e.SkipNext(_SKIPPER, "turn", _.n), when={"n": lambda n: n != t.Number(1)})
+say("effect", "skip <w:poss> next <n:many> turns", e.SkipNext(_SKIPPER, "turn", _.n), when={"n": lambda n: n != t.ONE})
 say("effect", "skip <w:poss> next <k:skipped>", e.SkipNext(_SKIPPER, _.k))
-say("effect", "skip <w:poss> <k:step> this turn", e.Apply(_SKIPPER, (e.Skip(_.k),), e.Duration("end of turn")))
+say("effect", "skip <w:poss> <k:step> this turn", e.Apply(_SKIPPER, (e.Skip(_.k),), e.THIS_TURN))
 say("skipped", "<s:(turn|upkeep)>", _.s, "<s:(upkeep)> step")
 say("skipped", "<s:(draw|untap)> step", _.s)
 say("skipped", "<s:(combat)> phase", _.s)
@@ -352,7 +334,7 @@ say("effect", "change the target of <what:obj> to <to:obj>", e.ChangeTargets(_.w
     "change <what:possessed> target to <to:obj>")  # fmt: skip
 say("effect", "change a target of <what:obj> to <to:obj>", e.ChangeTargets(_.what, _.to, _.who, one=True))
 read("old_yard", True, "that player's graveyard", "its owner's graveyard")
-read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.Duration("permanent")),
+read("sentence_core", e.Apply(_.what, (e.Cant("be countered"),), e.FOR_GOOD),
     "<what:obj> can't be countered [by spells or abilities]", when={"what": lambda what: isinstance(what, TargetAt)})  # fmt: skip
 say("player does", "copy <what:obj> and may choose a new target for (that|the) copy",
     e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark), "copy <what:obj> and may choose new targets for the copy [they control]",
@@ -360,13 +342,12 @@ say("player does", "copy <what:obj> and may choose a new target for (that|the) c
 say("effect", "exchange control of <a:obj> and <b:obj>", e.Exchange("control", _.a, _.b),
     when={"a": lambda a: not isinstance(a, t.EventRole)})  # fmt: skip
 _HOST = t.AttachedTo(_.what)
-say("effect", "attach <what:obj> to another <n:permanent_one>",
-    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.Number(1)))),
-    "move <what:obj> to another <n:permanent_one>")  # fmt: skip
+say("effect", "attach <what:obj> to another <n:permanent_one>", e.Attach(_.what,
+    ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.ONE))), "move <what:obj> to another <n:permanent_one>")
 say("effect", "attach <what:obj> to another <n:permanent_one> it can enchant",
-    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.Number(1))), True))  # fmt: skip
+    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST))), t.ONE)), True))  # fmt: skip
 say("effect", "attach <what:obj> to another <n:permanent_one> with the same controller",
-    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST)), t.ControlledBy(t.ControllerOf(_HOST))), t.Number(1)))))
+    e.Attach(_.what, ChooseAt(_.at, t.Choose(also(_.n, t.Not(t.IsAmong(_HOST)), t.ControlledBy(t.ControllerOf(_HOST))), t.ONE))))
 
 
 say("effect", "attach <what:obj> to <to:obj>", e.Attach(_.what, made(moved, _.to)), when={"to": lambda to: not isinstance(to, Ref)})
@@ -387,15 +368,14 @@ for _much in ("<n:quantity> damage", "damage equal to <n:amount>"):
     say("object does", f"deal {_much} divided as you choose among <to:divided>", e.DealDamage(_.n, _.to, _.who, True, bind=_.mark),
         when={"to": lambda to: isinstance(to, TargetAt | t.Target)})  # fmt: skip
 say("effect", "distribute <n:count> <kind:counter_kind> counters among <on:any>", e.PutCounters(_.kind, _.n, _.on, True, _.mark),
-    "distribute <n:quantity> <kind:counter_kind> counters among <on:any>",
-    when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
+    "distribute <n:quantity> <kind:counter_kind> counters among <on:any>", when={"on": lambda on: isinstance(on, TargetAt | t.Target)})
 read("who0", PlayerAt(_.at, t.ControllerOf(Ref(_.at, "it", "any"))), "that player or that creature's controller",
     "that (permanent|creature)'s controller or that player")
 read("player does", e.PutCounters("energy", _.n, _.who, bind=_.mark), "get <n:energy>", "get <n:quantity> {E}")
 read("effect", e.If(t.Fits(t.This(), t.Measures("counters:+1/+1", "=", t.Number(0))), e.PutCounters("+1/+1", _.n, t.This())),
     "adapt <n:quantity>", when=BY_YOU)  # fmt: skip
-_WITH_COUNTERS = t.AnyOf((t.AllOf((t.InZone("in play"), t.HasCounter())), t.AllOf((t.IsPlayer(), t.HasCounter()))))
-_PROLIFERATED = e.Sequence((e.PutCounters("", t.Number(1),
+_WITH_COUNTERS = t.AnyOf((t.AllOf((t.IN_PLAY, t.HasCounter())), t.AllOf((t.IsPlayer(), t.HasCounter()))))
+_PROLIFERATED = e.Sequence((e.PutCounters("", t.ONE,
     ChooseAt(_.at, t.Choose(_WITH_COUNTERS, t.AnyNumber(), _.who, any_number=True))), e.HasPerformed(_.who, "proliferate")))  # fmt: skip
 say("effect", "proliferate", _PROLIFERATED)
 for _often, _times in {"twice": t.Number(2), "<n:quantity> times": _.n}.items():

@@ -19,7 +19,7 @@ from judge.cards.language.say import read, say, write
 from judge.cards.language.triggers.triggers import _plain
 
 Changes = tuple[e.Change, ...]
-TURNED = t.EventPattern("turn face up", subject=t.IsAmong(t.This()))
+TURNED = t.EventPattern("turn face up", subject=t.ITSELF)
 
 
 def _abilities(parts: tuple[e.Part, ...]) -> tuple[tuple[e.Ability, ...]] | None:
@@ -53,7 +53,7 @@ read("entering", (_EACH, _OTHER), f"{_COUNTERS} <each:for_each> and <m:count> <j
 _CHOSEN, _NOT = t.Done("as enters"), t.Isnt(t.Done("as enters"))
 """What the same replacement asked for as the object comes into play was done, or was not."""
 say("static", "~ comes into play with your choice of a <k:counter_kind> counter on it or <a:ability_list>",
-    _enters(e.AsEnters(e.May(t.You(), e.Name("the counter", quantity=t.Number(1)))), e.EnterWithCounters(_.k, t.Number(1), _CHOSEN),
+    _enters(e.AsEnters(e.May(t.You(), e.Name("the counter", quantity=t.ONE))), e.EnterWithCounters(_.k, t.ONE, _CHOSEN),
             e.EnterWithParts(_GAINS, _NOT)))  # fmt: skip
 
 # --------------------------------------------------------------------------------------------------- how
@@ -62,14 +62,13 @@ say("static", "~ comes into play <how:entering>", _HOW, when={"how": lambda how:
 read("static", Spoken((e.Replace(ENTERS, _.how),), spoken=((_.at,), False)), "~ enter <how:entering>",
     when={"how": lambda how: mentions(how, Ref)})  # fmt: skip
 say("static", "~ comes into play under the control of an opponent of your choice",
-    e.StaticAbility((e.Replace(ENTERS, (e.EnterUnder(t.Choose(t.IsOpponent(), t.Number(1))),)),)))
+    e.StaticAbility((e.Replace(ENTERS, (e.EnterUnder(t.Choose(t.IsOpponent(), t.ONE)),)),)))
 say("static", "you may have ~ come into play <how:entering>", e.StaticAbility((e.Replace(ENTERS, _.how, optional=t.You()),)))
-_ALL = t.EventPattern("move", subject=made(_plain, _.n, back=lambda kind: (both(t.InZone("in play"), kind),)), destination=("in play",))
+_ALL = t.EventPattern("move", subject=made(_plain, _.n, back=lambda kind: (both(t.IN_PLAY, kind),)), destination=("in play",))
 say("static", "<n:noun_many> come into play <how:entering>", e.StaticAbility((e.Replace(_ALL, _.how),)),
     "each <n:noun_one> enter <how:entering>")  # fmt: skip
-say("command", "<d:duration>, <n:noun_many> come into play <how:entering>",
-    e.Apply(t.Together(()), (e.Replace(_ALL, _.how),), _.d),
-    "<d:duration>, each <n:noun_one> enter <how:entering>", "<n:noun_many> enter <how:entering> <d:duration>")  # fmt: skip
+say("command", "<d:duration>, <n:noun_many> come into play <how:entering>", e.Apply(t.Together(()), (e.Replace(_ALL, _.how),), _.d),
+    "<d:duration>, each <n:noun_one> enter <how:entering>", "<n:noun_many> enter <how:entering> <d:duration>")
 read("static", (_HOW, e.StaticAbility(made(normal_parts, _.parts), t.This())), "~ enter <how:entering> and <parts:parts>")
 read("static", e.StaticAbility((e.Replace(ENTERS, made(lambda how, more: (*how, *more), _.how, made(conditional, _.f, _.cond))),)),
     "~ enter <how:entering>. if <cond:condition>, (~|it) enter <f:entering>")  # fmt: skip
@@ -126,7 +125,7 @@ read("static", e.StaticAbility((e.Replace(ENTERS, made(_but, _.do, _.f, _.but)),
     "as ~ enter, <do:effects>. ~ enter <f:entering>. <but:not_revealed>",
     when={"do": lambda do: isinstance(do, e.Reveal) and isinstance(do.what, ChooseAt)})  # fmt: skip
 _TURNING, _ENTERING = e.Replace(TURNED, (e.AsEnters(_.do),)), e.Replace(ENTERS, (e.AsEnters(_.do),))  # by what it is then (504.8)
-_ATTACKING = e.Replace(t.EventPattern("attack", subject=t.IsAmong(t.This())), (e.Then(_.do),))
+_ATTACKING = e.Replace(t.EventPattern("attack", subject=t.ITSELF), (e.Then(_.do),))
 say("static", "as ~ attacks, <do:effects>", Spoken((_ATTACKING,), spoken=((_.at,), False)))
 say("static", "as ~ is turned face up, <do:effects>", Spoken((_TURNING,), spoken=((_.at,), False)))
 say("static", "as ~ comes into play or is turned face up, <do:effects>", Spoken((_ENTERING, _TURNING), spoken=((_.at,), False)))
@@ -155,15 +154,15 @@ say("static", "as ~ comes into play, it becomes your choice of <a:becoming> or <
 say("static", "as ~ comes into play, it becomes your choice of <a:becoming>, <b:becoming>, or <d:becoming>", _ANY_OF_THREE)
 _SIZES = tuple((size_of(sides),) for sides in (_.p, _.q))
 _AS_EITHER = e.Replace(ENTERS, (e.EnterAsOneOf(_SIZES),))
-_ANEW = e.ChooseOne(t.You(), tuple(e.Apply(t.This(), size, e.Duration("permanent")) for size in _SIZES))
+_ANEW = e.ChooseOne(t.You(), tuple(e.Apply(t.This(), size, e.FOR_GOOD) for size in _SIZES))
 for _or, _parts in {"": (_AS_EITHER,), " or is turned face up": (_AS_EITHER, e.Replace(TURNED, (e.AsEnters(_ANEW),)))}.items():
     say("static", f"as ~ comes into play{_or}, it becomes your choice of <p:size> or <q:size>", e.StaticAbility(_parts))
 
 # --------------------------------------------------------------------------------------------------- as a copy
 say("as_copy_of_that", "that <w:(creature|permanent|artifact|enchantment|land|card)>", _.w,
     "the chosen <w:(creature|artifact|enchantment|land|card)>")  # fmt: skip
-read("copy_choice", ChooseAt(_.at, t.Choose(_.n, t.Number(1))), "any <n:object_one>")
-read("copy_choice", _.what, "<what:obj>", when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.Number(1)})
+read("copy_choice", ChooseAt(_.at, t.Choose(_.n, t.ONE)), "any <n:object_one>")
+read("copy_choice", _.what, "<what:obj>", when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.count == t.ONE})
 read("copy_entering", _.f, ", (except|and) it enter <f:entering>", "and it enter <f:entering>", "and <f:entering>")
 read("entering", (e.EnterAsCopy(_.what, _.x),), "as a copy of <what:obj> [<x:copy_except>]",
     when={"what": lambda what: isinstance(what, ThisAt | AttachedAt)})  # fmt: skip
@@ -224,18 +223,15 @@ def _while_up(parts: tuple[e.Part, ...]) -> tuple[t.Selection, str, Parts] | Non
 _AS_COPY, _BUT = "it becomes a copy of <noun:as_copy_of_that>", " <x:copy_except>"
 say("static", "as ~ comes into play or is turned face up, you may choose <what:copy_choice>. If you do, until ~ is turned face down, "
     f"{_AS_COPY}{_BUT}", e.StaticAbility(made(_until_turned_down, _.what, _.noun, _.x, back=_while_up, kind=tuple)),
-    "as ~ enter or is turned face up, you may choose <what:copy_choice>. if you do, until ~ is turned face down, "
-    f"{_AS_COPY}")  # fmt: skip
+    "as ~ enter or is turned face up, you may choose <what:copy_choice>. if you do, until ~ is turned face down, " f"{_AS_COPY}")
 
 # --------------------------------------------------------------------------------------------------- attacking
 _RETURNED = "returned for it"
 """The name of the unblocked creature that was returned to play a spell in the midst of combat."""
-_UNBLOCKED = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.IsState("unblocked"), t.ControlledBy(t.You())))
-_BACK = e.Move(t.Choose(_UNBLOCKED, t.Number(1)), "hand", bind=_RETURNED)
-_AND_BACK = made(
-    lambda k: msgspec.structs.replace(k, actions=(*k.actions, _BACK)), _.k,
-    back=lambda k: (msgspec.structs.replace(k, actions=k.actions[:-1]),) if k and k.actions[-1:] == (_BACK,) else None,
-)  # fmt: skip
+_UNBLOCKED = t.AllOf((t.IN_PLAY, t.CREATURE, t.IsState("unblocked"), t.YOURS))
+_BACK = e.Move(t.Choose(_UNBLOCKED, t.ONE), "hand", bind=_RETURNED)
+_AND_BACK = made(lambda k: msgspec.structs.replace(k, actions=(*k.actions, _BACK)), _.k,
+    back=lambda k: (msgspec.structs.replace(k, actions=k.actions[:-1]),) if k and k.actions[-1:] == (_BACK,) else None,)
 _AMID = e.AlternativeCost(_AND_BACK, t.During("declare blockers", t.You()), instant=True)
 _PLAYED_AMID = ("any time you could play an instant during your declare blockers step, you may pay <k:cost> and return an unblocked "
                 "creature you control to its owner's hand rather than pay ~'s mana cost")  # fmt: skip

@@ -21,19 +21,16 @@ from judge.cards.language.sentences.where_x import define_x
 
 def _of_a_player(gained: tuple[e.Ability, ...]) -> bool:
     """Whether all of it is what a player can have: keywords, and not to be targeted (hexproof)."""
-    return all(
-        one.keyword in OF_PLAYERS if isinstance(one, e.KeywordAbility)
-        else isinstance(one, e.StaticAbility) and all(isinstance(part, e.Cant) and part.action == "be targeted" for part in one.parts)
-        for one in gained)  # fmt: skip
+    return all(one.keyword in OF_PLAYERS if isinstance(one, e.KeywordAbility) else isinstance(one,
+        e.StaticAbility) and all(isinstance(part, e.Cant) and part.action == "be targeted" for part in one.parts) for one in gained)
 
 
 _THAT_COMES = "[each of] (it|that creature|that permanent|that card|they|them|those creatures|those permanents)"
 _GAINED = made(lambda gained: tuple(map(e.GainAbility, gained)), _.gained)
 
 
-read("whole sentence", Merge("instead", _.do, _.cond),
-    "[then] if <cond:condition>, <do:effects> instead", "[then] if <cond:condition>, instead <do:effects>",
-    "<do:effects> instead if <cond:condition>")  # fmt: skip
+read("whole sentence", Merge("instead", _.do, _.cond), "[then] if <cond:condition>, <do:effects> instead",
+    "[then] if <cond:condition>, instead <do:effects>", "<do:effects> instead if <cond:condition>")
 read("whole sentence", Merge("do", _.do),
     "[then] if (you|they|that player|the player|the first player|a player|any player) do, <do:effects>",
     "[then] if (that creature's controller|its controller) do, <do:effects>", "[then] if (a player|any player) do either, <do:effects>")
@@ -57,20 +54,18 @@ read("whole sentence", Merge("comes", e.Nothing(), (_.h, None)), f"{_THAT_COMES}
 read("whole sentence", Merge("comes", e.Nothing(), (_.h, _.cond)), f"if <cond:condition>, {_THAT_COMES} enter <h:hows>",
     f"{_THAT_COMES} enter <h:hows> if <cond:condition>")  # fmt: skip
 read("whole sentence", Merge("not done", _.do), "[then] if (you|they|that player) don't do so, <do:effects>")
-read("whole sentence", Merge("otherwise", _.do),
-    "otherwise, <do:effects>", "if it (isn't|wasn't|don't), <do:effects>")  # fmt: skip
+read("whole sentence", Merge("otherwise", _.do), "otherwise, <do:effects>", "if it (isn't|wasn't|don't), <do:effects>")
 further(e.SetTypes, "", "(it is|they is) still (a|an|) (land|lands|artifact|artifacts|creature|enchantment|creatures|enchantments)",
         in_addition=True)  # fmt: skip
 read("sentence", made(apply, _.what, (e.SetTypes(subtypes=(t.ChosenWord(_.k, "your choice"),), in_addition=False),), _.d),
     "<what:obj>'s type become the <k:(creature type|basic land type)> of your choice <d:duration>")  # fmt: skip
-read("sentence", made(apply, _.what, _.parts, e.Duration("end of turn")), "this turn, <what:objs> <parts:parts>",
+read("sentence", made(apply, _.what, _.parts, e.THIS_TURN), "this turn, <what:objs> <parts:parts>",
     when={"parts": lambda parts: all(isinstance(part, e.RulePart) for part in parts)})  # fmt: skip
 further(e.Duration, "", "you may <cost:cost> to end this effect", ended_by=_.cost)  # of one that has no end
-read("whole sentence", Merge("repeat", e.Nothing(), _.who),
-    "<who:who> may repeat this process any number of times",
-    "<who:who> may repeat this process as many times as (they|you) choose")  # fmt: skip
+read("whole sentence", Merge("repeat", e.Nothing(), _.who), "<who:who> may repeat this process any number of times",
+    "<who:who> may repeat this process as many times as (they|you) choose")
 read("whole sentence", Merge("repeat times", e.Nothing(), _.n), "repeat this process <n:quantity> more times")
-read("whole sentence", Merge("repeat times", e.Nothing(), t.Number(1)), "repeat this process once [more]")
+read("whole sentence", Merge("repeat times", e.Nothing(), t.ONE), "repeat this process once [more]")
 read("whole sentence", Merge("repeat while", e.Nothing(), t.Compares(t.Distinct("names", t.IsAmong(_.what)), "<", t.Size(_.what))),
     "if two or more of <what:group_ref> have the same name, repeat this process")  # fmt: skip
 for _words, _span in {"until end of turn": "end of turn", "until your next upkeep": "your next upkeep",
@@ -91,11 +86,10 @@ read("whole sentence", made(apply, _.what, (e.ChangeControl(t.You()),), e.Durati
 read("whole sentence", made(apply, _.what, _.parts, e.Duration("as long as", _.cond)),
     "for as long as <cond:condition>, <what:obj> <parts:parts>")  # fmt: skip
 read("whole sentence", Merge("done once", e.Nothing()), "do this only once each turn")
-read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)),
-    "if <cond:condition>, (~|it) deal <n:quantity> damage instead",
+read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)), "if <cond:condition>, (~|it) deal <n:quantity> damage instead",
     "(~|it) deal <n:quantity> damage instead if <cond:condition>",
     "if <cond:condition>, prevent the next <n:quantity> damage [this way] instead",
-    "if <cond:condition>, create <n:count> of those tokens instead")  # fmt: skip
+    "if <cond:condition>, create <n:count> of those tokens instead")
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, None)), "if <cond:condition>, (~|it) deal double that damage instead")
 read("whole sentence", Merge("shuffle", e.Nothing()), "then each player who searched their library this way shuffle [it]")
 _MILLED = t.Narrow(WayRef(_.at, "milled"), _.n)
@@ -113,12 +107,11 @@ def _at_own_price(keyword: tuple[str, t.Filter | None], priced: tuple[str, t.Fil
 
 
 _PRICED = made(_at_own_price, _.k, _.p)
-read("whole sentence", e.Apply(_.what, _PRICED, e.Duration("end of turn")),
-    "<what:objs> gain <k:keyword_name> until end of turn. <p:own_price>",
-    "until end of turn, <what:objs> gain <k:keyword_name>. <p:own_price>")  # fmt: skip
+read("whole sentence", e.Apply(_.what, _PRICED, e.THIS_TURN), "<what:objs> gain <k:keyword_name> until end of turn. <p:own_price>",
+    "until end of turn, <what:objs> gain <k:keyword_name>. <p:own_price>")
 read("static", e.StaticAbility(_PRICED, _.n), "<n:noun_many> have <k:keyword_name>. <p:own_price>",
     "each <n:noun_one> has <k:keyword_name>. <p:own_price>")  # fmt: skip
-read("who0", ChooseAt(_.at, t.Choose(ANOTHER_PLAYER, t.Number(1))), "another player")
+read("who0", ChooseAt(_.at, t.Choose(ANOTHER_PLAYER, t.ONE)), "another player")
 read("whole sentence", Merge("activate", e.Nothing(), _.w), "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
 
 # --------------------------------------------------------------------------------------------- what is said of the whole ability
@@ -146,41 +139,39 @@ further(e.Cost, "spend only <a:mana_color> mana on X", "spend only <a:mana_color
 # --------------------------------------------------------------------------------------------- what is said of an instruction before
 further(e.DealDamage, "the damage can't be prevented", "(that|this) damage can't be prevented", preventable=False)
 further(e.Destroy, "(it|they) can't be regenerated",
-        "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated",
-        regenerate=False)  # fmt: skip
+    "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated", regenerate=False)
 further(e.Destroy, "<f:permanent_many> destroyed this way can't be regenerated", "<f:a_permanent> destroyed this way can't be regenerated",
         "<f:permanent_one> destroyed this way can't be regenerated", buried=_.f)  # fmt: skip
 further(e.CopySpell, "you may choose new targets for (the copy|the copies)", "[then] you may choose new targets for (the|those) copies",
-        "you may choose new targets for any of the copies", "<w:copiers> may choose new targets for <x:copiers_own> copy",
-        "you may choose new targets for (the|that) copy [of that spell]",
-        new_targets=True)  # fmt: skip
+    "you may choose new targets for any of the copies", "<w:copiers> may choose new targets for <x:copiers_own> copy",
+    "you may choose new targets for (the|that) copy [of that spell]", new_targets=True)
 read("copiers", True, "the player", "that player", "they", "each of those players")
 read("copiers_own", True, "the", "(his or her|their)")
-further(e.AddMana, "you can't spend this mana to (play|cast) spells", restriction=t.Not(t.IsState("spell")))
+further(e.AddMana, "you can't spend this mana to (play|cast) spells", restriction=t.Not(t.SPELL))
 further(e.AddMana, "this mana can't be spent to play <n:a_spell>", "this mana can't be spent to (play|cast) <n:spell_many>",
         restriction=t.Not(_.n))  # fmt: skip
 further(e.AddMana, "spend this mana only <u:mana_use>", restriction=_.u)
 _PAID_FOR = t.Bound("paid for")
-for _for, _lasting in {"": e.Duration("permanent"), " <d:duration>": _.d}.items():
+for _for, _lasting in {"": e.FOR_GOOD, " <d:duration>": _.d}.items():
     further(e.AddMana, f"if that mana is spent on <n:a_spell>, that spell <p:parts>{_for}",
             f"if (that|this) mana is spent on <n:a_spell>, (that spell|that creature|it) <p:parts>{_for}",
             rider_on=_.n, rider=e.Apply(_PAID_FOR, _.p, _lasting))  # fmt: skip
 further(e.AddMana, "if that mana is spent on <n:a_spell>, it comes into play <how:entering>",
         "if (that|this) mana is spent on <n:a_spell>, (it|that creature|that permanent) enter <how:entering>", rider_on=_.n,
         rider=e.Apply(t.Together(()), (e.Replace(t.EventPattern("move", subject=t.IsAmong(_PAID_FOR), destination=("in play",)), _.how),),
-                      e.Duration("permanent")))  # fmt: skip
+                      e.FOR_GOOD))  # fmt: skip
 _WHEN_SPENT = "when that mana is spent on <n:a_spell>"
 _THEN = t.EventPattern("delayed trigger")
 further(e.AddMana, f"{_WHEN_SPENT}, <do:effects>", "when (that|this) mana is spent on <n:a_spell>, <do:effects>", rider_on=_.n,
         rider=e.Delayed(_THEN, e.Body(made(lambda do: None if mentions(do, Ref) else do, _.do, back=lambda do: (do,)))))  # fmt: skip
 further(e.AddMana, f"{_WHEN_SPENT}, copy that spell and you may choose new targets for the copy",
         rider_on=_.n, rider=e.Delayed(_THEN, e.Body(e.CopySpell(_PAID_FOR, new_targets=True))))  # fmt: skip
-for _for, _lasting in {"": e.Duration("permanent"), " <d:duration>": _.d}.items():
+for _for, _lasting in {"": e.FOR_GOOD, " <d:duration>": _.d}.items():
     further(e.AddMana, f"{_WHEN_SPENT}, that spell <p:parts>{_for}",
             f"when (that|this) mana is spent on <n:a_spell>, (that spell|that creature|it) <p:parts>{_for}",
             rider_on=_.n, rider=e.Delayed(_THEN, e.Body(e.Apply(_PAID_FOR, _.p, _lasting))))  # fmt: skip
 further(e.AddMana, "spend this mana only <u:mana_use>, and that spell <p:parts>", restriction=_.u, rider_on=_.u,
-        rider=e.Apply(_PAID_FOR, _.p, e.Duration("permanent")))  # fmt: skip
+        rider=e.Apply(_PAID_FOR, _.p, e.FOR_GOOD))  # fmt: skip
 further(e.AddMana, "this mana doesn't cause mana burn", burns=False)
 further(e.AddMana, "until end of turn, this mana doesn't empty from (the|your|his or her|their|that player's) mana pool as phases end",
         "until end of turn, (you|they|that player) don't lose this mana as steps and phases end", lasts="end of turn")  # fmt: skip
@@ -193,11 +184,10 @@ further(e.CounterSpell, f"if <n:a_spell> {_COUNTERED} putting it into its owner'
         to=_.to, only=_.n)  # fmt: skip
 further(e.CounterSpell, f"if that spell {_COUNTERED} putting it into its owner's graveyard",
         f"if (that spell|the spell|it) {_COUNTERED} {_YARD}", f"if you do, <to:there> instead of {_YARD}", to=_.to)  # fmt: skip
-further(e.ChangeTargets, "the new target must be <n:a_player>", to=t.Choose(_.n, t.Number(1)))
-further(e.ChangeTargets, "the new target must be <n:a_permanent>", to=t.Choose(_.n, t.Number(1)))
+further(e.ChangeTargets, "the new target must be <n:a_player>", to=t.Choose(_.n, t.ONE))
+further(e.ChangeTargets, "the new target must be <n:a_permanent>", to=t.Choose(_.n, t.ONE))
 
 
-_THIS_TURN = e.Duration("end of turn")
 
 
 Applied = tuple[tuple[t.Selection, tuple[e.Part, ...]], ...]
@@ -233,7 +223,7 @@ read("ability_choice", made(lambda one, more: (one, *more), _.a, _.more), "<a:ke
 
 def _gains_one(what: t.Selection, a: tuple[e.Ability, ...], d: e.Duration | None, *before: e.Instruction) -> e.Instruction:
     """The choice of an ability, after what is done `before`."""
-    gains = tuple(apply(what, (e.GainAbility(one),), d or _THIS_TURN) for one in a)
+    gains = tuple(apply(what, (e.GainAbility(one),), d or e.THIS_TURN) for one in a)
     return e.ChooseOne(t.You(), (*before, *gains))
 
 
@@ -251,11 +241,11 @@ say("whole sentence", "choose <a:ability_choice>. <what:obj> gains that ability 
     made(_gains_one, _.what, _.a, _.d, back=_one_gained, kind=e.ChooseOne),
     "<what:obj> gain your choice of <a:ability_choice> <d:duration>", "<d:duration>, <what:obj> gain your choice of <a:ability_choice>")
 say("whole sentence", "put <n:count> <k:counter_kind> (counter|counters) on <a:obj> or <b:obj> gains <g:ability_choice>",
-    made(_gains_one, _.b, _.g, e.Duration("permanent"), e.PutCounters(_.k, _.n, _.a), back=_one_gained, kind=e.ChooseOne))
+    made(_gains_one, _.b, _.g, e.FOR_GOOD, e.PutCounters(_.k, _.n, _.a), back=_one_gained, kind=e.ChooseOne))
 
 
 def _sized_and(what: t.Selection, p: tuple[t.Quantity, t.Quantity], a: tuple[e.Ability, ...], d: e.Duration | None) -> e.Instruction:
-    return sequence(apply(what, (e.ModifyPT(*p),), d or _THIS_TURN), _gains_one(what, a, d))
+    return sequence(apply(what, (e.ModifyPT(*p),), d or e.THIS_TURN), _gains_one(what, a, d))
 
 
 _GETS = "<what:obj> get <p:pt> and gain your choice of <a:ability_choice>"

@@ -20,7 +20,7 @@ from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BY_YOU
 
 _NOBODY = t.Together(())
-_YOURS = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
+_YOURS = t.AllOf((t.IN_PLAY, t.YOURS))
 
 # ------------------------------------------------------------------------------------------------- how often abilities trigger
 _ATTACKS = t.AnyEvent((t.EventPattern("attack", subject=_.n), t.EventPattern("attack with")))
@@ -29,8 +29,8 @@ _CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, desti
 say("static", "if (a triggered|an) ability of <of:a_permanent> triggers, (that ability|it) triggers an additional time",
     e.StaticAbility((e.Triggers(None),), _.of))  # fmt: skip
 say("static", "if an ability of ~ or <of:a_permanent> triggers, that ability triggers an additional time",
-    e.StaticAbility((e.Triggers(None),), t.AnyOf((t.IsAmong(t.This()), _.of))))
-_ANY_CREATURE = t.AllOf((t.InZone("in play"), t.HasType("creature")))  # no less: "whenever you attack" is caused by each
+    e.StaticAbility((e.Triggers(None),), t.AnyOf((t.ITSELF, _.of))))
+_ANY_CREATURE = t.AllOf((t.IN_PLAY, t.CREATURE))  # no less: "whenever you attack" is caused by each
 for _ing, _event in _CAUSES.items():
     _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}
     say("static", f"if <n:a_permanent> {_ing} causes a triggered ability of <of:a_permanent> to trigger, that ability triggers "
@@ -42,10 +42,8 @@ for _ing, _event in _CAUSES.items():
 say("static", "<n:permanent_many> entering or dying don't cause abilities to trigger",
     e.StaticAbility((e.Triggers(_CAUSES["entering"], None), e.Triggers(_CAUSES["dying"], None))))
 
-_OPPOSING = t.ControlledBy(t.Players("opponents"))
-say("static", "~ can't be the target of opposing <f:spells_abilities>",
-    e.StaticAbility((e.Cant("be targeted", also(_.f, _OPPOSING)),), t.This()),
-    when={"f": lambda f: isinstance(f, t.AnyOf) and t.IsState("ability") not in f.parts})  # fmt: skip
+say("static", "~ can't be the target of opposing <f:spells_abilities>", e.StaticAbility((e.Cant("be targeted", also(_.f, t.OPPOSING)),),
+    t.This()), when={"f": lambda f: isinstance(f, t.AnyOf) and t.IsState("ability") not in f.parts})
 read("amount", t.Counters("experience", t.You()), "the number of experience counters you have")
 read("for each", t.Counters("experience", t.You()), "experience counter you have")
 
@@ -60,7 +58,7 @@ say("condition", "at least <n:count> <a:mana_color> mana was spent to play it",
     "at least <n:count> <a:mana_color> mana was spent to (play|cast) ~")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what happened this turn
-say("condition", "you attacked with a creature this turn", t.Compares(t.Value("attackers this turn", t.You()), ">=", t.Number(1)),
+say("condition", "you attacked with a creature this turn", t.Compares(t.Value("attackers this turn", t.You()), ">=", t.ONE),
     "you attacked this turn")  # fmt: skip
 for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
     say("condition", f"<who:who> {_did} <q:so_much> life this turn",
@@ -87,26 +85,23 @@ for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
 say("for each", "opponent who lost life this turn",
     t.Count(t.AllOf((t.IsOpponent(), t.DidThisTurn(t.EventPattern("lose life"), "player")))))  # fmt: skip
 say("condition", "a permanent left play under your control this turn",
-    t.Happened(t.EventPattern("move", subject=t.ControlledBy(t.You()), origin=("in play",))),
-    "a permanent you controlled left play this turn")  # fmt: skip
+    t.Happened(t.EventPattern("move", subject=t.YOURS, origin=("in play",))), "a permanent you controlled left play this turn")
 say("condition", "<n:a_thing_then> left play under your control this turn",
-    t.Happened(t.EventPattern("move", subject=also(_.n, t.ControlledBy(t.You())), origin=("in play",))),
+    t.Happened(t.EventPattern("move", subject=also(_.n, t.YOURS), origin=("in play",))),
     "<n:a_thing_then> you controlled left play this turn", when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
 for _less in ("less", "more"):
     for _targets, _so in {"targets": t.TargetsMatching(_.n), "doesn't target": t.Not(t.TargetsMatching(_.n))}.items():
         say("static", f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:a_permanent>",
-            e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),),
-                            t.AllOf((t.InZone("stack"), t.IsAmong(t.This()), _so)), zone="stack"),
-            f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:some_spell>",
+            e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),), t.AllOf((t.InZone("stack"), t.ITSELF, _so)),
+            zone="stack"), f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:some_spell>",
             f"~ costs <m:cost_mana> {_less} to play if it {_targets} <n:a_card>")
 
-read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, _.k, t.ControlledBy(t.You()))),
+read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, _.k, t.YOURS)),
     "each <n:spell_one> you (play|cast) costs <m:cost_mana> less to (play|cast) if it have <k:keyword>")
 say("for each", "target", t.Size(t.TargetsOf(t.Bound("affected"))))
 say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
 say("condition", "<q:so_many> <np:permanent_many> came into play under your control this turn",
-    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.IsAmong(t.You()))),
-               _.q_op, _.q_number))  # fmt: skip
+    t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.ME)), _.q_op, _.q_number))
 say("condition", "a permanent card was put into your graveyard [from anywhere] this turn",
     t.Happened(t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.HasType("permanent"), t.OwnedBy(t.You()))),
                               destination=("graveyard",))), "you descended this turn")  # fmt: skip
@@ -114,21 +109,20 @@ say("condition", "<who:some_player> ^have <q:so_many> poison counters", t.Exists
 
 # ------------------------------------------------------------------------------------------------- events
 say("event", "<w:event_player> ^draw (your|his or her) <n:ordinal> card each turn", t.EventPattern("draw", player=_.w, nth=_.n),
-    "<w:event_player> draw (your|their) <n:ordinal> card in a turn",
-    when={"n": lambda n: n > 0})  # fmt: skip
-_THEIRS = t.AnyOf((t.IsOpponent(), t.ControlledBy(t.Players("opponents")), t.InZone("graveyard", t.Players("opponents"))))
-_CRIME = t.EventPattern("become target", subject=_THEIRS, player=t.IsAmong(t.You()), once=True)
+    "<w:event_player> draw (your|their) <n:ordinal> card in a turn", when={"n": lambda n: n > 0})
+_THEIRS = t.AnyOf((t.IsOpponent(), t.OPPOSING, t.InZone("graveyard", t.Players("opponents"))))
+_CRIME = t.EventPattern("become target", subject=_THEIRS, player=t.ME, once=True)
 read("event", _CRIME, "you commit a crime")
 read("condition", t.Happened(_CRIME), "you [have] committed a crime this turn")
-read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),
-                               t.Isnt(t.Happened(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()))))),
+read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.YOURS),
+                               t.Isnt(t.Happened(t.EventPattern("play spell", subject=_.n, player=t.ME)))),
     "the first <n:spell_one> you (play|cast) each turn cost <m:cost_mana> less to (play|cast)")  # fmt: skip
-_FIRST = t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You()), nth=1)
+_FIRST = t.EventPattern("play spell", subject=_.n, player=t.ME, nth=1)
 say("static", "the first <n:spell_one> you (play|cast) each turn <parts:parts>",
-    e.StaticAbility(_.parts, also(_.n, t.ControlledBy(t.You()), t.DidThisTurn(_FIRST, "subject"))))  # fmt: skip
-_BEFORE = t.TimesThisTurn(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())))
+    e.StaticAbility(_.parts, also(_.n, t.YOURS, t.DidThisTurn(_FIRST, "subject"))))  # fmt: skip
+_BEFORE = t.TimesThisTurn(t.EventPattern("play spell", subject=_.n, player=t.ME))
 say("static", "the <k:ordinal> <n:spell_one> you (play|cast) each turn costs <m:cost_mana> less to (play|cast)",
-    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.ControlledBy(t.You())),
+    e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False),), also(_.n, t.YOURS),
                     t.Compares(_BEFORE, "=", made(lambda k: t.Number(k - 1), _.k, back=lambda n: (n.value + 1,), kind=t.Number))),
     when={"k": lambda k: k > 1})
 
@@ -156,29 +150,27 @@ def _what_doubles(it: e.Instruction) -> tuple[t.Selection, e.Duration, str] | No
 
 
 for _size in _SIZES:
-    _now = made(_doubled, _.what, e.Duration("end of turn"), _size)
+    _now = made(_doubled, _.what, e.THIS_TURN, _size)
     read("whole sentence", _now, f"until end of turn, double the {_size} of <what:obj>",
         f"until end of turn, double <what:possessed> {_size}")
     read("whole sentence", e.Sequence((_now, e.Apply(Ref(_.last, "it"), made(lambda has: tuple(map(e.GainAbility, has)), _.has),
-                                                     e.Duration("end of turn")))),
+                                                     e.THIS_TURN))),
         f"until end of turn, double the {_size} of <what:obj> and (it|that creature) gain <has:ability_list>",
         f"until end of turn, double <what:possessed> {_size} and (it|that creature) gain <has:ability_list>")
     say("effect", f"double the {_size} of <what:obj> <d:duration>",
         made(_doubled, _.what, _.d, _size, back=_what_doubles, kind=(e.Apply, e.ForEach)), f"double <what:possessed> {_size} <d:duration>")
-say("event", "you cycle another card", t.EventPattern("cycle", subject=t.Not(t.IsAmong(t.This())), player=t.IsAmong(t.You())))
-say("event", "you attack with <n:count> or more creatures",
-    t.EventPattern("attack with", player=t.IsAmong(t.You()), amount=(">=", _.n)))  # fmt: skip
+say("event", "you cycle another card", t.EventPattern("cycle", subject=t.ANOTHER, player=t.ME))
+say("event", "you attack with <n:count> or more creatures", t.EventPattern("attack with", player=t.ME, amount=(">=", _.n)))
 say("event", "<w:event_player> ^attack with <n:count> or more creatures",
-    t.EventPattern("attack with", player=_.w, amount=(">=", _.n)), when={"w": lambda w: w != t.IsAmong(t.You())})
+    t.EventPattern("attack with", player=_.w, amount=(">=", _.n)), when={"w": lambda w: w != t.ME})
 
 say("event", "<w:event_player> ^draw a card except the first one (he or she|they|you) draws in each of (his or her|their|your) draw steps",
     t.EventPattern("draw", player=_.w, kind="but the first of a draw step"),
     "<w:event_player> draw a card except the first one they draw in their draw step each turn")  # fmt: skip
 
 _FROM = {"exile": ("removed from the game",), "(your|his or her) graveyard": ("graveyard",), "a graveyard": ("graveyard",),
-         "(your|his or her) hand": ("hand",), "(your|his or her) library": ("library",),
-         "the top of (your|his or her) library": ("library",),
-         "anywhere other than (your|his or her) hand": ("removed from the game", "graveyard", "library")}  # fmt: skip
+    "(your|his or her) hand": ("hand",), "(your|his or her) library": ("library",), "the top of (your|his or her) library": ("library",),
+    "anywhere other than (your|his or her) hand": ("removed from the game", "graveyard", "library")}
 _HIS = t.OwnedBy(t.EventRole("player"))
 _HIS_SPELL = made(lambda spell: _HIS if spell is None else both(spell, _HIS), _.n, kind=t.Filter,
                   back=lambda spell: (None,) if spell == _HIS else without(spell, _HIS))  # fmt: skip
@@ -186,7 +178,7 @@ for _where, _zones in _FROM.items():
     _his = _HIS if _where == "(your|his or her) graveyard" else None
     say("event", f"<w:event_player> ^play <n:event_spell> from {_where}",
         t.EventPattern("play spell", subject=_HIS_SPELL if _his else _.n, player=_.w, origin=_zones))
-    read("condition", t.Happened(t.EventPattern("play spell", player=t.IsAmong(t.You()), origin=_zones)),
+    read("condition", t.Happened(t.EventPattern("play spell", player=t.ME, origin=_zones)),
         f"you [have] (played|cast) a spell from {_where} this turn")  # fmt: skip
     say("event", f"<w:event_player> ^play a card from {_where}",
         t.AnyEvent((t.EventPattern("play land", subject=_his, player=_.w, origin=_zones),
@@ -200,7 +192,7 @@ _PLAYABLE = {"graveyards or libraries": ("graveyard", "library"), "their graveya
 for _from, _zones in _PLAYABLE.items():
     _there = t.AnyOf(tuple(map(t.InZone, _zones))) if len(_zones) > 1 else t.InZone(_zones[0])
     say("static", f"<w:all_players> can't play spells from {_from}",
-        e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.HasType("land"))))),), _.w))
+        e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.LAND)))),), _.w))
     read("static", e.StaticAbility((e.Cant("play", also(made(becoming_spells, _.n), _there)),), _.w),
         f"<w:all_players> can't (cast|play) <n:spell_many> from {_from}")
 _KEPT_THERE = {"graveyards": ("graveyard",), "libraries": ("library",), "graveyards and libraries": ("graveyard", "library")}
@@ -208,21 +200,19 @@ for _from, _zones in _KEPT_THERE.items():
     say("static", f"<n:then_many> in {_from} can't come into play",
         e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_zones, destination=("in play",)), instead=e.Nothing()),)))
 say("static", "lands can't come into play",
-    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.HasType("land"), destination=("in play",)), instead=e.Nothing()),)))
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.LAND, destination=("in play",)), instead=e.Nothing()),)))
 _NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game", "")  # nowhere: a token
 _KEPT_OUT = e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)), (e.ToZone("removed from the game"),))
 say("static", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",
     e.StaticAbility((_KEPT_OUT,)), "if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
 say("command", "until end of turn, if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game "
-    "instead",
-    e.Apply(t.Together(()), (_KEPT_OUT,), e.Duration("end of turn")),
-    "until end of turn, if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
+    "instead", e.Apply(t.Together(()), (_KEPT_OUT,), e.THIS_TURN),
+    "until end of turn, if <n:a_permanent> would enter and it wasn't cast, exile it instead")
 say("static", "you can't play cards from your hand", e.StaticAbility((e.Cant("play", t.InZone("hand")),), t.You()))
 say("static", "<w:all_players> can play spells only during (your|his or her own) turn",
     e.StaticAbility((e.Cant("play spells"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.Not(t.IsAmong(t.Players("active")))))))  # fmt: skip
-_OFF_TURN = t.AllOf((t.IsPlayer(), t.IsAmong(t.You()), t.Not(t.IsAmong(t.Players("active")))))
-read("static", (e.StaticAbility((e.Cant("play spells"),), _OFF_TURN),
-                e.StaticAbility((e.Cant("play spells", count=_.n),), t.You())),
+_OFF_TURN = t.AllOf((t.IsPlayer(), t.ME, t.Not(t.IsAmong(t.Players("active")))))
+read("static", (e.StaticAbility((e.Cant("play spells"),), _OFF_TURN), e.StaticAbility((e.Cant("play spells", count=_.n),), t.You())),
     "you can (play|cast) spells only during your turn and you can (play|cast) no more than <n:many> spells each turn")
 
 # ------------------------------------------------------------------------------------------------- damage
@@ -233,7 +223,7 @@ for _combat in ("", "combat "):
         when={"n": lambda n: not isinstance(n, t.Anything)})
 
 say("static", "damage dealt to a player by ~ causes that player to get that many poison counters rather than to lose life",
-    e.StaticAbility((e.Replace(t.EventPattern("lose life", other=t.IsAmong(t.This()), cause="damage"),
+    e.StaticAbility((e.Replace(t.EventPattern("lose life", other=t.ITSELF, cause="damage"),
                                instead=e.PutCounters("poison", t.Amount("event"), t.EventRole("player"))),)))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- instead
@@ -242,18 +232,18 @@ say("static", "if a card or token would be put into a graveyard from anywhere, r
                                (e.ToZone("removed from the game"),)),)),
     "if a card or token would be put into a graveyard from anywhere, exile it instead")  # fmt: skip
 
-_SEEN = e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1)))
+_SEEN = e.StaticAbility((e.YOU_MAY_LOOK,), t.TopOfLibrary(t.ONE))
 say("static", "you may look at the top card of your library any time you could play an instant", _SEEN,
     "you may look at the top card of your library any time")  # fmt: skip
 read("static", (_SEEN, _.p), "you may look at the top card of your library any time, and <p:permission>")
 read("static", (e.StaticAbility((e.MayDo("top card revealed"),), t.You()), _.p),
     "play with the top card of your library revealed, and <p:permission>")
 say("static", "you may (play|cast) ~ from your graveyard (as long as|if) <p:cond>",
-    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), _.p, zone="graveyard"), when={"p": lambda p: p is not None})
+    e.StaticAbility((e.YOU_MAY_PLAY,), t.This(), _.p, zone="graveyard"), when={"p": lambda p: p is not None})
 say("condition", "<what:obj> has a counter on it", t.Fits(_.what, t.HasCounter()), "<what:obj> have [one or more] counters on it")
 
 say("condition", "no spells were (played|cast) last turn",
-    t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", t.Number(1)))))))
+    t.Isnt(t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", ">=", t.ONE))))))
 say("condition", "a player (played|cast) <q:so_many> spells last turn",
     t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", _.q_op, _.q_number)))))
 
@@ -264,28 +254,27 @@ read("amount", t.Value("sunburst", t.This()), "the number of colors of mana spen
 read("effect", e.RemoveCounters("", t.AnyNumber(most=_.n), _.on, _.mark), "remove up to <n:count> counters from <on:obj>")
 _MORE = t.Measures("excess damage", ">", t.Number(0))
 _HIT = Ref(_.at, "that", "permanent")
-for _whom, _kinds in {"permanent": (), "creature": (t.HasType("creature"),)}.items():
-    read("condition", t.Fits(_HIT, t.AllOf((t.InZone("in play"), *_kinds, _MORE))),
-        f"excess damage was dealt to a {_whom} this way", f"a {_whom} is dealt excess damage this way")
+for _whom, _kinds in {"permanent": (), "creature": (t.CREATURE,)}.items():
+    read("condition", t.Fits(_HIT, t.AllOf((t.IN_PLAY, *_kinds, _MORE))), f"excess damage was dealt to a {_whom} this way",
+        f"a {_whom} is dealt excess damage this way", *(() if _kinds else ("excess damage was dealt this way",)))
 say("condition", "<what:obj> is dealt excess damage this way", t.Fits(_.what, _MORE), "excess damage (was|is) dealt to <what:obj> this way",
     when={"what": lambda what: not isinstance(what, ChooseAt)})  # none is chosen: it is the one that was dealt damage
 for _whom, _kind, _filter in (("a player", "player", t.IsPlayer()), ("<n:a_permanent>", "creature", _.n)):
-    read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.Number(1)), t.Fits(Ref(_.at, "that", _kind), _filter))),
+    read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.ONE), t.Fits(Ref(_.at, "that", _kind), _filter))),
         f"{_whom} is dealt damage this way")
 
 read("after noun", t.AnyOf((t.Not(t.IsState("new this turn")), t.HasKeyword("haste"))), "without summoning sickness")
 _LACK = t.Sum((_.n, t.Product(-1, t.Value("cards in hand", t.You()))))
 read("effect", e.Draw(t.You(), t.Least((t.Number(0), _LACK), True)),
-    "if you have fewer than <n:quantity> cards in hand , draw cards equal to the difference",
-    when=BY_YOU)
+    "if you have fewer than <n:quantity> cards in hand , draw cards equal to the difference", when=BY_YOU)
 
 # ------------------------------------------------------------------------------------------------- things done
 say("whole sentence", "repeat the following process <n:quantity> times . <do:effects>", e.Repeat(_.do, _.n))
 _LESSON = t.AllOf((t.HasSubtype(t.SubtypeWord("Lesson")), t.OwnedBy(t.You()), t.InZone("outside the game")))
 say("effect", "learn",
     e.May(t.You(), e.ChooseOne(t.You(), (
-        e.Sequence((e.Reveal(t.Choose(_LESSON, t.Number(1)), "learned"), e.Move(t.Bound("learned"), "hand"))),
-        e.IfDone(e.Discard(t.You(), t.Number(1)), e.Draw(t.You(), t.Number(1)))))),
+        e.Sequence((e.Reveal(t.Choose(_LESSON, t.ONE), "learned"), e.Move(t.Bound("learned"), "hand"))),
+        e.IfDone(e.Discard(t.You(), t.ONE), e.Draw(t.You(), t.ONE))))),
     when=BY_YOU)  # fmt: skip
 _SPIRIT = e.TokenSpec("Spirit", ("creature",), (t.CreatureTypeWord("Spirit"),), (), (t.ColorWord("white"),), _.n, _.n)
 say("object does", "endure <n:quantity>",
@@ -295,7 +284,7 @@ say("object does", "endure <n:quantity>",
 def _suspected(what: t.Selection) -> e.Sequence:
     """It has menace and "This creature can't block", and is suspected as long as it is in play."""
     has = (*given_by("menace"), e.StaticAbility((e.Cant("block"),), t.This()))
-    applied = e.Apply(what, tuple(map(e.GainAbility, has)), e.Duration("permanent"))
+    applied = e.Apply(what, tuple(map(e.GainAbility, has)), e.FOR_GOOD)
     return e.Sequence((applied, e.Remember("suspected", what, what)))
 
 
@@ -310,9 +299,8 @@ say("player does", "put all cards in (his or her|their|your) graveyard on the bo
 say("player does", "put all cards in (his or her|their|your) graveyard on the bottom of (his or her|their|your) library in any order",
     e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom", by=_.who),
     "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in any order")
-say("effect", "suspect <what:objs>",
-    made(_suspected, _.what, back=_who_is, kind=e.Sequence))
-_GOADED = e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))
+say("effect", "suspect <what:objs>", made(_suspected, _.what, back=_who_is, kind=e.Sequence))
+_GOADED = e.Must("attack"), e.Must("attack", t.Not(t.ME))
 say("effect", "goad <what:objs>", e.Apply(_.what, _GOADED, e.Duration("your next turn")))
 read("part", _GOADED, "is goaded")
 
@@ -325,17 +313,8 @@ def _in_play(what: object) -> bool:
     if isinstance(every := what.of if isinstance(what, EachAt) else what, t.Every):
         said = every.filter
     there = isinstance(what, Ref) and what.kind in ("creature", "permanent", "artifact", "land")
-    placed = (isinstance(said, t.AllOf) and t.InZone("in play") in said.parts) or said == t.InZone("in play")
+    placed = (isinstance(said, t.AllOf) and t.IN_PLAY in said.parts) or said == t.IN_PLAY
     return there or placed or isinstance(what, t.Target | t.EventRole)
-
-
-_LEAVES_PLAY = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("in play",))
-_BACK = e.Then(e.Move(t.Bound("away"), "in play"))
-say("effect", "remove <what:objs> from the game until ~ leaves play",
-    e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))),
-         e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
-                     e.Apply(_NOBODY, (e.Replace(_LEAVES_PLAY, (_BACK,), once=True),), e.Duration("permanent"))))),
-    "exile <what:objs> until ~ leave play", when={"what": _in_play})
 
 
 
@@ -345,46 +324,47 @@ def _in_graveyard(what: object) -> bool:
     return isinstance(what, t.Target) or any(isinstance(node, t.InZone) and node.zone == "graveyard" for node in walk(filter))
 
 
-say("effect", "remove <cards:objs> from the game until ~ leaves play",
-    e.If(t.Exists(t.AllOf((t.InZone("in play"), t.IsAmong(t.This())))),
-         e.Sequence((e.Move(_.cards, "removed from the game", bind="away"),
-                     e.Apply(_NOBODY, (e.Replace(_LEAVES_PLAY, (e.Then(e.Move(t.Bound("away"), "graveyard")),), once=True),),
-                             e.Duration("permanent"))))),
-    "exile <cards:objs> until ~ leave play", when={"cards": _in_graveyard})  # fmt: skip
+def _until(back: str, ends: t.EventPattern, what: Any) -> e.Sequence:
+    """What is removed from the game goes back there when that happens."""
+    returned = e.Replace(ends, (e.Then(e.Move(t.Bound("away"), back)),), once=True)
+    return e.Sequence((e.Move(what, "removed from the game", bind="away"), e.Apply(_NOBODY, (returned,), e.FOR_GOOD)))
+
+
+_LEAVES_PLAY = t.EventPattern("move", subject=t.ITSELF, origin=("in play",))
+_IS_THERE = t.Exists(t.AllOf((t.IN_PLAY, t.ITSELF)))
+for _hole, _back, _lay in ((_.what, "in play", _in_play), (_.cards, "graveyard", _in_graveyard)):
+    say("effect", f"remove <{_hole.name}:objs> from the game until ~ leaves play", e.If(_IS_THERE, _until(_back, _LEAVES_PLAY, _hole)),
+        f"exile <{_hole.name}:objs> until ~ leave play", when={_hole.name: _lay})
 say("effect", "remove <what:objs> from the game until <w:event_player> becomes the monarch",
-    e.Sequence((e.Move(_.what, "removed from the game", bind="away"),
-                e.Apply(_NOBODY, (e.Replace(t.EventPattern("designate", player=_.w, kind="monarch"), (_BACK,), once=True),),
-                        e.Duration("permanent")))),
-    "exile <what:objs> until <w:event_player> become the monarch", when={"what": _in_play})  # fmt: skip
+    _until("in play", t.EventPattern("designate", player=_.w, kind="monarch"), _.what),
+    "exile <what:objs> until <w:event_player> become the monarch", when={"what": _in_play})
 
 # ------------------------------------------------------------------------------------------------- played later
-_GONE = t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",), cause="resolution")
-_AWAY = e.Duration("as long as", t.Fits(t.This(), t.InZone("removed from the game")))
+_GONE = t.EventPattern("move", subject=t.ITSELF, origin=("stack",), destination=("graveyard",), cause="resolution")
+_AWAY = e.Duration("as long as", t.Fits(t.This(), t.AWAY))
 _AS_ADVENTURE = e.Cant("be played", condition=t.Fits(t.This(), t.HasSubtype(t.SubtypeWord("Adventure"))))
-_LENT = e.Sequence((e.Apply(t.This(), (e.MayDo("be cast", t.IsAmong(t.You())),), _AWAY),
-                    e.Apply(t.This(), (_AS_ADVENTURE,), e.Duration("permanent"))))
+_LENT = e.Sequence((e.Apply(t.This(), (e.YOU_MAY_CAST,), _AWAY), e.Apply(t.This(), (_AS_ADVENTURE,), e.FOR_GOOD)))
 say("static", "remove ~ from the game as it resolves, you may play it as a creature as long as it remains removed from the game",
     e.StaticAbility((e.Replace(_GONE, (e.ToZone("removed from the game"), e.Then(_LENT))),), zone="stack"),
     "remove ~ from the game as it resolve. you may play it as a creature as long as it remain removed from the game")
 
-_CAST = e.MayDo("be cast", t.IsAmong(t.You()))
 say("static", "you may foretell ~ , and play it on a later turn by paying <k:cost> rather than its mana cost",
-    e.StaticAbility((e.PutAside("foretell", e.Cost(mana=("{2}",)), (_CAST, e.AlternativeCost(_.k, name="foretell")), True),),
+    e.StaticAbility((e.PutAside("foretell", e.Cost(mana=("{2}",)), (e.YOU_MAY_CAST, e.AlternativeCost(_.k, name="foretell")), True),),
                     t.This(), zone="hand"))
 say("static", "you may plot ~ by paying <k:cost> , and play it on a later turn without paying its mana cost",
-    e.StaticAbility((e.PutAside("plot", _.k, (_CAST, e.AlternativeCost(None, name="plot"), e.Cant("be played but as a sorcery")),
+    e.StaticAbility((e.PutAside("plot", _.k, (e.YOU_MAY_CAST, e.AlternativeCost(None, name="plot"), e.Cant("be played but as a sorcery")),
                                 sorcery=True),), t.This(), zone="hand"))  # fmt: skip
 
-_NOW = (_CAST, e.AlternativeCost(None))
-read("command", e.Apply(_.what, _NOW, e.Duration("end of turn")), "until end of turn, you may cast <what:obj> without paying its mana cost",
+_NOW = (e.YOU_MAY_CAST, e.AlternativeCost(None))
+read("command", e.Apply(_.what, _NOW, e.THIS_TURN), "until end of turn, you may cast <what:obj> without paying its mana cost",
     when={"what": lambda what: isinstance(what, TargetAt) and any(isinstance(node, t.InZone) for node in walk(what))})
-_THERE = e.Duration("as long as", t.Fits(_.what, t.InZone("removed from the game")))
-_LATER_TURN = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, (_CAST,), _THERE)),), once=True)
-say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY, (_LATER_TURN,), e.Duration("permanent")))
+_THERE = e.Duration("as long as", t.Fits(_.what, t.AWAY))
+_LATER_TURN = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, (e.YOU_MAY_CAST,), _THERE)),), once=True)
+say("command", "you may play <what:it_played> on a later turn", e.Apply(_NOBODY, (_LATER_TURN,), e.FOR_GOOD))
 
 _ITS_OWNERS = (e.MayDo("be cast", t.IsAmong(t.OwnerOf(_.what))), e.AlternativeCost(None), e.Cant("be played but as a sorcery"))
 _PLOTTED = e.Replace(t.EventPattern("turn begins"), (e.Then(e.Apply(_.what, _ITS_OWNERS, _THERE)),), once=True)
-say("sentence", "<what:it_played> ^become plotted", e.Apply(_NOBODY, (_PLOTTED,), e.Duration("permanent")))
+say("sentence", "<what:it_played> ^become plotted", e.Apply(_NOBODY, (_PLOTTED,), e.FOR_GOOD))
 
 _STAYS = e.Cant("untap in untap step", condition=t.During("untap", t.You()))
 _EXERTS = e.Sequence((e.Apply(_.what, (_STAYS,), e.Duration("your next untap step")), e.HasPerformed(_.what, "exert")))
@@ -427,24 +407,23 @@ say("event", "<w:event_object> ^become <k:(monstrous|renowned)>", t.EventPattern
 say("event", "day becomes night or night becomes day", t.EventPattern("designate", kind="turned"))
 say("static", "~ (turns|turn) over with day and night", e.StaticAbility((e.Must("turn over with day and night"),), t.This()))
 say("static", "as ~ comes into play, if it's neither day nor night, it becomes day",
-    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",)), (e.AsEnters(
+    e.StaticAbility((e.Replace(t.COMING, (e.AsEnters(
         e.If(t.Both((t.Isnt(t.GameIs("day")), t.Isnt(t.GameIs("night")))), e.GameBecomes("day"))),)),)),
     "if it is neither day nor night, it become day as ~ enter")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- Sagas
-_LORE = e.PutCounters("lore", t.Number(1), t.This())
+_LORE = e.PutCounters("lore", t.ONE, t.This())
 say("static", "as your precombat main phase begins , put a lore counter on ~",
-    e.StaticAbility((e.Replace(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="precombat main"), (e.Then(_LORE),)),)))
-say("static", "~ is sacrificed as soon as its <n:ordinal> chapter is over",
-    e.StaticAbility((e.Must("be sacrificed after its chapters"),), t.This(),
-                    t.Fits(t.This(), t.Measures("counters:lore", ">=", made(t.Number, _.n, kind=t.Number, back=lambda n: (n.value,))))))
+    e.StaticAbility((e.Replace(t.EventPattern("step begins", player=t.ME, step="precombat main"), (e.Then(_LORE),)),)))
+say("static", "~ is sacrificed as soon as its <n:ordinal> chapter is over", e.StaticAbility((e.Must("be sacrificed after its chapters"),),
+    t.This(), t.Fits(t.This(), t.Measures("counters:lore", ">=", made(t.Number, _.n, kind=t.Number, back=lambda n: (n.value,))))))
 
 
 def _reaches(op: str, *chapters: int) -> t.AnyEvent:
     """As many lore counters as the number of a chapter, or more, are on it now, and were not before: as it came into play, or since."""
     found: list[t.EventPattern] = []
     for number in chapters:
-        now = t.AllOf((t.IsAmong(t.This()), t.Measures("counters:lore", op, t.Number(number))))
+        now = t.AllOf((t.ITSELF, t.Measures("counters:lore", op, t.Number(number))))
         fewer = t.Sum((t.Counters("lore", t.This()), t.Number(-number)))
         found.append(t.EventPattern("put counter", subject=now, kind="lore", amount=(">", fewer)))
     return t.AnyEvent(tuple(found))
@@ -467,5 +446,5 @@ for _count in (1, 2, 3, 4):
         say("event", f"~ {_verb} its {' or '.join(f'<{hole.name}:ordinal>' for hole in _holes)} chapter",
             made(partial(_reaches, _op), *_holes, kind=t.AnyEvent, back=partial(_reached, _count, _op)))
 
-_ANOTHER = t.AllOf((t.InZone("in play"), t.HasType("creature"), t.Not(t.IsAmong(t.This()))))
-read("effect", e.PutCounters("+1/+1", t.Number(1), TargetAt(_.at, _ANOTHER, t.Number(0), _.n)), "support <n:quantity>")
+_ANOTHER = t.AllOf((t.IN_PLAY, t.CREATURE, t.ANOTHER))
+read("effect", e.PutCounters("+1/+1", t.ONE, TargetAt(_.at, _ANOTHER, t.Number(0), _.n)), "support <n:quantity>")

@@ -9,10 +9,9 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
 from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.effects.effects_stack import becoming_spells
-from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
-from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, OwnRole, Ref, TargetAt, ThisAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, OwnRole, Ref, TargetAt
 from judge.cards.language.say import read, say, write
 from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sayings.time_sayings import in_a_turn_of
@@ -20,7 +19,7 @@ from judge.cards.language.sentences.sentences import apply
 
 # ------------------------------------------------------------------------------------------------- so many at once
 _OF_KIND = made("counters:{}".format, _.k, kind=str, back=lambda kind: (kind.removeprefix("counters:"),))
-_SEVERAL = {"n": lambda n: n != t.Number(1)}
+_SEVERAL = {"n": lambda n: n != t.ONE}
 _TOGETHER = t.EventPattern("attack", subject=_.np, amount=(">=", _.n), once=True)
 say("event", "<n:count> or more <np:permanent_many> attack", _TOGETHER, when=_SEVERAL)
 _ATTACKED = ((t.EventRole("other"), "player"),)
@@ -28,19 +27,19 @@ for _words, _whom, _guard in (("<x:event_player>", _.x, {"x": bool}), ("a player
     _at_one = msgspec.structs.replace(_TOGETHER, other=_whom)
     say("event", f"<n:count> or more <np:permanent_many> attack {_words}", _at_one, when=_SEVERAL | _guard,
         speaks=() if _guard else _ATTACKED)  # fmt: skip
-    read("event", msgspec.structs.replace(_at_one, subject=also(_.np, t.ControlledBy(t.You()))),
+    read("event", msgspec.structs.replace(_at_one, subject=also(_.np, t.YOURS)),
         f"you attack {_words} with <n:count> or more <np:permanent_many>", when=_SEVERAL | _guard)  # fmt: skip
 
-_MINE = also(_.np, t.ControlledBy(t.You()))
-_CREATURES = t.AllOf((t.InZone("in play"), t.HasType("creature")))
+_MINE = also(_.np, t.YOURS)
+_CREATURES = t.AllOf((t.IN_PLAY, t.CREATURE))
 read("event", msgspec.structs.replace(_TOGETHER, subject=_MINE), "you attack with <n:count> or more <np:permanent_many>",
     when={"np": lambda np: np != _CREATURES})  # fmt: skip
-for _words, _whom in {"you": t.IsAmong(t.You()), "you or a planeswalker you control": YOU_OR_YOURS}.items():
+for _words, _whom in {"you": t.ME, "you or a planeswalker you control": YOU_OR_YOURS}.items():
     _on_you = t.EventPattern("attack", player=_.w, other=_whom, once=True)
     say("event", f"<w:event_player> ^attack {_words}", _on_you, f"<w:event_player> attack {_words} with one or more creatures",
-        when={"w": lambda w: w != t.IsAmong(t.You())})  # fmt: skip
+        when={"w": lambda w: w != t.ME})  # fmt: skip
     say("event", f"<w:event_player> ^attack {_words} with <n:count> or more creatures",
-        msgspec.structs.replace(_on_you, amount=(">=", _.n)), when=_SEVERAL | {"w": lambda w: w != t.IsAmong(t.You())})
+        msgspec.structs.replace(_on_you, amount=(">=", _.n)), when=_SEVERAL | {"w": lambda w: w != t.ME})
 say("event", "<w:event_player> ^attack one of your opponents", t.EventPattern("attack", player=_.w, other=t.IsOpponent(), once=True),
     "<w:event_player> attack another one of your opponents", speaks=_ATTACKED)  # fmt: skip
 read("whole sentence", made(apply, _.what, _.parts, _.d), "<d:duration>, <what:objs> each <parts:parts>")
@@ -49,16 +48,6 @@ read("whole sentence", made(apply, _.what, _.parts, _.d), "<d:duration>, <what:o
 for _less in ("less", "more"):
     read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), _less == "more"),), t.This(), _.cond),
         f"~ cost <m:cost_mana> {_less} to (play|cast) <cond:when>")
-
-# ------------------------------------------------------------------------------------------------- counters of three kinds
-_SPOKEN_OF = {"on": lambda on: isinstance(on, TargetAt | ThisAt | Ref | EachAt)}  # it is spoken of more than once
-_THREE_KINDS = ("<n:count> <k:counter_kind> (counter|counters), <m:count> <j:counter_kind> (counter|counters), and <o:count> "
-                "<i:counter_kind> (counter|counters)")  # fmt: skip
-read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.on), e.PutCounters(_.j, _.m, _.on), e.PutCounters(_.i, _.o, _.on))),
-    f"put {_THREE_KINDS} on <on:obj>", when=_SPOKEN_OF)  # fmt: skip
-say("entering", f"with {_THREE_KINDS} on it",
-    (e.EnterWithCounters(_.k, _.n), e.EnterWithCounters(_.j, _.m), e.EnterWithCounters(_.i, _.o)))
-read("how", How(counters=((_.k, _.n), (_.j, _.m), (_.i, _.o))), f"with {_THREE_KINDS} on (it|them)")
 
 # ------------------------------------------------------------------------------------------------- all but some
 read("effect", e.Move(made(lambda at, n, but: EachAt(at, t.Every(both(n, t.Not(but)))), _.at, _.n, _.but), "hand", bind=_.mark),
@@ -77,18 +66,14 @@ for _many, _of in {"names": "names", "powers": "powers", "converted mana costs":
         t.Distinct(_of, also(_.np, t.ControlledBy(_.who))), when={"who": not_each})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what others pay
-_THEIRS = t.AllOf((t.InZone("stack"), t.IsState("activated ability"), t.ControlledBy(t.Players("opponents")), t.TargetsMatching(_.n)))
+_THEIRS = t.AllOf((t.InZone("stack"), t.ACTIVATED, t.OPPOSING, t.TargetsMatching(_.n)))
 read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m)),), _THEIRS),
     "abilities your opponents activate that target <n:a_noun> cost <m:cost_mana> more to activate",
     "abilities your opponents activate that target <n:permanent_many> cost <m:cost_mana> more to activate")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- from where, and whom
-say("static", "you may play ~ from exile",
-    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), zone="removed from the game"))  # fmt: skip
-read("part", (e.Must("attack"), e.Must("attack", t.Not(t.IsAmong(t.You())))),
-    "attack each combat if able and attack a player other than you if able")  # fmt: skip
-read("condition", t.Fits(Ref(_.at, "that", "permanent"), t.AllOf((t.InZone("in play"), t.Measures("excess damage", ">", t.Number(0))))),
-    "excess damage was dealt this way")  # fmt: skip
+say("static", "you may play ~ from exile", e.StaticAbility((e.YOU_MAY_PLAY,), t.This(), zone="removed from the game"))
+read("part", (e.Must("attack"), e.Must("attack", t.Not(t.ME))), "attack each combat if able and attack a player other than you if able")
 say("amount", "the number of colors of <what:obj>", t.Value("number of colors", _.what), when={"what": not_each})
 _TURN = t.IsAmong(t.EventRole("player"))
 for _verb, _event in {"lose life": "lose life", "gain life": "gain life"}.items():
@@ -96,13 +81,11 @@ for _verb, _event in {"lose life": "lose life", "gain life": "gain life"}.items(
         t.EventPattern(_event, player=_.w, nth=1, turn=_TURN),  # type: ignore[arg-type]
         f"<w:event_player> {_verb} for the first time during each of (their|your) turns")  # fmt: skip
 for _often, _when in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
-    read("permission", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You()), t.Number(1)),),
-                                       made(both, t.IsAmong(t.TopOfLibrary(t.Number(1))), made(becoming_spells, _.n)), _when),
+    read("permission", e.StaticAbility((e.MayDo("be played", t.ME, t.ONE),),
+                                       made(both, t.IsAmong(t.TopOfLibrary(t.ONE)), made(becoming_spells, _.n)), _when),
         f"{_often}, you may cast <n:a_spell> from the top of your library")  # fmt: skip
 say("effect", "distribute a number of <k:counter_kind> counters equal to <n:amount> among <on:any>",
     e.PutCounters(_.k, _.n, _.on, True, _.mark), when={"on": lambda on: isinstance(on, TargetAt | t.Target)})  # fmt: skip
-for _size, _than, _sign in (("toughness", "power", ">"), ("power", "toughness", "<")):
-    read("after noun", t.Measures("power beyond toughness", _sign, t.Number(0)), f"with {_size} less than (its|their) {_than}")
 
 # ------------------------------------------------------------------------------------------------- hands, and counters that are there
 read("whole sentence", e.Apply(t.You(), (e.SetNumber("maximum hand size", None),), _.d), "you have no maximum hand size <d:duration>")
@@ -119,7 +102,7 @@ for _step, _words in ((_.s, "<s:step>"), ("end of turn", "end step")):
     read("later", t.EventPattern("step begins", player=t.IsAmong(_.who), step=_step, kind="next turn"),
         f"at the beginning of the {_words} (on|of) <who:poss> next turn")
 read("after noun", t.AnyOf(tuple(
-    t.AllOf((t.AsLongAs(t.Compares(t.Size(t.Memory(f"chosen:{_quality}")), ">=", t.Number(1))),
+    t.AllOf((t.AsLongAs(t.Compares(t.Size(t.Memory(f"chosen:{_quality}")), ">=", t.ONE)),
              t.Measures("converted mana cost", _quality, t.Number(0)))) for _quality in ("odd", "even"))),
     "with converted mana cost of the chosen quality")  # fmt: skip
 
@@ -133,11 +116,11 @@ read("player does", e.Reveal(ChooseAt(_.at, t.Choose(t.InZone("hand", _.who), _.
 _LEFT = t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.OwnedBy(t.You()))), origin=("graveyard",))
 read("condition", t.Happened(_LEFT), "[a|one or more] (card|cards) left your graveyard this turn")
 say("condition", "<q:so_many> cards left your graveyard this turn", t.Compares(t.TimesThisTurn(_LEFT), _.q_op, _.q_number),
-    when={"q": lambda q: q != (">=", t.Number(1))})  # fmt: skip
+    when={"q": lambda q: q != (">=", t.ONE)})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- on his or her next turn
 for _words, _part in {"attack": e.Must("attack"), "attack <x:obj>": e.Must("attack", t.IsAmong(_.x))}.items():
-    read("command", made(in_a_turn_of, t.ControllerOf(_.what), e.Apply(_.what, (_part,), e.Duration("end of turn"))),
+    read("command", made(in_a_turn_of, t.ControllerOf(_.what), e.Apply(_.what, (_part,), e.THIS_TURN)),
         f"<what:obj> {_words} during its controller's next turn if able", when={"what": lambda what: isinstance(what, TargetAt)})
 
 # ------------------------------------------------------------------------------------------------- counters of any kind, exact amounts
@@ -152,7 +135,7 @@ read("whole sentence", Merge("comes", e.Nothing(), (_.h, None)), "<name:card_nam
 def _each_in_his_turn(who: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
     """In the next turn of that player, or of each of them, that player can't do it."""
     one = Ref(who.at + 1, "that", "player") if isinstance(who, EachAt) else who
-    later = in_a_turn_of(one, e.Apply(one, parts, e.Duration("end of turn")))
+    later = in_a_turn_of(one, e.Apply(one, parts, e.THIS_TURN))
     return e.ForEach(who, "", later) if isinstance(who, EachAt) else later
 
 
@@ -165,8 +148,8 @@ def _next_comes(subject: t.Selection) -> e.Delayed:
     """How the next such spell comes into play, `subject` being what was played."""
     it = t.IsAmong(t.Bound("the next"))
     comes = e.Replace(t.EventPattern("move", subject=it, destination=("in play",)), _.how)
-    later = e.Sequence((e.Name("the next", subject), e.Apply(t.Together(()), (comes,), e.Duration("end of turn"))))
-    return e.Delayed(t.EventPattern("play spell", subject=_.n, player=t.IsAmong(t.You())), e.Body(later), until="end of turn")
+    later = e.Sequence((e.Name("the next", subject), e.Apply(t.Together(()), (comes,), e.THIS_TURN)))
+    return e.Delayed(t.EventPattern("play spell", subject=_.n, player=t.ME), e.Body(later), until="end of turn")
 
 
 read("whole sentence", _next_comes(OwnRole("subject")),
@@ -175,21 +158,20 @@ read("whole sentence", _next_comes(OwnRole("subject")),
     when={"how": lambda how: not mentions(how, Ref)})  # fmt: skip
 write("whole sentence", "when you next play <n:event_spell> this turn, it comes into play <how:entering>",
       _next_comes(t.EventRole("subject")))
-_MY_SPELL = t.ControlledBy(t.You())
 say("static", "once each turn, you may <k:cost_or> rather than pay the mana cost for <n:a_spell> you play",
-    e.StaticAbility((e.AlternativeCost(_.k, limit=1),), also(_.n, _MY_SPELL)),
+    e.StaticAbility((e.AlternativeCost(_.k, limit=1),), also(_.n, t.YOURS)),
     "once each turn, you may [pay] <k:cost_or> rather than pay [the] mana cost (for|of) <n:a_spell> [you (play|cast)]",
     when={"k": lambda k: k is not None})  # fmt: skip
 _OF_THE_HAND = t.IsState("played from hand")
 for _often, _when in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
     say("static", f"{_often}, you may play <n:a_spell> from your hand without paying its mana cost",
-        e.StaticAbility((e.AlternativeCost(None, limit=1),), also(_.n, _MY_SPELL, _OF_THE_HAND), _when))  # fmt: skip
+        e.StaticAbility((e.AlternativeCost(None, limit=1),), also(_.n, t.YOURS, _OF_THE_HAND), _when))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- battles
 say("static", "~ is put into its owner's graveyard as soon as it has no defense counters and none of its abilities waits",
     e.StaticAbility((e.Must("be put away without defense"),), t.This()))
 say("event", "~ is defeated",  # however many of those who fought it took the last counters off together
-    t.EventPattern("remove counter", subject=t.AllOf((t.IsAmong(t.This()), t.Not(t.HasCounter("defense")))), kind="defense", once=True))
+    t.EventPattern("remove counter", subject=t.AllOf((t.ITSELF, t.Not(t.HasCounter("defense")))), kind="defense", once=True))
 say("effect", "play it transformed without paying its mana cost",
     e.PlayCard(Ref(_.at, "it", "card", moved=True), optional=False, transformed=True, bind=_.mark))
 
@@ -198,6 +180,6 @@ for _side, _bottom in {"top": False, "bottom": True}.items():
     _LEFT_OUT = t.AllOf((t.InZone("library", _.w), t.Not(t.IsAmong(t.TopOfLibrary(_.n, _.w, _bottom)))))
     read("effect", e.Move(t.Every(_LEFT_OUT), "removed from the game", face_down=made(bool, _.down), bind=_.mark),
         f"exile all but the {_side} <n:count> cards of <w:poss> library [<down:(face down)>]")
-    _ALL_BUT = t.AllOf((t.InZone("library", _.w), t.Not(t.IsAmong(t.TopOfLibrary(t.Number(1), _.w, _bottom)))))
+    _ALL_BUT = t.AllOf((t.InZone("library", _.w), t.Not(t.IsAmong(t.TopOfLibrary(t.ONE, _.w, _bottom)))))
     say("effect", f"remove all but the {_side} card of <w:poss> library from the game",
         e.Move(t.Every(_ALL_BUT), "removed from the game", bind=_.mark), f"exile all but the {_side} card of <w:poss> library")

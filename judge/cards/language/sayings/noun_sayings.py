@@ -19,14 +19,14 @@ from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.triggers.triggers import _plain
 
 for _what, _other, _op in (("toughness", "power", "<"), ("power", "toughness", ">")):
-    say("after noun", f"with {_what} greater than (its|their) {_other}", t.Measures("power beyond toughness", _op, t.Number(0)))
+    say("after noun", f"with {_what} greater than (its|their) {_other}", t.Measures("power beyond toughness", _op, t.Number(0)),
+        f"with {_other} less than (its|their) {_what}")
 for _equal, _op in {"are": "=", "aren't": "!="}.items():
     say("after noun", f"whose power and toughness {_equal} equal", t.Measures("power beyond toughness", _op, t.Number(0)))
-say("after noun", "that attacked during their controller's last turn", t.IsState("attacked in its controller's last turn"),
-    on="permanent")  # fmt: skip
+say("after noun", "that attacked during their controller's last turn", t.IsState("attacked in its controller's last turn"), on="permanent")
 say("after noun", "[that is] with an Adventure", t.IsState("with an adventure"), "that have an Adventure")
 say("after noun", "controlled by the same player", t.IsState("one controller"), on="permanent")
-say("after noun", "that (targets|target) you or <n:a_permanent>", t.TargetsMatching(t.AnyOf((t.IsAmong(t.You()), _.n))), on="spell")
+say("after noun", "that (targets|target) you or <n:a_permanent>", t.TargetsMatching(t.AnyOf((t.ME, _.n))), on="spell")
 _OF_EACH = t.HasSubtype(t.ChosenWord("creature type", t.EACH_CHOSEN))
 say("after noun", "of a type chosen this way", _OF_EACH)
 say("after noun", "that aren't of a type chosen this way", t.Not(_OF_EACH))
@@ -43,12 +43,11 @@ for _few, _op in {"fewer": "<", "more": ">"}.items():
     say("after player", f"whose graveyard has {_few} <n:card_many> in it than <w:poss> graveyard does",
         t.Controls(also(_.n, t.InZone("graveyard")), _op, t.Count(also(_.n, t.InZone("graveyard", _.w)))))
 say("after player", "who controlled more <n:permanent_many> than you did as you activated this ability",
-    t.AsAnnounced(t.Controls(_.n, ">", t.Count(also(_.n, t.ControlledBy(t.You()))))))  # fmt: skip
-say("after noun", "you own and control", t.AllOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
-say("after noun", "you own or control", t.AnyOf((t.OwnedBy(t.You()), t.ControlledBy(t.You()))), on="permanent")
-say("after noun", "that was blocked by <w:one_of> this combat",
-    t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other", "this combat"), "<w:one_of> blocked this combat",
-    on="permanent")  # fmt: skip
+    t.AsAnnounced(t.Controls(_.n, ">", t.Count(also(_.n, t.YOURS)))))  # fmt: skip
+say("after noun", "you own and control", t.AllOf((t.OwnedBy(t.You()), t.YOURS)), on="permanent")
+say("after noun", "you own or control", t.AnyOf((t.OwnedBy(t.You()), t.YOURS)), on="permanent")
+say("after noun", "that was blocked by <w:one_of> this combat", t.DidThisTurn(t.EventPattern("block pair", subject=_.w), "other",
+    "this combat"), "<w:one_of> blocked this combat", on="permanent")
 say("after noun", "whose controller was dealt <c:damage_kind> by <x:one_of> this turn",
     t.ControlledBy(t.Every(t.AllOf((t.IsPlayer(), t.DidThisTurn(t.EventPattern("damage", subject=_.x, combat=_.c), "other"))))))
 say("damage_kind", "combat damage", True)
@@ -61,12 +60,11 @@ say("after noun", "with <q:so_many> <a:symbols_of> mana symbols in (its mana cos
 say("quality", "the colors of <n:permanent_many>", t.SharesA("color", t.Every(_.n)))
 say("quality", "the colors of <w:obj>", t.SharesA("color", _.w), "each of <w:possessed> colors")
 say("quality", "its colors", t.SharesA("color", t.This()), "their colors")
-say("after noun", "that didn't come under its controller's control this turn", t.Not(t.IsState("new this turn")),
-    on="permanent")  # fmt: skip
+say("after noun", "that didn't come under its controller's control this turn", t.Not(t.IsState("new this turn")), on="permanent")
 say("after noun", "<w:who> ^have controlled continuously since the beginning of the turn",
     t.AllOf((t.ControlledBy(_.w), t.Not(t.IsState("new this turn")))), "<w:who> controlled [continuously] since the beginning of the turn",
     on="permanent")  # fmt: skip
-_COLORED = t.AllOf((t.IsState("spell"), t.Not(t.IsColorless())))
+_COLORED = t.AllOf((t.SPELL, t.Not(t.IsColorless())))
 say("quality", "colored spells", _COLORED, "spells that is one or more colors")
 say("quality", "arcane", t.HasSubtype(t.SubtypeWord("Arcane")))
 say("after noun", "with <w:possessed> converted mana cost",
@@ -76,7 +74,7 @@ say("quality", "each of <w:possessed> card types", t.SharesA("card type", _.w))
 read("state_filter", t.IsState("attacking"), "attacking")
 read("predicate_filter", also(_.a, _.b), "<a:one_adjective> and <b:one_adjective>", "both <a:adjective> and <b:adjective>")
 say("predicate_filter", "of the chosen type", t.HasSubtype(t.ChosenWord("type")))
-say("predicate_filter", "in play", t.InZone("in play"))
+say("predicate_filter", "in play", t.IN_PLAY)
 say("predicate_filter", "in <who:poss> <zone:(graveyard|hand|library)>", t.InZone(_.zone, _.who))
 read("any", _.a, "<a:objs>", "<a:who>")
 read("any", t.Together((_.a, _.b)), "<a:obj> and <b:who>", "<a:who> and <b:obj>", "<a:who> and <b:who>")
@@ -88,7 +86,7 @@ read("quality", t.HasColor(t.ChosenWord("color", "your choice")), "the color of 
 read("quality", t.HasColor(t.ChosenWord("color", "its controller's choice")), "the color of its controller's choice")
 read("quality", t.Not(t.IsColorless()), "(all colors|each color)")
 read("quality", t.Anything(), "everything")
-say("quality", "each of your opponents", t.ControlledBy(t.Players("opponents")), "(each opponent|your opponents)")
+say("quality", "each of your opponents", t.OPPOSING, "(each opponent|your opponents)")
 say("quality", "the chosen player", t.ControlledBy(t.Memory("chosen player")))
 read("who0", t.You(), "you")
 read("who", t.Together((_.a, _.b)), "<a:who0> and <b:who0> each")
@@ -102,20 +100,18 @@ read("whole sentence", e.Nothing(),
 read("land_kind", t.HasSubtype(t.ChosenWord("type")), "of the chosen [land] type")
 read("land_kind", t.HasSubtype(t.ChosenWord(_.k, "your choice")), "of (the|a) <k:(land type|basic land type)> of your choice")
 read("kicker_line", (e.KeywordAbility("kicker", cost=_.a), e.KeywordAbility("kicker", cost=_.b)), "kicker <a:cost> and / or <b:cost>")
-say("after noun", "you don't control", t.Not(t.ControlledBy(t.You())))
+say("after noun", "you don't control", t.Not(t.YOURS))
 read("after noun", also(t.OwnedBy(_.who), t.ControlledBy(_.who)), "<who:who> both own and control")
 read("after noun", also(t.OwnedBy(_.who), t.ControlledBy(_.w)), "<who:any_player> ^own that <w:any_player> ^control")
 say("after noun", "you don't own", t.Not(t.OwnedBy(t.You())))
-read("after noun", t.AllOf((t.ControlledBy(t.You()), t.Not(t.OwnedBy(t.You())))), "you control but don't own")
-read("after noun", t.AllOf((t.OwnedBy(t.You()), t.Not(t.ControlledBy(t.You())))), "you own but don't control")
+read("after noun", t.AllOf((t.YOURS, t.Not(t.OwnedBy(t.You())))), "you control but don't own")
+read("after noun", t.AllOf((t.OwnedBy(t.You()), t.Not(t.YOURS))), "you own but don't control")
 read("after noun", t.InZone("ante"), "(in|from) the ante", zoned=True, on="card")
-say("after noun", "from outside the game", t.AnyOf((t.InZone("outside the game"), t.InZone("removed from the game"))), zoned=True,
-    on="card")  # fmt: skip
-read("after noun", t.InZone("in play"), "in play", "from play", zoned=True, on="permanent")
-read("after noun", t.InZone("removed from the game"), "in exile", "from exile", zoned=True, on="card")
-read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed")))), "exiled with ~", zoned=True, on="card")
-read("after noun", t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed", Ref(_.last, "it"))))), "exiled with it",
-     zoned=True, on="card")
+say("after noun", "from outside the game", t.AnyOf((t.InZone("outside the game"), t.AWAY)), zoned=True, on="card")
+read("after noun", t.IN_PLAY, "in play", "from play", zoned=True, on="permanent")
+read("after noun", t.AWAY, "in exile", "from exile", zoned=True, on="card")
+read("after noun", t.AllOf((t.AWAY, t.IsAmong(t.Memory("removed")))), "exiled with ~", zoned=True, on="card")
+read("after noun", t.AllOf((t.AWAY, t.IsAmong(t.Memory("removed", Ref(_.last, "it"))))), "exiled with it", zoned=True, on="card")
 say("after noun", "put into play with ~", t.IsAmong(t.Memory("put into play")), "created with ~")
 say("after noun", "of the chosen color", t.HasColor(t.ChosenWord("color")))
 say("after noun", "of the color of your choice", t.HasColor(t.ChosenWord("color", "your choice")))
@@ -129,19 +125,18 @@ read("after noun", t.ControlledBy(t.ControllerOf(Ref(_.at, "it"))), "with the sa
 read("after noun", _.what, "<what:state_filter>", "that (is|was) <what:predicate_filter>")
 say("after noun", "previously dealt damage by <what:obj>", t.DealtDamageBefore(_.what), on="player")
 read("predicate_filter", t.Measures("number of colors", "=", t.Number(5)), "all colors")
-read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way",
-    "that (was|is) <verb:way_verb> this way", zoned=True)
+read("after noun", t.IsAmong(WayRef(_.at, _.verb)), "[you] <verb:way_verb> this way", "that (was|is) <verb:way_verb> this way", zoned=True)
 read("after noun", t.Not(t.IsAmong(WayRef(_.at, _.verb))), "not <verb:way_verb> this way")
 read("any", TargetAt(_.at, made(lambda n: either(t.IsOpponent(), n), _.n)), "target opponent or <n:permanent_one>")
 read("any", TargetAt(_.at, made(lambda n, m: either(either(t.IsOpponent(), n), m), _.n, _.m)),
     "target opponent, <n:permanent_one>, or <m:permanent_one>")  # fmt: skip
 read("any", Ref(_.at, "those", "any", True), "[each of] those (creatures or players|permanents and / or players)")
-_SHOT = t.AnyOf((t.AllOf((t.InZone("in play"), t.HasType("creature"))), t.IsPlayer()))
-for _words, _least, _most in (("one or two", t.Number(1), t.Number(2)), ("one, two, or three", t.Number(1), t.Number(3)),
+_SHOT = t.AnyOf((t.AllOf((t.IN_PLAY, t.CREATURE)), t.IsPlayer()))
+for _words, _least, _most in (("one or two", t.ONE, t.Number(2)), ("one, two, or three", t.ONE, t.Number(3)),
                               ("[each of] <n:quantity>", _.n, _.n), ("[each of] up to <n:quantity>", t.Number(0), _.n)):  # fmt: skip
     read("any", TargetAt(_.at, _SHOT, _least, _most), f"{_words} targets")
 read("any", TargetAt(_.at, _SHOT, t.Number(0), t.AnyNumber()), "any number of (targets|target creatures or players)")
-_WHAT_IS_ATTACKED = t.AnyOf((t.IsPlayer(), t.AllOf((t.InZone("in play"), t.HasType("planeswalker")))))
+_WHAT_IS_ATTACKED = t.AnyOf((t.IsPlayer(), t.AllOf((t.IN_PLAY, t.HasType("planeswalker")))))
 say("any", "what <what:obj> ^is attacking", t.Every(t.AllOf((_WHAT_IS_ATTACKED, t.CombatRelation("attacked by", t.IsAmong(_.what))))))
 read("any", TargetAt(_.at, _SHOT, other=True), "another target", "a (second|third) target")
 read("any", TargetAt(_.at, t.AllOf((_SHOT, t.DidThisTurn(t.EventPattern("damage"), "other")))),
@@ -152,10 +147,10 @@ read("who0", TargetAt(_.at, t.IsPlayer()), "target player")
 read("who0", TargetAt(_.at, t.IsPlayer(), other=True), "another target player")
 read("who0", TargetAt(_.at, t.IsPlayer(), _.n, _.n), "<n:many> target players [each]")
 read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), _.n), "up to <n:many> target players [each]")
-read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), t.Number(1)), "up to one target player")
-read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.Number(1)), "up to one target opponent")
+read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), t.ONE), "up to one target player")
+read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.ONE), "up to one target opponent")
 read("who0", TargetAt(_.at, t.IsPlayer(), t.Number(0), t.AnyNumber()), "any number of target players [each]")
-say("who0", "a teammate", ChooseAt(_.at, t.Choose(TEAMMATE, t.Number(1))), "your teammate")
+say("who0", "a teammate", ChooseAt(_.at, t.Choose(TEAMMATE, t.ONE)), "your teammate")
 read("who0", TargetAt(_.at, t.IsOpponent()), "target opponent")
 read("who0", TargetAt(_.at, t.IsOpponent(), t.Number(0), t.AnyNumber()), "any number of target opponents [each]")
 say("who0", "each player", EachAt(_.at, t.Players("each")), "all players", "players")
@@ -164,9 +159,9 @@ say("who0", "each player other than <w:who>", EachAt(_.at, t.Narrow(t.Players("e
     when={"w": lambda w: isinstance(w, TargetAt | t.Target)})  # fmt: skip
 say("who0", "each opponent", EachAt(_.at, t.Players("opponents")), "[each of] your opponents", "all opponents", "opponents")
 say("who0", "each teammate", EachAt(_.at, t.Players("teammates")), "[each of] your teammates", "teammates")
-read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.Number(1))), "an opponent", "an opponent of your choice", "your opponent")
-read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1), at_random=True)), "a player [chosen] at random")
-read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.Number(1))), "a player of your choice")
+read("who0", ChooseAt(_.at, t.Choose(t.IsOpponent(), t.ONE)), "an opponent", "an opponent of your choice", "your opponent")
+read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.ONE, at_random=True)), "a player [chosen] at random")
+read("who0", ChooseAt(_.at, t.Choose(t.IsPlayer(), t.ONE)), "a player of your choice")
 say("who0", "[the] <k:(defending|attacking)> player", PlayerAt(_.at, t.Players(_.k)))
 say("who0", "the active player", PlayerAt(_.at, t.Players("active")))
 say("who0", "that player", Ref(_.at, "that", "player"), "the player", "that opponent")
@@ -192,14 +187,14 @@ read("obj", TargetAt(_.at, _.np, other=True), "a (second|third) target <np:noun_
 read("obj", TargetAt(_.at, _.np, chooser=_.who), "target <np:noun_one> of <who:poss0> choice",
     when={"who": lambda who: not isinstance(who, ChooseAt | t.You)})  # fmt: skip
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n)), "<n:quantity> of <what:group_ref>", "<n:quantity> of <what:way_group>")
-read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.Number(1))), "either of <what:group_ref>")
+read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.ONE)), "either of <what:group_ref>")
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n, up_to=True)), "up to <n:quantity> of <what:group_ref>")
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), _.n, at_random=True)), "<n:quantity> of <what:group_ref> at random")
 read("way_group", WayRef(_.at, _.verb, None), "the <verb:way_participle> <noun:ref_noun>")
 say("obj", "<who:poss0> <zone:(hand|graveyard|library)>", EachAt(_.at, t.Every(t.InZone(_.zone, _.who))))
 say("obj", "all graveyards", EachAt(_.at, t.Every(t.InZone("graveyard"))))
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.AnyNumber(), any_number=True)), "any number of <what:group_ref>")
-read("obj", ChooseAt(_.at, t.Choose(_.n, t.Number(1))), "one of the <n:card_many>", "one of the <n:permanent_many>")
+read("obj", ChooseAt(_.at, t.Choose(_.n, t.ONE)), "one of the <n:card_many>", "one of the <n:permanent_many>")
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "creature", True), _.f)), "[each of] those creatures <f:said_after>")
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all of (them|those cards) <f:said_after>")
 read("obj", EachAt(_.at, t.Every(_.n)), "the <n:card_many>", when={"n": lambda n: isinstance(n, t.AllOf) and any(
@@ -216,13 +211,12 @@ _NEITHER = tuple(t.Not(t.IsAmong(_of(t.Narrow(WayRef(_.at, _way), _n)))) for _of
 read("player_clause", t.AllOf(_NEITHER), "who didn't sacrifice <n:a_thing_then> or discard <m:a_thing_then> this way")
 say("obj", "target <np:object_one>", TargetAt(_.at, _.np), "target <np:noun_one> of your choice")
 for _most, _words in {2: "one or two", 3: "one, two, or three"}.items():
-    say("obj", f"{_words} target <np:noun_many>", TargetAt(_.at, _.np, t.Number(1), t.Number(_most)), f"{_words} target <np:noun_one>")
-say("obj", "one or more target <np:object_many>", TargetAt(_.at, _.np, t.Number(1), t.AnyNumber()))
+    say("obj", f"{_words} target <np:noun_many>", TargetAt(_.at, _.np, t.ONE, t.Number(_most)), f"{_words} target <np:noun_one>")
+say("obj", "one or more target <np:object_many>", TargetAt(_.at, _.np, t.ONE, t.AnyNumber()))
 say("obj", "all <np:object_many>", EachAt(_.at, t.Every(_.np)), "each <np:object_one>", "<np:object_many>")
-read("obj", ChooseAt(_.at, t.Choose(_.np, t.Number(1), at_random=True)), "(a|an) <np:object_one> [chosen] at random")
+read("obj", ChooseAt(_.at, t.Choose(_.np, t.ONE, at_random=True)), "(a|an) <np:object_one> [chosen] at random")
 read("obj", ChooseAt(_.at, t.Choose(_.np, _.n, up_to=True)), "up to <n:quantity> <np:object_any>")
-read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((also(_.a, t.Not(t.IsAmong(t.This()))), _.b)), t.Number(1))),
-    "another <a:permanent_one> or (a|an) <b:permanent_one>")
+read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((also(_.a, t.ANOTHER), _.b)), t.ONE)), "another <a:permanent_one> or (a|an) <b:permanent_one>")
 _OF_BOTH = {"b": lambda b: mentions(b, t.InZone)}  # here, or there
 
 
@@ -234,29 +228,29 @@ def _here_or_there(a: t.Filter, b: t.Filter) -> t.Filter | None:
 
 
 _PLACES = made(_here_or_there, _.a, _.b)
-read("obj", ChooseAt(_.at, t.Choose(_PLACES, t.Number(1))), "(a|an) <a:permanent_one> or <b:card_one>", when=_OF_BOTH)
+read("obj", ChooseAt(_.at, t.Choose(_PLACES, t.ONE)), "(a|an) <a:permanent_one> or <b:card_one>", when=_OF_BOTH)
 read("obj", TargetAt(_.at, _PLACES), "target <a:permanent_one> or <b:card_one>", when=_OF_BOTH)
-read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), t.Number(1))), "(a|an) <a:permanent_one> or (a|an) <b:card_one>", when=_OF_BOTH)
+read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), t.ONE)), "(a|an) <a:permanent_one> or (a|an) <b:card_one>", when=_OF_BOTH)
 read("obj", TargetAt(_.at, t.AnyOf((_.a, _.b))), "target <a:permanent_one> or target <b:card_one>", when=_OF_BOTH)
 _SOME_AND = "<a:permanent_many> and / or <b:card_many>"
 read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), _.n)), f"<n:quantity> {_SOME_AND}", when=_OF_BOTH)
 read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), t.AnyNumber(), any_number=True)), f"any number of {_SOME_AND}", when=_OF_BOTH)
-for _other, _first in {"": _.a, "other ": also(_.a, t.Not(t.IsAmong(t.This())))}.items():
+for _other, _first in {"": _.a, "other ": also(_.a, t.ANOTHER)}.items():
     read("obj", TargetAt(_.at, t.AnyOf((_first, _.b)), t.Number(0), _.n), f"up to <n:quantity> {_other}target {_SOME_AND}", when=_OF_BOTH)
-read("obj", ChooseAt(_.at, t.Choose(also(_.zone, t.AnyOf((_.a, _.b))), t.Number(1))),
+read("obj", ChooseAt(_.at, t.Choose(also(_.zone, t.AnyOf((_.a, _.b))), t.ONE)),
     "(a|an) <a:card_one> or (a|an) <b:card_one> <zone:zone_alone>",
     when=dict.fromkeys("ab", lambda one: not any(isinstance(part, t.InZone) for part in one.conjuncts)))  # fmt: skip
-read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), t.Number(1))), "(a|an) <a:permanent_one> or (a|an) <b:permanent_one>")
+read("obj", ChooseAt(_.at, t.Choose(t.AnyOf((_.a, _.b)), t.ONE)), "(a|an) <a:permanent_one> or (a|an) <b:permanent_one>")
 read("obj", TargetAt(_.at, t.AnyOf((_.a, _.b))), "target <a:permanent_one> or target <b:permanent_one>")
-read("obj", ChooseAt(_.at, t.Choose(_.np, t.Number(1))), "the <np:permanent_one>",  # one of those, where there are several
+read("obj", ChooseAt(_.at, t.Choose(_.np, t.ONE)), "the <np:permanent_one>",  # one of those, where there are several
     when={"np": lambda np: any(isinstance(part, t.Extreme) for part in getattr(np, "parts", ()))})  # fmt: skip
-_OPPONENTS, _THERE = t.Choose(t.IsOpponent(), t.Number(1)), also(t.InZone(_.zone, _.who), _.np)
+_OPPONENTS, _THERE = t.Choose(t.IsOpponent(), t.ONE), also(t.InZone(_.zone, _.who), _.np)
 read("obj", TargetAt(_.at, _.np, chooser=_OPPONENTS), "target <np:noun_any> of an opponent's choice")
 read("obj", TargetAt(_.at, _THERE, chooser=_OPPONENTS),
     "target <np:noun_any> of an opponent's choice (from|in) <who:poss0> <zone:(hand|graveyard)>")
 read("obj", TargetAt(_.at, also(_.np, t.ControlledBy(t.Bound("chooser"))), chooser=_OPPONENTS),
     "target <np:noun_any> of an opponent's choice [that] (they|that player) (control|controls)")
-read("obj", ChooseAt(_.at, t.Choose(_THERE, t.Number(1), at_random=True)),
+read("obj", ChooseAt(_.at, t.Choose(_THERE, t.ONE, at_random=True)),
     "(a|an) <np:card_one> at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
 read("obj", ChooseAt(_.at, t.Choose(_THERE, _.n, at_random=True)),
     "<n:quantity> <np:card_many> at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
@@ -264,10 +258,9 @@ say("obj", "any number of <np:object_many>", ChooseAt(_.at, t.Choose(_.np, t.Any
 
 # ----------------------------------------------------------------------------------------------------- whose they are
 say("after noun", "<who:any_player> ^control", t.ControlledBy(_.who))
-_MINE_AWAY = t.AllOf((t.InZone("removed from the game"), t.OwnedBy(t.You())))
+_MINE_AWAY = t.AllOf((t.AWAY, t.OwnedBy(t.You())))
 read("after noun", t.AnyOf((_MINE_AWAY, t.InZone("graveyard", t.You()))), "you own in exile and in your graveyard", zoned=True, on="card")
-read("after noun", t.AllOf((t.InZone("removed from the game"), t.OwnedBy(_.who))), "<who:any_player> ^own (from|in) exile",
-    zoned=True, on="card")  # fmt: skip
+read("after noun", t.AllOf((t.AWAY, t.OwnedBy(_.who))), "<who:any_player> ^own (from|in) exile", zoned=True, on="card")
 say("after noun", "<who:any_player> ^own", t.OwnedBy(_.who), "owned by <who:any_player>")
 say("after noun", "whose controller controls <q:at_least>",
     t.ControlledBy(t.Every(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number))))))
@@ -311,8 +304,7 @@ def _figure(number: Any) -> bool:
 
 say("after noun", "with [a] <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n), when={"m": _measured, "n": _figure})
 for _way in ("even", "odd"):
-    say("after noun", f"with an {_way} <m:measure>", t.Measures(_.m, _way, t.Number(0)), f"with {_way} <m:measure>",
-        when={"m": _measured})
+    say("after noun", f"with an {_way} <m:measure>", t.Measures(_.m, _way, t.Number(0)), f"with {_way} <m:measure>", when={"m": _measured})
 _ANY_OF_THREE = tuple(t.Measures(_.m, "=", size) for size in (_.n, _.k, _.j))
 say("after noun", "with [a] <m:measure> <n:quantity>, <k:quantity>, or <j:quantity>", t.AnyOf(_ANY_OF_THREE),
     when={"m": _measured, "n": _figure})
@@ -336,10 +328,9 @@ say("after noun", "(with|that have) a <kind:counter_kind> counter on (it|them)",
     "with [an|one or more] <kind:counter_kind> (counter|counters) on (it|them)")
 say("after noun", "(with no|without) counters on (it|them)", t.Not(t.HasCounter()))
 say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.HasCounter(_.kind)),
-    "that don't have (a|an) <kind:counter_kind> counter on (it|them)",
-    "without [a|an] <kind:counter_kind> (counter|counters) on (it|them)")
+    "that don't have (a|an) <kind:counter_kind> counter on (it|them)", "without [a|an] <kind:counter_kind> (counter|counters) on (it|them)")
 say("after noun", "with <q:so_many> <k:counters_of> counters on (it|them)", t.Measures(_.k, _.q_op, _.q_number),
-    when={"q": lambda q: q[1] not in (t.Number(0), t.Number(1))})  # fmt: skip
+    when={"q": lambda q: q[1] not in (t.Number(0), t.ONE)})  # fmt: skip
 say("after noun", "(with|that have) the same name as <what:all_of>", t.SharesA("name", _.what))
 say("after noun", "that ^don't have the same name as <what:all_of>", t.Not(t.SharesA("name", _.what)))
 say("after noun", "that ^isn't (a mana ability|mana abilities)", t.Not(t.IsState("mana ability")), on="ability")
@@ -370,14 +361,14 @@ read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard")
     on="card")
 read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m, _.m),
     "<m:(power|toughness|mana value|loyalty|total power and toughness)>")
-_LOWEST = t.Choose(t.AllOf((t.IsPlayer(), t.Extreme("least", "life", t.IsPlayer()))), t.Number(1))
-_TAKES = e.Apply(ThisAt(_.at), (e.ChangeControl(t.Bound("chosen")),), e.Duration("permanent"))
+_LOWEST = t.Choose(t.AllOf((t.IsPlayer(), t.Extreme("least", "life", t.IsPlayer()))), t.ONE)
+_TAKES = e.Apply(ThisAt(_.at), (e.ChangeControl(t.Bound("chosen")),), e.FOR_GOOD)
 for _words, _op in {"equal or lesser": "<=", "equal or greater": ">="}.items():  # than that of what was named before
     read("after noun", t.Measures(_.m, _op, t.Value(_.m, Ref(_.at, "its"))), f"with [an] {_words} <m:measure>")
 for _words, _op in {"lesser": "<", "greater": ">"}.items():
     _than = t.Measures("converted mana cost", _op, t.Value("converted mana cost", Ref(_.at, "its")))
     read("after noun", _than, f"with [a] {_words} mana value")
-    for _least, _target in {t.Number(1): "target", t.Number(0): "up to one target"}.items():
+    for _least, _target in {t.ONE: "target", t.Number(0): "up to one target"}.items():
         read("obj", TargetAt(_.at, also(_.n, t.Measures("power", _op, t.Value("power", Ref(_.at, "its")))), _least),
             f"{_target} <n:noun_one> with {_words} power")  # fmt: skip
 read("after noun", t.Measures(_.m, "=", t.Value(_.m, Ref(_.at, "its"))), "with the same <m:measure>")
@@ -391,7 +382,7 @@ read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:
     "that (target|targets) only a single <n:noun_one>", "that (target|targets) only <n:one_of>", on="spell")
 read("after noun", t.TargetsMatching(_.n), "that (target|targets) <n:one_of>",
     "that (target|targets) one or more <n:noun_many>", on="spell")
-read("after noun", t.TargetsMatching(t.IsAmong(t.You())), "that (target|targets) you", on="spell")
+read("after noun", t.TargetsMatching(t.ME), "that (target|targets) you", on="spell")
 read("after noun", made(lambda what, to: t.SharesA(what, several(to), isinstance(to, EachAt)), _.what, _.to),
     "that (share|shares) (a|at least one) <what:(color|creature type|card type|name|land type)> with <to:obj>")
 _OF_SIZE = also(t.SharesA(_.what, _.to), t.Measures(_.m, "=", _.n))
@@ -399,8 +390,7 @@ read("after noun", _OF_SIZE,
     "that (share|shares) a <what:(color|creature type|card type|name)> with <to:obj> and (has|have) <m:measure> equal to <n:amount>",
     when={"to": not_each})
 say("after noun", "that (shares|share) a <what:(color|creature type|card type|name)> or <m:measure> with <to:obj>",
-    t.AnyOf((t.SharesA(_.what, _.to), t.Measures(_.m, "=", t.Value(_.m, _.to)))),
-    when={"to": not_each})
+    t.AnyOf((t.SharesA(_.what, _.to), t.Measures(_.m, "=", t.Value(_.m, _.to)))), when={"to": not_each})
 read("after noun", t.Not(t.SharesA(_.what, _.to)), "that don't share a <what:(color|creature type|card type|name)> with <to:all_of>",
     when={"to": not_each})
 read("after noun", t.SourceMatches(_.n), "(from|of) <n:a_permanent>", "(from|of) <n:a_source>", "from <n:source_many>", on="ability")
@@ -422,8 +412,7 @@ read("after noun", t.AllOf((t.InZone("graveyard", _.who), _DIED)), "that was put
     zoned=True, on="card")
 say("after noun", "that (was|were) put there from play this turn", _DIED, "put there from play this turn", on="card")
 _CAME_THERE = t.DidThisTurn(t.EventPattern("move", destination=("graveyard",)), "became")
-say("after noun", "that were put there from anywhere this turn", _CAME_THERE,
-    "that (was|were) put there this turn", on="card")  # fmt: skip
+say("after noun", "that were put there from anywhere this turn", _CAME_THERE, "that (was|were) put there this turn", on="card")
 
 # ------------------------------------------------------------------------------------------------- what something is; players
 read("predicate_filter", _.n, "[a|an] <n:plain_any>")
@@ -438,7 +427,7 @@ _MOST_LIFE = t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer()))
 read("who0", PlayerAt(_.at, t.Every(_MOST_LIFE)), "the player with the highest life total")
 say("sentence", "the player with the highest life total wins the game. "
     "If two or more players are tied for highest life total, the game is a draw",
-    e.If(t.Compares(t.Count(_MOST_LIFE), ">", t.Number(1)), e.DrawGame(), e.WinGame(t.Every(_MOST_LIFE))))  # fmt: skip
+    e.If(t.Compares(t.Count(_MOST_LIFE), ">", t.ONE), e.DrawGame(), e.WinGame(t.Every(_MOST_LIFE))))  # fmt: skip
 
 
 _HAS_MOST = t.Controls(_.n, ">=", t.AcrossPlayers("greatest", "anyone", t.Count(also(_.n, t.ControlledBy(t.Bound("anyone"))))))
@@ -451,14 +440,14 @@ read("who0", PlayerAt(_.at, t.Every(MOST)), "the player who control the most <n:
 def _devoured(filter: t.Filter) -> t.Quantity:
     """How many of what the permanent devoured fit the words; every one of them was a creature (502.82b)."""
     kind, eaten = _plain(filter), t.Memory("devoured")
-    return t.Size(eaten if kind == t.HasType("creature") else t.Narrow(eaten, kind))
+    return t.Size(eaten if kind == t.CREATURE else t.Narrow(eaten, kind))
 
 
 def _eaten(size: t.Size) -> tuple[t.Filter] | None:
     """For `back`: what was devoured."""
     match size.selection:
         case t.Memory(name="devoured"):
-            return (t.HasType("creature"),)
+            return (t.CREATURE,)
         case t.Narrow(selection=t.Memory(name="devoured"), filter=kind):
             return (kind,)
     return None

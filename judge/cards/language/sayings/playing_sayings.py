@@ -18,7 +18,7 @@ from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.sentences.sentences import LIFE_STAYS
 from judge.cards.language.statics.static_sentences import PAID, affected
 
-_SPELL, _ABILITY = t.AllOf((t.InZone("stack"), t.IsState("spell"))), t.AllOf((t.InZone("stack"), t.IsState("activated ability")))
+_SPELL, _ABILITY = t.AllOf((t.InZone("stack"), t.SPELL)), t.AllOf((t.InZone("stack"), t.ACTIVATED))
 _NOT_HIS = t.Players("nonactive")
 _NO_MANA = t.AllOf((*_ABILITY.parts, t.Not(t.IsState("mana ability"))))
 
@@ -32,8 +32,7 @@ read("affected", made(affected, _.w), "<w:obj>")
 read("standing", made(_source, _.w), "<w:obj>")
 read("all_players", made(lambda who: None if isinstance(who, ChooseAt | Ref) else who.of if isinstance(who, EachAt) else who, _.w),
      "<w:who>")  # fmt: skip
-read("all_poss", made(lambda who: None if isinstance(who, ChooseAt | Ref) else who.of if isinstance(who, EachAt) else who, _.w),
-     "<w:poss>")  # fmt: skip
+read("all_poss", made(lambda who: None if isinstance(who, ChooseAt | Ref) else who.of if isinstance(who, EachAt) else who, _.w), "<w:poss>")
 
 # ------------------------------------------------------------------------------------------------- players, and their cards and turns
 _HAND = "maximum hand size"
@@ -54,7 +53,7 @@ say("static", "skip your <s:step>", e.StaticAbility((e.Skip(_.s),), t.You()))
 say("static", "<w:all_players> ^skip (your|his or her) <s:step>", e.StaticAbility((e.Skip(_.s),), _.w),
     "<w:all_players> skip (their|your) <s:steps_of>")  # fmt: skip
 say("static", "<w:all_players> may play an additional land on each of (your|his or her) turns",
-    e.StaticAbility((e.SetNumber("land plays", t.Number(1), True),), _.w),
+    e.StaticAbility((e.SetNumber("land plays", t.ONE, True),), _.w),
     "<w:all_players> may play an additional land [on] [each] [of] (your|their) (turn|turns)",
     "<w:all_players> may play an additional land during each of (your|their) turns")  # fmt: skip
 say("static", "<w:all_players> may play <n:many> additional lands on each of (your|his or her) turns",
@@ -74,21 +73,20 @@ _BURIED = t.InZone("graveyard", t.You())
 say("static", "you may play <n:card_many> in your graveyard",
     e.StaticAbility((e.MayDo("be played"),), made(lambda n: both(_BURIED, anywhere(n)), _.n, back=lambda f: without(f, _BURIED))),
     "you may play <n:then_many> (in|from) your graveyard [<h:as_in_hand>]")  # fmt: skip
-_CAST = e.MayDo("be cast", t.IsAmong(t.You()))
 def _buried(n: t.Filter) -> t.Filter:
     """Cards of your graveyard that are played as such spells."""
-    return both(_BURIED, t.Not(t.HasType("land")), *(without(anywhere(n), t.IsState("spell")) or (anywhere(n),)))
+    return both(_BURIED, t.Not(t.LAND), *(without(anywhere(n), t.SPELL) or (anywhere(n),)))
 
 
 _THOSE = made(_buried, _.n, back=lambda f: (without(f, _BURIED) or (f,)) if f == _buried(f) else None)
-say("permission", "you may cast <n:card_many> from your graveyard", e.StaticAbility((_CAST,), _THOSE),
+say("permission", "you may cast <n:card_many> from your graveyard", e.StaticAbility((e.YOU_MAY_CAST,), _THOSE),
     "you may cast <n:played_many> from your graveyard")  # fmt: skip
-read("static", (e.StaticAbility((e.MayDo("be played"),), t.AllOf((_BURIED, t.HasType("land")))), e.StaticAbility((_CAST,), _THOSE)),
+read("static", (e.StaticAbility((e.MayDo("be played"),), t.AllOf((_BURIED, t.LAND))), e.StaticAbility((e.YOU_MAY_CAST,), _THOSE)),
      "you may play lands and cast <n:played_many> from your graveyard")  # fmt: skip
-_ONE, _BURIED_LAND, _ANY_LAND = t.Number(1), t.AllOf((_BURIED, t.HasType("land"))), "play a land from your graveyard"
+_ONE, _BURIED_LAND, _ANY_LAND = t.ONE, t.AllOf((_BURIED, t.LAND)), "play a land from your graveyard"
 _YOURS = "during each of your turns"
 for _often, _when, *_so in ((f"once {_YOURS}", t.During("", t.You()), _YOURS), ("once each turn", None)):
-    _once, _land = e.MayDo("be cast", t.IsAmong(t.You()), _ONE), e.MayDo("be played", t.IsAmong(t.You()), _ONE)
+    _once, _land = e.MayDo("be cast", t.ME, _ONE), e.MayDo("be played", t.ME, _ONE)
     say("permission", f"{_often}, you may cast <n:a_card> from your graveyard", e.StaticAbility((_once,), _THOSE, _when),
         *(f"{_one}, you may cast <n:a_spell> from your graveyard" for _one in (_often, *_so)),
         *(f"{_one}, you may cast one <n:spell_one> from your graveyard" for _one in _so))  # fmt: skip
@@ -100,17 +98,16 @@ for _often, _when, *_so in ((f"once {_YOURS}", t.During("", t.You()), _YOURS), (
 read("condition", t.Fits(_.what, made(becoming_spells, _.n)), "<what:obj> is <n:a_spell>",  # before it is played, the card
     when={"n": lambda n: mentions(n, t.Measures)})
 _AT_ONCE = e.MayDo("be played as an instant")
-say("static", "you may play <n:played_many> any time you could play an instant",
-    e.StaticAbility((_AT_ONCE,), also(_.n, t.ControlledBy(t.You()))))  # fmt: skip
+say("static", "you may play <n:played_many> any time you could play an instant", e.StaticAbility((_AT_ONCE,), also(_.n, t.YOURS)))
 say("static", "any player may play <n:played_many> as though they had flash", e.StaticAbility((_AT_ONCE,), _.n),
     "any player may (play|cast) <n:played_many> any time they could (play|cast) an instant")  # fmt: skip
 read("static", e.StaticAbility((_AT_ONCE,), made(lambda n, w: n if w == t.Players("each") else both(n, t.ControlledBy(w)), _.n, _.w)),
     "<w:all_players> may (play|cast) <n:played_many> as though they had flash")  # fmt: skip
 for _act, _forbidden, _whom in (("attack", "attack in numbers", t.IsPlayer()), ("block", "block in numbers", t.IsPlayer()),
-                                ("attack you", "be attacked by more than", t.IsAmong(t.You()))):  # fmt: skip
+                                ("attack you", "be attacked by more than", t.ME)):  # fmt: skip
     for _time, _turn in {"combat": "", "turn": " each turn"}.items():
         say("static", f"no more than one <n:noun_one> (can|may) {_act} each {_time}",
-            e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=t.Number(1)),), _whom))  # fmt: skip
+            e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=t.ONE),), _whom))  # fmt: skip
         say("static", f"no more than <m:many> <n:noun_many> (can|may) {_act} each {_time}",
             e.StaticAbility((e.Cant(_forbidden + _turn, _.n, count=_.m),), _whom))  # fmt: skip
 say("static", "the named card can't be played", e.StaticAbility((e.Cant("be played"),), t.Named(t.ChosenWord("name"))),
@@ -123,27 +120,26 @@ read("whole sentence", e.Apply(t.Every(_.n), (e.Cant("be played"),), e.Duration(
 # ------------------------------------------------------------------------------------------------- when
 say("static", "<w:all_players> can play spells only any time (he or she|they|you) could play a sorcery",
     e.StaticAbility((e.Cant("play spells but as sorceries"),), _.w))  # fmt: skip
-say("static", "<w:all_players> can't play more than one spell each turn", e.StaticAbility((e.Cant("play spells", count=t.Number(1)),), _.w))
+say("static", "<w:all_players> can't play more than one spell each turn", e.StaticAbility((e.Cant("play spells", count=t.ONE),), _.w))
 say("static", "<w:all_players> can't play more than <n:many> spells each turn", e.StaticAbility((e.Cant("play spells", count=_.n),), _.w))
-_ANY_SPELL = t.AllOf((t.InZone("stack"), t.IsState("spell")))
+_ANY_SPELL = t.AllOf((t.InZone("stack"), t.SPELL))
 _ONE_SPELL = t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("play spell", subject=_.n), "player")))
 say("static", "<w:all_players> can't (play|cast) more than one <n:spell_one> each turn",
     e.StaticAbility((e.Cant("play", _.n),), _ONE_SPELL), when={"n": lambda n: n != _ANY_SPELL})  # fmt: skip
 say("static", "<w:all_players> can't draw more than one card each turn",
     e.StaticAbility((e.Cant("draw"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("draw"), "player")))))
 
-_ANY_OF_BOTH = t.AnyOf((t.IsState("spell"), t.IsState("activated ability")))
-say("static", "players can play spells only during their own turns", e.StaticAbility((e.Cant("play", t.IsState("spell")),), _NOT_HIS))
-say("static", "players can play spells and abilities only during their own turns",
-    e.StaticAbility((e.Cant("play", _ANY_OF_BOTH),), _NOT_HIS),
-    "(players|each player) can (play|cast) spells and <a:abilities_too> only during their own (turn|turns)")  # fmt: skip
+_ANY_OF_BOTH = t.AnyOf((t.SPELL, t.ACTIVATED))
+say("static", "players can play spells only during their own turns", e.StaticAbility((e.Cant("play", t.SPELL),), _NOT_HIS))
+say("static", "players can play spells and abilities only during their own turns", e.StaticAbility((e.Cant("play", _ANY_OF_BOTH),),
+    _NOT_HIS), "(players|each player) can (play|cast) spells and <a:abilities_too> only during their own (turn|turns)")
 
 # ------------------------------------------------------------------------------------------------- at what cost
 _AT_LEAST = made(lambda n, m: (f"{{{n.value}}}",) if n == m and isinstance(n, t.Number) else None, _.n, _.m,
                  back=lambda mana: (t.Number(int(mana[0].strip("{}"))),) * 2)  # fmt: skip
 say("static", "each spell that would cost less than <n:many> mana to (play|cast) costs <m:many> mana to (play|cast)",
     e.StaticAbility((e.CostChange("play at least", e.Cost(mana=_AT_LEAST)),), _SPELL))  # fmt: skip
-_OF_MINE, _OF_KIND = t.ControlledBy(t.You()), t.OfKeyword(_.k)
+_OF_MINE, _OF_KIND = t.YOURS, t.OfKeyword(_.k)
 _KEYED = "<k:(equip|cycling|ninjutsu|boast|exhaust|unearth|outlast|fortify|reconfigure|power-up)>"
 for _words, _of, *_older in (  # which activated abilities
     ("activated abilities", ()), ("activated abilities of <w:standing>", (t.SourceMatches(_.w),), "<w:standing>'s activated abilities"),
@@ -154,7 +150,7 @@ for _words, _of, *_older in (  # which activated abilities
      f"{_KEYED} abilities you activate of <w:standing>"),
     (f"{_KEYED} abilities you play that target <x:one_of>", (_OF_KIND, _OF_MINE, t.TargetsMatching(_.x)),
      f"{_KEYED} abilities you activate that target <x:one_of>"),
-    (f"~'s {_KEYED} abilities", (_OF_KIND, t.SourceMatches(t.IsAmong(t.This())))),
+    (f"~'s {_KEYED} abilities", (_OF_KIND, t.SourceMatches(t.ITSELF))),
 ):  # fmt: skip
     say("abilities_of", _words, t.AllOf((*_ABILITY.parts, *_of)), *_older)
     say("abilities_of", f"{_words} that aren't mana abilities", t.AllOf((*_NO_MANA.parts, *_of)),
@@ -165,7 +161,7 @@ for _word, _more in {"more": True, "less": False}.items():
         *(("<a:abilities_of> cost an additional <m:cost_mana> to (play|activate)",) * _more))
     read("static", e.StaticAbility((_price,), made(lambda a: t.AllOf((*_NO_MANA.parts, *a.parts[len(_ABILITY.parts):])), _.a)),
         f"{_cost} to (play|activate) <k:unless_mana>")  # fmt: skip
-_AT_SUCH = t.AllOf((*_ABILITY.parts, _OF_KIND, t.SourceMatches(t.IsAmong(t.This())), t.TargetsMatching(_.x)))
+_AT_SUCH = t.AllOf((*_ABILITY.parts, _OF_KIND, t.SourceMatches(t.ITSELF), t.TargetsMatching(_.x)))
 read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m), False),), _AT_SUCH),
     f"~'s {_KEYED} ability cost <m:cost_mana> less to (activate|play) if it (target|targets) <x:one_of>")
 say("static", '<a:abilities_of> cost an additional " <x:cost> " to play', e.StaticAbility((e.CostChange("activate", _.x),), _.a),
@@ -194,12 +190,11 @@ say("static", "if <p:condition>, you may [pay] <k:cost_or> rather than pay ~'s m
 say("static", "if <p:condition>, you may play ~ without paying its mana cost", e.StaticAbility((e.AlternativeCost(None, _.p),), t.This()),
     when={"p": lambda p: p is not None})
 say("static", "if <p:condition>, you may play ~ without paying its mana cost and as though it had flash",
-    e.StaticAbility((e.AlternativeCost(None, _.p, instant=True),), t.This()),
-    when={"p": lambda p: p is not None})  # fmt: skip
+    e.StaticAbility((e.AlternativeCost(None, _.p, instant=True),), t.This()), when={"p": lambda p: p is not None})
 
 # ------------------------------------------------------------------------------------------------- from where
-_FROM_GRAVEYARD = e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.This(), zone="graveyard")
-_ELSEWHERE = t.AnyOf((t.InZone("hand"), t.InZone("library"), t.InZone("removed from the game")))
+_FROM_GRAVEYARD = e.StaticAbility((e.YOU_MAY_PLAY,), t.This(), zone="graveyard")
+_ELSEWHERE = t.AnyOf((t.InZone("hand"), t.InZone("library"), t.AWAY))
 _NOT_ELSEWHERE = e.StaticAbility((e.Cant("be played"),), t.This(), t.Fits(t.This(), _ELSEWHERE))
 say("static", "you may play ~ from your graveyard", _FROM_GRAVEYARD)
 say("static", "~ can't be (played|cast) from anywhere but your graveyard", _NOT_ELSEWHERE)
@@ -220,15 +215,14 @@ say("static", "you may spend <a:mana_color> mana as though it were mana of any c
     e.StaticAbility((e.SpendAs((_.a,), _ALL), e.SpendAs(_OTHERS, ("1",), True)), t.You()))  # fmt: skip
 say("static",
     "you may spend <a:mana_color> mana as though it were mana of any color to pay the activation costs of <w:possessed> abilities",
-    e.StaticAbility((e.SpendAs((_.a,), _ALL, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(t.IsAmong(_.w))))),), t.You()),
-    "you may spend <a:mana_color> mana as though it was mana of any color to activate <w:possessed> abilities",
-    when={"w": not_each})  # fmt: skip
+    e.StaticAbility((e.SpendAs((_.a,), _ALL, other=t.AllOf((t.ACTIVATED, t.SourceMatches(t.IsAmong(_.w))))),), t.You()),
+    "you may spend <a:mana_color> mana as though it was mana of any color to activate <w:possessed> abilities", when={"w": not_each})
 for _kind, _as in {"color": _ALL, "type": (*_ALL, "1")}.items():
     say("static", f"<w:all_players> may spend mana as though it were mana of any {_kind}", e.StaticAbility((e.SpendAs((), _as),), _.w))
     say("static", f"you may spend mana as though it were mana of any {_kind} to play <n:spell_many>",
         e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()))
     say("static", f"you may spend mana as though it were mana of any {_kind} to (play|activate) abilities of <n:permanent_many>",
-        e.StaticAbility((e.SpendAs((), _as, other=t.AllOf((t.IsState("activated ability"), t.SourceMatches(_.n)))),), t.You()))  # fmt: skip
+        e.StaticAbility((e.SpendAs((), _as, other=t.AllOf((t.ACTIVATED, t.SourceMatches(_.n)))),), t.You()))  # fmt: skip
 say("static", "damage dealt by <w:affected> can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), _.w),
     "<w:affected>'s damage can't be prevented")  # fmt: skip
 
@@ -258,10 +252,8 @@ def _without_last(kind: type[e.Part]) -> Callable[[e.StaticAbility], tuple[e.Sta
     return taken
 
 
-_SO: dict[str, type[e.Part]] = {
-    ". <so:played_so>": e.PlayedSo, ". if you play a spell this way, <so:another_cost>": e.AlternativeCost,
-    " by <so:beside_its_costs>": e.CostChange,
-}  # fmt: skip
+_SO: dict[str, type[e.Part]] = {". <so:played_so>": e.PlayedSo, ". if you play a spell this way, <so:another_cost>": e.AlternativeCost,
+    " by <so:beside_its_costs>": e.CostChange,}
 for _words, _part in _SO.items():
     say("static", f"<p:permission>{_words}", made(_and_so, _.p, _.so, back=_without_last(_part), kind=e.StaticAbility))
 say("another_cost", "<k:cost_or> rather than pay its mana cost", e.AlternativeCost(_.k), when={"k": lambda k: k is not None})

@@ -15,8 +15,7 @@ from judge.cards.language.sayings.templates import not_each
 
 say("for each", "of <what:possessed> colors", t.Value("number of colors", _.what))
 say("for each", "1 damage dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w))
-say("amount", "the damage already dealt to <what:obj> this turn",
-    t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True))  # fmt: skip
+say("amount", "the damage already dealt to <what:obj> this turn", t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True))
 say("amount", "the damage already dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w),
     "the damage dealt to <w:who> [so far] this turn", when={"w": not_each})  # fmt: skip
 say("amount", "the number of cards <w:who> ^have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(_.w))))
@@ -32,11 +31,11 @@ read("player_clause", t.IsOpponent(_.who), "who is <who:poss> opponent")
 say("condition", "you (played|cast) ~ during your main phase", t.Done("in your main phase"))
 say("condition", "<what:obj> ^is the named card", t.Fits(_.what, t.Named(t.ChosenWord("name", "that"))), "<what:obj> is the chosen card",
     "<what:obj> have the (chosen name|named card's name)", when={"what": not_each})  # fmt: skip
-say("condition", "~ is the only target of <what:obj>", t.Fits(_.what, t.TargetsMatching(t.IsAmong(t.This()), True)),
+say("condition", "~ is the only target of <what:obj>", t.Fits(_.what, t.TargetsMatching(t.ITSELF, True)),
     "<what:obj> targets only ~", "<what:obj> has only one target and that target is ~", when={"what": not_each})
 say("condition", "there are <n:count> or more <w:(basic land types|colors|card types|permanent types)> among <np:noun_many>",
     t.Compares(t.Distinct(_.w, _.np), ">=", _.n))  # fmt: skip
-say("condition", "<what:obj> ^is the only <np:noun_one>", t.Both((t.Fits(_.what, _.np), t.Compares(t.Count(_.np), "=", t.Number(1)))),
+say("condition", "<what:obj> ^is the only <np:noun_one>", t.Both((t.Fits(_.what, _.np), t.Compares(t.Count(_.np), "=", t.ONE))),
     when={"what": not_each})  # fmt: skip
 say("for each", "card fewer than <n:quantity> in <who:poss> hand",
     t.Least((t.Number(0), t.Sum((_.n, t.Product(-1, t.Value("cards in hand", _.who))))), True))  # fmt: skip
@@ -48,18 +47,16 @@ read("whose_graveyard", t.InZone("graveyard"), "all graveyards")
 read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
 read("amounts", t.Sum((_.a, _.b)), "<a:amount_one> plus <b:amount>")
 read("amounts", t.Sum((_.a, t.Product(-1, _.b))), "<a:amount_one> minus <b:amount_one>")
-read("amount", ThatMuch(_.at), "that damage", "the amount of damage dealt", "the amount of life (you|they|that player) (lost|gained)")
-read("amount", ThatMuch(_.at), "the [amount of] damage (it|~|that creature) dealt [to (that player|them)]",
-    "the [amount of] damage dealt to that player")  # fmt: skip
+read("amount", ThatMuch(_.at), "that damage", "the amount of damage dealt", "the amount of life (you|they|that player) (lost|gained)",
+    "the [amount of] damage (it|~|that creature) dealt [to (that player|them)]", "the [amount of] damage dealt to that player")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("amount", f"the ({_which}|{_older}) life total among <np:player_many>", t.Total(_which, "life", _.np))
 say("amount", "the sum of <what:possessed> power and toughness", t.Sum((t.Value("power", _.what), t.Value("toughness", _.what))))
 _BEYOND = t.Value("power beyond toughness", _.what)
 say("amount", "the difference between <what:possessed> power and toughness", t.Least((_BEYOND, t.Product(-1, _BEYOND)), True),
     "the difference between <what:possessed> power and its toughness")  # fmt: skip
-say("amount", "the amount of life <who:any_player> lost this turn",
-    t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)), True),
-    "the [amount of] life <who:any_player> [have] lost this turn", when={"who": lambda who: not isinstance(who, t.Players)})
+say("amount", "the amount of life <who:any_player> lost this turn", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsAmong(_.who)),
+    True), "the [amount of] life <who:any_player> [have] lost this turn", when={"who": lambda who: not isinstance(who, t.Players)})
 say("amount", "the damage dealt to your opponents this turn", t.TimesThisTurn(t.EventPattern("damage", other=t.IsOpponent()), True))
 read("amount", t.TimesThisTurn(t.EventPattern("lose life", player=t.IsOpponent()), True),
     "the [amount of] life your opponents [have] lost this turn")
@@ -67,10 +64,9 @@ read("possessed", _.what, "<what:obj>'s")
 say("amount", "<who:poss> life total", t.Value("life", _.who))
 _STARTED = t.Value("starting life", t.You())
 say("amount", "<who:poss> starting life total", t.Value("starting life", _.who))
-say("condition", "you have at least <n:many> life more than your starting life total",
-    t.Compares(t.Value("life", t.You()), ">=", t.Sum((_STARTED, _.n))),
-    "your life total is at least <n:many> greater than your starting life total")  # fmt: skip
-say("amount", "the amount of life you gained this turn", t.TimesThisTurn(t.EventPattern("gain life", player=t.IsAmong(t.You())), True))
+say("condition", "you have at least <n:many> life more than your starting life total", t.Compares(t.Value("life", t.You()), ">=",
+    t.Sum((_STARTED, _.n))), "your life total is at least <n:many> greater than your starting life total")
+say("amount", "the amount of life you gained this turn", t.TimesThisTurn(t.EventPattern("gain life", player=t.ME), True))
 say("amount", "the (damage|amount of damage) prevented this way", t.Amount("prevented"))
 say("amount", "twice <n:amount>", t.Product(2, _.n))
 say("amount", "three times <n:amount>", t.Product(3, _.n))
@@ -79,7 +75,7 @@ read("for each", t.Count(t.IsOpponent()), "opponent you have")
 say("condition", "you have <q:so_many> opponents", t.Compares(t.Count(t.IsOpponent()), _.q_op, _.q_number))
 say("amount", "the number of players", t.Count(t.IsPlayer()))
 say("amount", "the number of spells (played|cast) this turn", t.TimesThisTurn(t.EventPattern("play spell")))
-say("for each", "other spell (played|cast) this turn", t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())))))
+say("for each", "other spell (played|cast) this turn", t.TimesThisTurn(t.EventPattern("play spell", subject=t.ANOTHER)))
 say("for each", "1 damage prevented this way", t.Amount("prevented"))
 read("for each", t.Size(_.what), "of <what:group_ref>")
 read("for_each", _.n, "for each <n:each_of>")
@@ -98,9 +94,8 @@ read("for each", ThatMuch(_.at), "1 life (you|they|that player) (lost|gained)", 
 read("for each", WayAmount(_.at, "paid"), "{1} paid this way", "{1} spent this way")
 say("amount", "the damage dealt to <w:who> [so far] this turn by <n:then_many>",
     t.TimesThisTurn(t.EventPattern("damage", subject=_.n, other=t.IsAmong(_.w)), True), when={"w": not_each})
-say("amount", "the amount of damage dealt to <what:obj> this turn",
-    t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True), "the damage dealt to <what:obj> this turn",
-    when={"what": not_each})
+say("amount", "the amount of damage dealt to <what:obj> this turn", t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)),
+    True), "the damage dealt to <what:obj> this turn", when={"what": not_each})
 for _which, _older, _most in (("greatest", "highest", "most"), ("least", "lowest", "least")):
     for _among, _players in {"your opponents": t.IsOpponent(), "all players": t.IsPlayer()}.items():
         say("amount", f"the ({_older}|{_which}) life total among {_among}", t.Total(_which, "life", _players),
@@ -171,20 +166,17 @@ def _so_many_times(done: str, count: t.Quantity, *older: str) -> None:
 
 
 _DIED = t.TimesThisTurn(t.EventPattern("move", subject=_.np, origin=("in play",), destination=("graveyard",)))
-_YOURS = t.TimesThisTurn(
-    t.EventPattern("move", subject=also(_.np, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",)))
-_HELD = t.TimesThisTurn(
-    t.EventPattern("move", subject=also(_.np, t.ControlledBy(t.You())), origin=("in play",), destination=("graveyard",)))
-_LEFT = t.TimesThisTurn(t.EventPattern("move", subject=also(_.np, t.ControlledBy(t.You())), origin=("in play",)))
+_YOURS = t.TimesThisTurn(t.EventPattern("move", subject=also(_.np, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",)))
+_HELD = t.TimesThisTurn(t.EventPattern("move", subject=also(_.np, t.YOURS), origin=("in play",), destination=("graveyard",)))
+_LEFT = t.TimesThisTurn(t.EventPattern("move", subject=also(_.np, t.YOURS), origin=("in play",)))
 _so_many_times("that was put into a graveyard from play under your control this turn", _HELD,
                "you controlled that was put into a graveyard from play this turn")  # fmt: skip
 _so_many_times("that left play under your control this turn", _LEFT)
 say("condition", "<q:so_many> <np:plain_many> left play under your control this turn", t.Compares(_LEFT, _.q_op, _.q_number))
-say("for each", "card you have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.IsAmong(t.You()))),
-    "card you drew this turn")  # fmt: skip
+say("for each", "card you have drawn this turn", t.TimesThisTurn(t.EventPattern("draw", player=t.ME)), "card you drew this turn")
 read("amount", t.Value("number of colors", Ref(_.at, "it")), "the number of colors it is")
 _GIVEN_UP = t.EventPattern("sacrifice", subject=_.np)
-_BY_YOU = t.EventPattern("sacrifice", subject=_.np, player=t.IsAmong(t.You()))
+_BY_YOU = t.EventPattern("sacrifice", subject=_.np, player=t.ME)
 _so_many_times("sacrificed this turn", t.TimesThisTurn(_GIVEN_UP))
 _so_many_times("you sacrificed this turn", t.TimesThisTurn(_BY_YOU), "you have sacrificed this turn")
 _so_many_times("put into your graveyard from play this turn", _YOURS)
@@ -201,9 +193,8 @@ say("after player", "who ^control <q:at_least>", t.Controls(_.q_of, _.q_op, _.q_
 _LIFE = t.Measures("life", _.op, _.n)
 say("after player", "with <n:many> <op:or_greater> life", _LIFE, when={"op": lambda op: op in ("<=", ">=")})
 read("after player", t.Measures("life", "=", _.n), "with exactly <n:many> life")
-say("after player", "who ^control at least as many <np:permanent_many> as <who:who>",
-    t.Controls(_.np, ">=", t.Count(also(_.np, t.ControlledBy(_.who)))), "who control at least as many <np:permanent_many> as <who:who> do",
-    when={"who": not_each})  # fmt: skip
+say("after player", "who ^control at least as many <np:permanent_many> as <who:who>", t.Controls(_.np, ">=",
+    t.Count(also(_.np, t.ControlledBy(_.who)))), "who control at least as many <np:permanent_many> as <who:who> do", when={"who": not_each})
 say("for each", "<np:nth_spell> <w:who> [have] (played|cast) this turn",
     t.TimesThisTurn(t.EventPattern("play spell", subject=_.np, player=t.IsAmong(_.w))),
     when={"np": lambda spell: not mentions(spell, t.This)})  # fmt: skip
@@ -212,7 +203,7 @@ say("for each", "<np:nth_spell> <w:who> [have] (played|cast) this turn",
 def _done(group: t.Selection, how_many: tuple[str, t.Quantity, t.Filter]) -> t.Condition:
     """So many of the group fit: where they were and where they are now says nothing."""
     op, n, filter = how_many
-    if (op, n) == (">=", t.Number(1)):
+    if (op, n) == (">=", t.ONE):
         return t.Fits(group, anywhere(filter), True)
     if (op, n) == ("=", t.Number(0)):
         return t.Isnt(t.Fits(group, anywhere(filter), True))
@@ -224,7 +215,7 @@ def _was_done(said: t.Condition) -> tuple[t.Selection, tuple[str, t.Quantity, t.
     if not isinstance(said, t.Fits) or not said.some or not isinstance(said.selection, t.Bound):
         return None
     cards = said.selection.name in ("discarded", "milled", "revealed", "drawn", "exiled")
-    return said.selection, (">=", t.Number(1), both(t.IsState("card") if cards else t.InZone("in play"), said.filter))
+    return said.selection, (">=", t.ONE, both(t.IsState("card") if cards else t.IN_PLAY, said.filter))
 
 
 def _done_at(place: Any, verb: Any) -> Any:
@@ -242,15 +233,14 @@ read("condition", _done_at(_.at, _.verb), "<who:who> <verb:way_did> <q:at_least>
     "<who:who> <verb:way_did> <q:at_least> to (your|their) hand this way",
     "<who:who> <verb:(discarded|sacrificed|milled|exiled|drawn)> <q:at_least>", when=_WHOSE)  # fmt: skip
 read("condition", t.Isnt(_done_at(_.at, _.verb)), "<who:who> (don't|didn't) <verb:way_did> <q:at_least> [this way]", when=_WHOSE)
-_SOME = t.Compares(t.Size(WayRef(_.last, _.verb)), ">=", t.Number(1))
+_SOME = t.Compares(t.Size(WayRef(_.last, _.verb)), ">=", t.ONE)
 say("condition", "it is <verb:(destroyed|countered)> this way", Said(_SOME, Ref(_.at, "it")))
 read("condition", Said(_SOME, _.what), "<what:obj> (was|is) <verb:way_verb> this way",
     when={"what": lambda what: _one(what) or isinstance(what, ThisAt), "verb": lambda verb: verb != "put into a graveyard"})  # fmt: skip
-read("condition", Said(t.Compares(t.Size(WayRef(_.last, "returned")), ">=", t.Number(1)), _.what),
+read("condition", Said(t.Compares(t.Size(WayRef(_.last, "returned")), ">=", t.ONE), _.what),
     "<what:obj> (was|is) returned to its owner's hand this way", when={"what": _one})  # fmt: skip
 say("condition", "it is put into a graveyard this way", t.Fits(WayRef(_.last, "destroyed"), DIED),
     "<what:obj> (die|died) this way", "<what:obj> (was|is) put into a graveyard this way", when={"what": _one})  # fmt: skip
 # of a card that was removed from the game to be played: it is still there, for what is played is another object (217.1c)
-read("condition", t.Fits(_.what, t.InZone("removed from the game")),
-    "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>",
-    when={"what": lambda what: isinstance(what, Ref) and what.kind in ("object", "card")})  # fmt: skip
+read("condition", t.Fits(_.what, t.AWAY), "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>",
+    when={"what": lambda what: isinstance(what, Ref) and what.kind in ("object", "card")})

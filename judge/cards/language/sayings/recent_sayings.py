@@ -44,12 +44,15 @@ read("static", e.StaticAbility((e.MayDo("be played", t.ME, condition=_DISCARDED)
                                 e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
     "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost if you discarded it this turn")
 
-# ------------------------------------------------------------------------------------------------- counters of two kinds
-_TWO_KINDS = "<n:count> <k:counter_kind> (counter|counters) and <m:count> <j:counter_kind> (counter|counters) on"
-read("effect", e.Sequence((e.PutCounters(_.k, _.n, _.on), e.PutCounters(_.j, _.m, _.on))), f"put {_TWO_KINDS} <on:obj>",
-    when={"on": lambda on: isinstance(on, TargetAt | ThisAt | Ref | EachAt)})  # fmt: skip
-say("entering", f"with {_TWO_KINDS} it", (e.EnterWithCounters(_.k, _.n), e.EnterWithCounters(_.j, _.m)))
-read("how", How(counters=((_.k, _.n), (_.j, _.m))), f"with {_TWO_KINDS} (it|them)")
+# ------------------------------------------------------------------------------------------------- counters of several kinds
+_OF_EACH = ((_.n, _.k), (_.m, _.j), (_.o, _.i))
+_ONE_KIND = tuple(f"<{many.name}:count> <{kind.name}:counter_kind> (counter|counters)" for many, kind in _OF_EACH)
+for _size, _kinds in ((2, " and ".join(_ONE_KIND[:2])), (3, f"{_ONE_KIND[0]}, {_ONE_KIND[1]}, and {_ONE_KIND[2]}")):
+    _each = _OF_EACH[:_size]
+    read("effect", e.Sequence(tuple(e.PutCounters(kind, many, _.on) for many, kind in _each)), f"put {_kinds} on <on:obj>",
+        when={"on": lambda on: isinstance(on, TargetAt | ThisAt | Ref | EachAt)})
+    say("entering", f"with {_kinds} on it", tuple(e.EnterWithCounters(kind, many) for many, kind in _each))
+    read("how", How(counters=tuple((kind, many) for many, kind in _each)), f"with {_kinds} on (it|them)")
 
 # ------------------------------------------------------------------------------------------------- commanders
 _LEADERS = t.AllOf((t.IsState("commander"), t.OwnedBy(t.You())))

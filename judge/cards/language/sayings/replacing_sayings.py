@@ -88,8 +88,7 @@ for _once, _if in {True: "the next time <w:next_damage>", False: "if <w:next_dam
 say("command", "the next time <w:next_damage>, <x:dealt_otherwise>", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN))
 say("command", "<r:replacement_this_turn>", e.Apply(_NOBODY, (_.r,), _TURN))
 say("command", "until end of turn, <r:replacement>", e.Apply(_NOBODY, (_.r,), _TURN))
-read("command", e.Apply(_NOBODY, (_.r,), _.d), "<d:duration>, <r:replacement>",
-    when={"d": lambda d: d != _TURN and d.condition is None})
+read("command", e.Apply(_NOBODY, (_.r,), _.d), "<d:duration>, <r:replacement>", when={"d": lambda d: d != _TURN and d.condition is None})
 for _may, _whose_choice in {"is ": None, "you may have ": t.You()}.items():
     _dealt = f"that damage {_may}dealt" if _may == "is " else f"{_may}that damage dealt"
     say("replacement", f"if <w:would_deal>, {_dealt} to <b:redirected> instead", e.Replace(_.w, (e.Redirect(_.b),), optional=_whose_choice))

@@ -23,11 +23,11 @@ _ELSEWHERE = t.EventPattern("move", origin=("graveyard", "library", "removed fro
 _OUT_OF_HAND = t.Not(t.DidThisTurn(_ELSEWHERE, "became"))
 for _from, _where in {"": (), " from your hand": (_OUT_OF_HAND,)}.items():
     say("static", f"you may play <np:spell_many>{_from} without paying their mana costs",
-        e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.ControlledBy(t.You()), *_where)))
+        e.StaticAbility((e.AlternativeCost(None),), also(_.np, t.YOURS, *_where)))
 say("predicate_filter", "removed from the game with a <kind:counter_kind> counter on it",
-    t.AllOf((t.InZone("removed from the game"), t.HasCounter(_.kind))), "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
+    t.AllOf((t.AWAY, t.HasCounter(_.kind))), "exiled with (a|an) <kind:counter_kind> counter on it")  # fmt: skip
 read("beside", e.Cost(actions=(e.TapOthers(t.Choose(_.what, t.AnyNumber(), any_number=True)),)), "tap any number of <what:permanent_many>")
-read("beside", e.Cost(actions=(e.Sacrifice(t.Choose(also(_.what, t.ControlledBy(t.You())), t.AnyNumber(), any_number=True)),)),
+read("beside", e.Cost(actions=(e.Sacrifice(t.Choose(also(_.what, t.YOURS), t.AnyNumber(), any_number=True)),)),
     "sacrifice any number of <what:permanent_many>")  # fmt: skip
 say("static", "you may play ~ from your graveyard by paying an additional cost: <cost:cost_or>",
     e.StaticAbility((e.MayDo("be played"), e.CostChange("play", _.cost)), t.This(), zone="graveyard"),
@@ -36,19 +36,17 @@ say("static", "you may play ~ from your graveyard by paying an additional cost: 
 say("effect", "copy <what:obj> for each <n:each_of>", e.CopySpell(_.what, _.n, _.who, bind=_.mark))
 read("effect", e.Pay(_.who, _.cost, _.n), "pay <cost:cost> for each <n:each_of>")
 say("for each", "other spell played before it this turn",
-    t.TimesThisTurn(t.EventPattern("play spell", subject=t.Not(t.IsAmong(t.This())), kind="before this")))  # fmt: skip
+    t.TimesThisTurn(t.EventPattern("play spell", subject=t.ANOTHER, kind="before this")))  # fmt: skip
 say("static", "~ can act as soon as it comes under your control", e.StaticAbility((e.MayDo("act at once"),), t.This()))
 read("static", e.StaticAbility((e.SetTypes(all_creature_types=True),), t.This(), zone="any", defining=True),
     "~ is every creature type at all times")  # fmt: skip
-read("static",
-    e.StaticAbility((e.Cant("play", t.AllOf((t.Not(t.IsState("mana ability")), t.Not(t.IsAmong(t.This()))))),), t.Players("each")),
-    "players can't play other spells or abilities that isn't mana abilities")  # fmt: skip
+read("static", e.StaticAbility((e.Cant("play", t.AllOf((t.Not(t.IsState("mana ability")), t.ANOTHER))),), t.Players("each")),
+    "players can't play other spells or abilities that isn't mana abilities")
 read("player does", e.PlayCard(_.what, _.who, free=False, bind=_.mark, cost=_.cost),
-    "(play|cast) <what:obj> by [paying] <cost:cost> rather than paying its mana cost",
-    when={"what": lambda what: isinstance(what, Ref)})  # fmt: skip
-read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsState("has controlled the source")),), e.Duration("permanent")),
+    "(play|cast) <what:obj> by [paying] <cost:cost> rather than paying its mana cost", when={"what": lambda what: isinstance(what, Ref)})
+read("command", e.Apply(_.what, (e.MayDo("be looked at", t.IsState("has controlled the source")),), e.FOR_GOOD),
     "any player who have controlled ~ may look at <what:obj>")  # fmt: skip
-read("whole sentence", e.Delayed(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep"), e.Body(_.do), once=False),
+read("whole sentence", e.Delayed(t.EventPattern("step begins", player=t.ME, step="upkeep"), e.Body(_.do), once=False),
     "at the beginning of each of your upkeeps for the rest of the game, <do:effects>")  # fmt: skip
 read("steps_of", _.s, "<s:(untap|draw|upkeep|combat)> (steps|phases)")
 say("static", "you may play as many lands as you choose on your turn", e.StaticAbility((e.SetNumber("land plays", None),), t.You()),
@@ -66,9 +64,8 @@ for _which, _power, _toughness in (("power and toughness are each", _OWN_AMOUNT,
 say("static", "~'s power is equal to <n:amount> and its toughness is equal to that number plus <m:quantity>",
     e.StaticAbility((e.SetPT(_.n, t.Sum((_.n, _.m)), True),), t.This(), defining=True), when={"m": lambda m: isinstance(m, t.Number)})
 read("abilities_too", True, "abilities", "(play|activate) abilities")
-say("static", "~'s power is equal to <n:amount> and its toughness is equal to <m:amount>",
-    e.StaticAbility((e.SetPT(_.n, _.m, True),), t.This(), defining=True),
-    "~'s toughness is equal to <m:amount> and its power is equal to <n:amount>")  # fmt: skip
+say("static", "~'s power is equal to <n:amount> and its toughness is equal to <m:amount>", e.StaticAbility((e.SetPT(_.n, _.m, True),),
+    t.This(), defining=True), "~'s toughness is equal to <m:amount> and its power is equal to <n:amount>")
 say("static", "X can't be 0", e.StaticAbility((e.AdditionalCost(e.Cost(x_least=1)),), t.This(), zone="stack"))
 say("static", "~'s base power is equal to <n:amount>", e.StaticAbility((e.SetPT(_OWN_AMOUNT, None),), t.This()))
 say("static", "~'s base power and toughness are each equal to <n:amount>", e.StaticAbility((e.SetPT(_OWN_AMOUNT, _OWN_AMOUNT),), t.This()))
@@ -76,11 +73,10 @@ say("static", "~ can't be countered", e.StaticAbility((e.Cant("be countered"),),
 say("static", "you may choose not to untap ~ during your untap step", e.StaticAbility((e.MayDo("not untap in untap step"),), t.This()))
 read("static", e.StaticAbility((e.CostChange("play", e.Cost(mana=_.m), False, colored=True),), also(_.np, t.ControlledBy(_.who))),
     "<np:spell_many> <who:who> (play|cast) cost <m:cost_mana> less to (play|cast). "
-    "this effect (reduces|reduce) only the amount of colored mana you pay",
-    when=BY_YOU)  # fmt: skip
+    "this effect (reduces|reduce) only the amount of colored mana you pay", when=BY_YOU)
 say("static", "(play|cast) ~ only <w:when_only>", e.StaticAbility((e.Cant("be played", condition=t.Isnt(_.w)),), t.This()))
 _AT_ANY_TIME = "any time you could (play|cast) an instant"
-_MINE = t.AllOf((t.InZone("in play"), t.ControlledBy(t.You())))
+_MINE = t.AllOf((t.IN_PLAY, t.YOURS))
 for _ability in ("equip", "loyalty"):
     _so = e.MayDo(f"have {_ability} abilities played as instants")
     say("static", f"you may (play|activate) {_ability} abilities of <n:permanent_many> {_AT_ANY_TIME}", e.StaticAbility((_so,), _.n),
@@ -91,14 +87,13 @@ for _ability in ("equip", "loyalty"):
     say("static", f"you may (play|activate) {_ability} abilities {_AT_ANY_TIME}", e.StaticAbility((_so,), _MINE))
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant",
     e.StaticAbility((e.MayDo("be played as an instant"),), t.This()), "you may (play|cast) ~ as though it had flash")  # fmt: skip
-say("static", "if <p:condition>, you may play ~ any time you could play an instant",
-    e.StaticAbility((e.MayDo("be played as an instant"),), t.This(), _.p),
-    "if <p:condition>, you may cast ~ as though it had flash", "you may cast ~ as though it had flash (if|as long as) <p:condition>",
-    "you may (play|cast) ~ any time you could (play|cast) an instant (if|as long as) <p:condition>",
-    when={"p": lambda p: p is not None})  # fmt: skip
+say("static", "if <p:condition>, you may play ~ any time you could play an instant", e.StaticAbility((e.MayDo("be played as an instant"),),
+    t.This(), _.p), "if <p:condition>, you may cast ~ as though it had flash",
+    "you may cast ~ as though it had flash (if|as long as) <p:condition>",
+    "you may (play|cast) ~ any time you could (play|cast) an instant (if|as long as) <p:condition>", when={"p": lambda p: p is not None})
 for _until in ("end of turn", "your next turn"):
     say("command", f"until {_until}, you may (play|cast) <np:played_many> as though they had flash",
-        e.Apply(t.Every(also(_.np, t.ControlledBy(t.You()))), (e.MayDo("be played as an instant"),), e.Duration(_until)),
+        e.Apply(t.Every(also(_.np, t.YOURS)), (e.MayDo("be played as an instant"),), e.Duration(_until)),
         *(("you may (play|cast) <np:played_many> this turn as though they had flash",) if _until == "end of turn" else ()))  # fmt: skip
 say("static", "~ is all colors", e.StaticAbility((e.SetColors((), all_colors=True),), t.This(), defining=True))
 say("static", "legendary", e.StaticAbility((e.SetTypes(supertypes=("legendary",)),), t.This(), defining=True))
@@ -127,10 +122,9 @@ say("static", "you may reveal ~ as you draw it if it's the first card you draw e
     e.StaticAbility((e.MayDo("reveal the first card drawn each turn"),), t.This(), zone="hand"))  # fmt: skip
 say("static", "while you're searching your library, you may (play|cast) ~ from your library",
     e.StaticAbility((e.MayDo("be played while searching"),), t.This(), zone="library"))  # fmt: skip
-_A_SPELL = t.AllOf((t.InZone("stack"), t.IsState("spell")))
-say("static", "you may <k:cost_or> rather than pay the mana cost for spells that you play",
-    e.StaticAbility((e.AlternativeCost(_.k),), t.AllOf((*_A_SPELL.parts, t.ControlledBy(t.You())))),
-    "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)")  # fmt: skip
+_A_SPELL = t.AllOf((t.InZone("stack"), t.SPELL))
+say("static", "you may <k:cost_or> rather than pay the mana cost for spells that you play", e.StaticAbility((e.AlternativeCost(_.k),),
+    t.AllOf((*_A_SPELL.parts, t.YOURS))), "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) spells [that] you (play|cast)")
 for _place, _zone in {"your hand": "hand", "your graveyard": "graveyard", "exile": "removed from the game",
                       "the top of your library": "library"}.items():  # fmt: skip
     read("spells_from", t.IsState(f"played from {_zone}"), f"from {_place}")
@@ -142,8 +136,8 @@ read("spells_from", _BURIED, "from (graveyards|their graveyard|their graveyards)
 say("after noun", "played from a graveyard or from exile", t.AnyOf((_BURIED, _EXILED)), on="spell")
 read("spells_from", t.AnyOf((_BURIED, _EXILED)), "from (graveyards|their graveyard|their graveyards|your graveyard) or [from] exile",
      "from exile or [from] (graveyards|their graveyard|their graveyards|your graveyard)")  # fmt: skip
-read("after noun", t.AllOf((t.ControlledBy(t.You()), _.place)), "[that] you (play|cast) <place:spells_from>", on="spell")
-_YOURS_FROM = made(lambda np, place: t.AllOf((np, place, t.ControlledBy(t.You()))), _.np, _.place)
+read("after noun", t.AllOf((t.YOURS, _.place)), "[that] you (play|cast) <place:spells_from>", on="spell")
+_YOURS_FROM = made(lambda np, place: t.AllOf((np, place, t.YOURS)), _.np, _.place)
 read("static", e.StaticAbility((e.AlternativeCost(_.k),), _YOURS_FROM),
     "you may [pay] <k:cost_or> rather than pay the mana cost (for|of) <np:spell_many> [that] you (play|cast) <place:spells_from>")
 say("static", "rather than pay the mana cost for a spell, its controller may <k:cost_or>",
@@ -154,10 +148,9 @@ read("static", e.StaticAbility((e.AlternativeCost(None, instant=True),),
     made(lambda n: t.AllOf(tuple(part for part in n.parts if part not in _A_SPELL.parts)), _.n)),
     "any player may (play|cast) <n:spell_many> without paying their mana (cost|costs) and as though they had flash",
     when={"n": lambda n: isinstance(n, t.AllOf)})  # fmt: skip
-say("ability_cost", "this effect can't reduce the mana in that cost to less than one mana", t.Number(1),
+say("ability_cost", "this effect can't reduce the mana in that cost to less than one mana", t.ONE,
     "this effect can't reduce the amount of mana an ability cost to (play|activate) to less than one mana")  # fmt: skip
-say("permission", "you may play the top card of your library",
-    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.TopOfLibrary(t.Number(1))),
+say("permission", "you may play the top card of your library", e.StaticAbility((e.YOU_MAY_PLAY,), t.TopOfLibrary(t.ONE)),
     "you may play cards from the top of your library", "you may play lands and (play|cast) spells from the top of your library")
 read("as_in_hand", True, "as though (it|they) (was|were) in your hand")
 read("for_nothing", True, "without paying (its|their) mana cost")
@@ -167,39 +160,35 @@ def _plural(what: t.Selection) -> bool:
     return _plural(what.selection) if isinstance(what, t.Narrow) else bool(getattr(what, "plural", False))
 
 
-_AWAY_NOW = made(lambda what, at: None if _plural(what) else WayRef(at, "exiled just now"), _.what, _.at,
-                 back=lambda what: (what, 0))  # fmt: skip
+_AWAY_NOW = made(lambda what, at: None if _plural(what) else WayRef(at, "exiled just now"), _.what, _.at, back=lambda what: (what, 0))
 _SEVERAL = made(lambda what: what if _plural(what) else None, _.what)  # what is played is none of them any more
-_SOME_REMAIN = e.Duration("as long as", t.Fits(_SEVERAL, t.InZone("removed from the game"), True))
-_REMAINS = e.Duration("as long as", t.Fits(_AWAY_NOW, t.InZone("removed from the game")))
+_SOME_REMAIN = e.Duration("as long as", t.Fits(_SEVERAL, t.AWAY, True))
+_REMAINS = e.Duration("as long as", t.Fits(_AWAY_NOW, t.AWAY))
 _ANY_COLOR = ("W", "U", "B", "R", "G")
 _ANY = (*_ANY_COLOR, "1")
 _LATER = ("end of your next turn", "your next end of turn", "your next turn", "your next upkeep")
 for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
-    _may = e.MayDo(_action, t.IsAmong(t.You()))
+    _may = e.MayDo(_action, t.ME)
     for _free, _parts in {"": (_may,), " without paying its mana cost": (_may, e.AlternativeCost(None))}.items():
         _nothing = " <z:for_nothing>" * bool(_free)
-        say("may_play", f"until end of turn, you may {_verb} <what:it_played>{_free}",
-            e.Apply(_.what, _parts, e.Duration("end of turn")),
+        say("may_play", f"until end of turn, you may {_verb} <what:it_played>{_free}", e.Apply(_.what, _parts, e.THIS_TURN),
             f"until end of turn, you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing}",
             f"you may {_verb} <what:it_played> [from exile] [<h:as_in_hand>]{_nothing} this turn",
             f"you may {_verb} <what:it_played>{_nothing} until end of turn",
-            *((f"you may {_verb} <what:it_played> this turn{_nothing}",) * bool(_free)))  # fmt: skip
-        say("may_play", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game",
-            e.Apply(_AWAY_NOW, _parts, _REMAINS),
-            f"you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing} [for] as long as (it|they|the card) remain "
+            *((f"you may {_verb} <what:it_played> this turn{_nothing}",) * bool(_free)))
+        say("may_play", f"you may {_verb} <what:it_played>{_free} as long as it remains removed from the game", e.Apply(_AWAY_NOW, _parts,
+            _REMAINS), f"you may {_verb} <what:it_played> [<h:as_in_hand>]{_nothing} [for] as long as (it|they|the card) remain "
             "(exiled|removed from the game)",
             f"[for] as long as (it|that card|they|those cards) remain (exiled|removed from the game), you may {_verb} <what:it_played> "
-            f"[<h:as_in_hand>]{_nothing}")  # fmt: skip
-        say("may_play", f"you may {_verb} <what:it_played>{_free} as long as they remain removed from the game",
-            e.Apply(_SEVERAL, _parts, _SOME_REMAIN),
-            f"you may {_verb} <what:it_played>{_nothing} [for] as long as they remain (exiled|removed from the game)")  # fmt: skip
+            f"[<h:as_in_hand>]{_nothing}")
+        say("may_play", f"you may {_verb} <what:it_played>{_free} as long as they remain removed from the game", e.Apply(_SEVERAL, _parts,
+            _SOME_REMAIN), f"you may {_verb} <what:it_played>{_nothing} [for] as long as they remain (exiled|removed from the game)")
         say("may_play", f"you may {_verb} <what:it_played>{_free} as long as ~ is in play",
-            e.Apply(_.what, _parts, e.Duration("as long as", t.Fits(t.This(), t.InZone("in play")))),
+            e.Apply(_.what, _parts, e.Duration("as long as", t.Fits(t.This(), t.IN_PLAY))),
             f"you may {_verb} <what:it_played>{_nothing} [for] as long as ~ remain in play")  # fmt: skip
-    read("may_play", e.Apply(_AWAY_NOW, (_may, e.MayDo("be looked at", t.IsAmong(t.You()))), _REMAINS),
+    read("may_play", e.Apply(_AWAY_NOW, (_may, e.YOU_MAY_LOOK), _REMAINS),
         f"you may look at and {_verb} <what:it_played> [for] as long as (it|that card) remain exiled")
-    read("may_play", e.Apply(_SEVERAL, (_may, e.MayDo("be looked at", t.IsAmong(t.You()))), _SOME_REMAIN),
+    read("may_play", e.Apply(_SEVERAL, (_may, e.YOU_MAY_LOOK), _SOME_REMAIN),
         f"you may look at and {_verb} <what:it_played> [for] as long as (they|those cards) remain exiled")
     read("command", e.Apply(_AWAY_NOW, (e.MayDo(_action, t.IsAmong(t.OwnerOf(_AWAY_NOW))),), _REMAINS),
         f"[for] as long as (it|that card) remain (exiled|removed from the game), its owner may {_verb} <what:it_played>",
@@ -211,7 +200,7 @@ for _verb, _action in {"play": "be played", "cast": "be cast"}.items():
 def _freely(play: e.Apply, as_: tuple[str, ...]) -> e.Instruction:
     """What may be played is paid for with mana of any color, or type: it is exiled no more as it is paid for, so that this lasts longer."""
     spend = e.SpendAs((), as_, other=t.IsAmong(play.affected))
-    lasts = e.Duration("permanent") if play.duration.kind == "as long as" else play.duration
+    lasts = e.FOR_GOOD if play.duration.kind == "as long as" else play.duration
     return e.Sequence((play, e.Apply(t.You(), (spend,), lasts)))
 
 
@@ -221,47 +210,38 @@ for _long, _lasts in {"": "permanent", " this turn": "end of turn"}.items():
 say("command", "<d:duration>, mana of any type can be spent to play <what:obj>",
     e.Apply(t.You(), (e.SpendAs((), _ANY, other=t.IsAmong(_.what)),), _.d), when={"d": lambda d: d.kind in _LATER})
 for _kind, _as in {"color": _ANY_COLOR, "type": _ANY}.items():
-    read("command", made(_freely, _.play, _as), *(
-        f"<play:may_play> [,] and {_paid} to cast (it|them|that spell|those spells)" for _paid in (
-            f"you may spend mana as though it were mana of any {_kind}", f"mana of any {_kind} can be spent")))  # fmt: skip
-say("command", "until end of turn, you may play <n:noun_many>",
-    e.Apply(t.Every(_.n), (e.MayDo("be played", t.IsAmong(t.You())),), e.Duration("end of turn")),
-    when={"n": lambda n: any(isinstance(part, t.InZone) and part.of is not None for part in getattr(n, "parts", (n,)))})  # fmt: skip
-say("command", "you may look at <what:it_played> as long as it remains removed from the game",
-    e.Apply(_.what, (e.MayDo("be looked at", t.IsAmong(t.You())),), e.Duration("permanent")),
-    "you may look at <what:it_played> [for] as long as (it|they) remain exiled")  # fmt: skip
-say("command", "you may play an additional land this turn", e.Apply(t.You(), (e.SetNumber("land plays", t.Number(1), True),),
-    e.Duration("end of turn")))  # fmt: skip
+    read("command", made(_freely, _.play, _as), *(f"<play:may_play> [,] and {_paid} to cast (it|them|that spell|those spells)"
+        for _paid in (f"you may spend mana as though it were mana of any {_kind}", f"mana of any {_kind} can be spent")))
+say("command", "until end of turn, you may play <n:noun_many>", e.Apply(t.Every(_.n), (e.YOU_MAY_PLAY,), e.THIS_TURN),
+    when={"n": lambda n: any(isinstance(part, t.InZone) and part.of is not None for part in getattr(n, "parts", (n,)))})
+say("command", "you may look at <what:it_played> as long as it remains removed from the game", e.Apply(_.what, (e.YOU_MAY_LOOK,),
+    e.FOR_GOOD), "you may look at <what:it_played> [for] as long as (it|they) remain exiled")
+say("command", "you may play an additional land this turn", e.Apply(t.You(), (e.SetNumber("land plays", t.ONE, True),), e.THIS_TURN))
 say("command", "you may play <n:many> additional lands this turn", e.Apply(t.You(), (e.SetNumber("land plays", _.n, True),),
-    e.Duration("end of turn")), "you may play up to <n:quantity> additional lands this turn")  # fmt: skip
+    e.THIS_TURN), "you may play up to <n:quantity> additional lands this turn")  # fmt: skip
 say("static", 'the "legend rule" doesn\'t apply to <np:permanent_many>', e.StaticAbility((e.Cant("be subject to the legend rule"),), _.np))
 say("static", "you may look at <n:permanent_many> any time you could play an instant",
-    e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _.n), "you may look at <n:permanent_many> any time")
-_AWAY = t.AllOf((t.InZone("removed from the game"), t.IsAmong(t.Memory("removed"))))
-say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())),), _AWAY),
+    e.StaticAbility((e.YOU_MAY_LOOK,), _.n), "you may look at <n:permanent_many> any time")
+_AWAY = t.AllOf((t.AWAY, t.IsAmong(t.Memory("removed"))))
+say("static", "you may look at cards removed from the game with ~", e.StaticAbility((e.YOU_MAY_LOOK,), _AWAY),
     "you may look at [the] cards exiled with ~")  # fmt: skip
-say("permission", "you may play cards removed from the game with ~", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _AWAY),
+say("permission", "you may play cards removed from the game with ~", e.StaticAbility((e.YOU_MAY_PLAY,), _AWAY),
     "you may play [the] cards exiled with ~", "you may play lands and cast spells from among [the] cards exiled with ~")  # fmt: skip
-say("permission", "you may cast spells from among cards removed from the game with ~",
-    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), t.AllOf((*_AWAY.parts, t.Not(t.HasType("land"))))),
-    "you may cast spells from among [the] cards exiled with ~")  # fmt: skip
-_ONCE = e.MayDo("be played", t.IsAmong(t.You()), t.Number(1))
+say("permission", "you may cast spells from among cards removed from the game with ~", e.StaticAbility((e.YOU_MAY_PLAY,),
+    t.AllOf((*_AWAY.parts, t.Not(t.LAND)))), "you may cast spells from among [the] cards exiled with ~")
+_ONCE = e.MayDo("be played", t.ME, t.ONE)
 for _often, _turn in {"once during each of your turns": t.During("", t.You()), "once each turn": None}.items():
     say("permission", f"{_often}, you may play a card removed from the game with ~", e.StaticAbility((_ONCE,), _AWAY, _turn),
         f"{_often}, you may play a card from among cards exiled with ~")
-    say("permission", f"{_often}, you may cast a spell from among cards removed from the game with ~",
-        e.StaticAbility((_ONCE,), t.AllOf((*_AWAY.parts, t.Not(t.HasType("land")))), _turn),
-        f"{_often}, you may cast a spell from among [the] cards exiled with ~",
-        f"{_often}, you may cast a spell exiled with ~")  # fmt: skip
-say("static", "you may look at cards removed from the game with ~, and you may play them",
-    e.StaticAbility((e.MayDo("be looked at", t.IsAmong(t.You())), e.MayDo("be played", t.IsAmong(t.You()))), _AWAY),
-    "you may look at [the] cards exiled with ~, and you may play cards from among those cards",
-    "you may look at and play [the] cards (exiled|removed from the game) with ~")  # fmt: skip
-_GONE = {"n": lambda n: t.InZone("removed from the game") in getattr(n, "parts", ()) and not mentions(n, t.Memory)}
-say("static", "you may play [cards from among] <n:card_many>", e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), _.n),
-    when=_GONE)
-say("static", "you may cast spells from among <n:card_many>",
-    e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), also(_.n, t.Not(t.HasType("land")))), when=_GONE)
+    say("permission", f"{_often}, you may cast a spell from among cards removed from the game with ~", e.StaticAbility((_ONCE,),
+        t.AllOf((*_AWAY.parts, t.Not(t.LAND))), _turn), f"{_often}, you may cast a spell from among [the] cards exiled with ~",
+        f"{_often}, you may cast a spell exiled with ~")
+say("static", "you may look at cards removed from the game with ~, and you may play them", e.StaticAbility((e.YOU_MAY_LOOK, e.YOU_MAY_PLAY),
+    _AWAY), "you may look at [the] cards exiled with ~, and you may play cards from among those cards",
+    "you may look at and play [the] cards (exiled|removed from the game) with ~")
+_GONE = {"n": lambda n: t.AWAY in getattr(n, "parts", ()) and not mentions(n, t.Memory)}
+say("static", "you may play [cards from among] <n:card_many>", e.StaticAbility((e.YOU_MAY_PLAY,), _.n), when=_GONE)
+say("static", "you may cast spells from among <n:card_many>", e.StaticAbility((e.YOU_MAY_PLAY,), also(_.n, t.Not(t.LAND))), when=_GONE)
 _GONE_NOW = t.DidThisTurn(t.EventPattern("move", destination=("removed from the game",)), "became")
 say("static", "each player may play cards he or she removed from the game with ~ this turn",
     e.StaticAbility((e.MayDo("be played", t.IsAmong(t.OwnerOf(t.Bound("affected")))),), t.AllOf((*_AWAY.parts, _GONE_NOW))))
@@ -271,36 +251,33 @@ say("static", "mana pools don't empty as (phases|phase or turns|steps and phase|
 for _color in COLORS:
     _dont_lose, _unspent = f"you don't lose unspent {_color} mana as steps and phases end", (e.Cant(f"lose unspent {_color} mana"),)
     say("static", _dont_lose, e.StaticAbility(_unspent, t.You()))
-    say("command", f"until end of turn, {_dont_lose}", e.Apply(t.You(), _unspent, e.Duration("end of turn")))
-say("whole sentence", "you choose which creatures attack this turn",
-    e.Apply(t.You(), (e.MayDo("choose attackers"),), e.Duration("end of turn")))
+    say("command", f"until end of turn, {_dont_lose}", e.Apply(t.You(), _unspent, e.THIS_TURN))
+say("whole sentence", "you choose which creatures attack this turn", e.Apply(t.You(), (e.MayDo("choose attackers"),), e.THIS_TURN))
 for _now in ("turn", "combat"):
-    say("whole sentence", f"you choose how each creature blocks this {_now}",
-        e.Apply(t.You(), (e.MayDo("choose blocks"),), e.Duration(f"end of {_now}")),
-        f"instead of defending player, you choose how each creature blocks this {_now}",
-        f"you choose which creatures block this {_now} and how those creatures block")  # fmt: skip
+    say("whole sentence", f"you choose how each creature blocks this {_now}", e.Apply(t.You(), (e.MayDo("choose blocks"),),
+        e.Duration(f"end of {_now}")), f"instead of defending player, you choose how each creature blocks this {_now}",
+        f"you choose which creatures block this {_now} and how those creatures block")
 say("static", "the attacking player chooses how each creature blocks each (combat|turn)",
     e.StaticAbility((e.MayDo("choose blocks"),), t.Players("attacking")))  # fmt: skip
 read("static",
-    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",),
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.ITSELF, origin=("stack",), destination=("graveyard",),
     cause="resolution"), (e.ToZone("hand"),), condition=_.cond),), None, zone="stack"),
     "if <cond:condition>, put ~ into its owner's hand instead of into that player's graveyard as it resolve")  # fmt: skip
 read("static",
-    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",)),
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.ITSELF, origin=("stack",)),
     (e.ToZone("removed from the game"),), condition=_.cond),), None, zone="stack"),
     "if <cond:condition>, remove ~ from the game instead of putting it anywhere else any time it would leave the stack")  # fmt: skip
 read("static",
-    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), origin=("stack",), destination=("graveyard",),
+    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.ITSELF, origin=("stack",), destination=("graveyard",),
     cause="resolution"),
     (e.ToZone("removed from the game"),
-    e.Then(e.Delayed(t.EventPattern("step begins", player=t.IsAmong(t.You()), step="upkeep"), e.Body(e.PlayCard(t.This()))))),
+    e.Then(e.Delayed(t.EventPattern("step begins", player=t.ME, step="upkeep"), e.Body(e.PlayCard(t.This()))))),
     condition=_.cond),), None, zone="stack"),
     "if <cond:condition>, remove ~ from the game as it resolve. at the beginning of your next upkeep, "
     "you may play it without paying its mana cost")  # fmt: skip
 say("condition", "a source you control that shares a creature type with ~ dealt combat damage to a player this turn",
-    t.Happened(t.EventPattern("damage", subject=t.AllOf((t.ControlledBy(t.You()), t.SharesA("creature type", t.This()))),
-    other=t.IsPlayer(), combat=True)))  # fmt: skip
-read("after noun", t.AllOf((t.Not(t.InZone("in play")), t.Not(t.InZone("stack")))), "that isn't in play", zoned=True, on="card")
+    t.Happened(t.EventPattern("damage", subject=t.AllOf((t.YOURS, t.SharesA("creature type", t.This()))), other=t.IsPlayer(), combat=True)))
+read("after noun", t.AllOf((t.Not(t.IN_PLAY), t.Not(t.InZone("stack")))), "that isn't in play", zoned=True, on="card")
 read("who0", EachAt(_.at, t.Players("opponents", _.who)), "each of <who:poss0> opponents",
     when={"who": lambda who: not isinstance(who, t.You | EachAt | ChooseAt)})  # fmt: skip
 _UNTIMELY = ("if you (play|cast|played) it any time a sorcery couldn't have been (played|cast), "
@@ -312,19 +289,19 @@ for _when, _at, *_older in (
      "it gain substance until end of turn and when it lose substance, sacrifice it"),
 ):  # fmt: skip
     say("static", f"{_UNTIMELY} {_at}",
-        e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.IsAmong(t.This()), destination=("in play",)),
+        e.StaticAbility((e.Replace(t.COMING,
         (e.Then(e.Delayed(t.EventPattern("step begins", step=_when), e.Body(e.Sacrifice(t.This(), t.ControllerOf(t.This()))))),),
         condition=t.Done("played as an instant")),)), *_older)  # fmt: skip
 say("static", "while an opponent is choosing targets as part of (playing|casting) a spell he or she controls or (playing|activating) an "
     "ability he or she controls, that player must choose at least one Flagbearer in play if able",
-    e.StaticAbility((e.Must("choose as target", t.AllOf((t.InZone("in play"), t.HasSubtype(t.CreatureTypeWord("Flagbearer"))))),),
+    e.StaticAbility((e.Must("choose as target", t.AllOf((t.IN_PLAY, t.HasSubtype(t.CreatureTypeWord("Flagbearer"))))),),
                     t.Players("opponents")),
     "if an opponent (play|cast) a spell or ability that could target a Flagbearer in play, that player chooses at least one Flagbearer "
     "as a target",
     "while choosing targets as part of (playing|casting) a spell or [activating an] ability, [your] opponents must choose at least one "
     "Flagbearer in play if able")  # fmt: skip
 say("static", 'the "legend rule" doesn\'t apply',
-    e.StaticAbility((e.Cant("be subject to the legend rule"),), t.AllOf((t.InZone("in play"), t.HasSupertype("legendary")))))  # fmt: skip
+    e.StaticAbility((e.Cant("be subject to the legend rule"),), t.AllOf((t.IN_PLAY, t.HasSupertype("legendary")))))  # fmt: skip
 _HELD = t.EventPattern("block pair", subject=t.IsAmong(_.it))
 say("sentence", "creatures <it:obj> blocked that no other creature blocked this combat become unblocked",
     e.SetBlocked(t.Every(t.AllOf((t.IsState("attacking"), t.DidThisTurn(_HELD, "other", "this combat"),
@@ -359,7 +336,7 @@ _DESPITE = made(lambda one, other: one if one == other else None, _.k, _.m, back
 say("static", "<np:permanent_many> with <k:keyword> can be blocked as though they didn't have <m:keyword>",
     e.StaticAbility((e.MayDo("be blocked despite", _DESPITE),), also(_.np, _.k)),
     when={"k": lambda k: k.keyword == "landwalk" and k.quality is not None})
-read("obj", TargetAt(_.at, either(both(t.InZone("stack"), t.IsState("spell")), t.InZone("in play"))), "target spell or permanent")
+read("obj", TargetAt(_.at, either(both(t.InZone("stack"), t.SPELL), t.IN_PLAY)), "target spell or permanent")
 
 
 def _whose(noun: t.Filter) -> tuple[t.Filter, ...]:
@@ -367,8 +344,8 @@ def _whose(noun: t.Filter) -> tuple[t.Filter, ...]:
     return tuple(part for part in getattr(noun, "parts", ()) if isinstance(part, t.ControlledBy))
 
 
-_SPELL_OR = made(lambda n: either(both(t.InZone("stack"), t.IsState("spell"), *_whose(n)), n), _.n)
-read("obj", TargetAt(_.at, _SPELL_OR), "target spell or <n:permanent_one>", when={"n": lambda n: n != t.InZone("in play")})
+_SPELL_OR = made(lambda n: either(both(t.InZone("stack"), t.SPELL, *_whose(n)), n), _.n)
+read("obj", TargetAt(_.at, _SPELL_OR), "target spell or <n:permanent_one>", when={"n": lambda n: n != t.IN_PLAY})
 
 # ------------------------------------------------------------------------------------------------- activated abilities
 TAPS, NO_MANA = t.IsState("with {T} in its cost"), t.Not(t.IsState("mana ability"))
@@ -384,7 +361,7 @@ for _tap, _taps in {"": (), " with {T} in their costs": (TAPS,), " without {T} i
         say("static", f"activated abilities of <np:nouns_all>{_tap} can't be played{_unless}", e.StaticAbility((_stopped,), _.np),
             f"activated abilities of <np:nouns_all>{_also}")
 say("static", "<w:affected>'s <s:stopped>", e.StaticAbility((_.s,), _.w), when={"w": lambda w: isinstance(w, t.Selection)})
-say("sentence", "<what:possessed> <s:stopped> this turn", e.Apply(_.what, (_.s,), e.Duration("end of turn")))
+say("sentence", "<what:possessed> <s:stopped> this turn", e.Apply(_.what, (_.s,), e.THIS_TURN))
 say("sentence", "<what:possessed> <s:stopped> <d:duration>", e.Apply(_.what, (_.s,), _.d))
 say("part", "(its|their) <s:stopped>", _.s)
 

@@ -58,10 +58,9 @@ def _static(
     return _so(_one(what, parts, condition), *(() if otherwise is None else (_one(what, otherwise, t.Isnt(condition)),)))  # type: ignore[arg-type]
 
 
-read("static", made(_static, _.what, _.parts, _.cond, _.more),
-    "<what:objs> <parts:parts>", "<what:objs> <parts:parts> (as long as|if) <cond:condition>",
-    "as long as <cond:condition>, <what:objs> <parts:parts>",
-    "<what:objs> <parts:parts> as long as <cond:condition>. otherwise, (it|they) <more:parts>")  # fmt: skip
+read("static", made(_static, _.what, _.parts, _.cond, _.more), "<what:objs> <parts:parts>",
+    "<what:objs> <parts:parts> (as long as|if) <cond:condition>", "as long as <cond:condition>, <what:objs> <parts:parts>",
+    "<what:objs> <parts:parts> as long as <cond:condition>. otherwise, (it|they) <more:parts>")
 read("static", made(_static, _.what, _.parts, _.time), "<what:objs> <parts:parts> <time:when>", "<time:when>, <what:objs> <parts:parts>",
     when={"time": lambda time: isinstance(time, t.During)})  # fmt: skip
 read("static", made(_static, _.what, _.parts), "<what:objs> each <parts:parts>",  # "~ and enchanted creature each get": of several alone
@@ -153,9 +152,8 @@ def _keeps(what: t.Selection, k: e.Ability, x: str, before: Parts | None) -> e.S
     return _static(what, (*(before or ()), e.GainAbility(kept)))
 
 
-read("static", made(_keeps, _.what, _.k, _.x, _.before),
-    "<what:obj> have <k:keyword_ability>. this effect don't remove <x:(~|auras)>",
-    "<what:obj> <before:parts> and have <k:keyword_ability>. this effect don't remove <x:(~|auras)>")  # fmt: skip
+read("static", made(_keeps, _.what, _.k, _.x, _.before), "<what:obj> have <k:keyword_ability>. this effect don't remove <x:(~|auras)>",
+    "<what:obj> <before:parts> and have <k:keyword_ability>. this effect don't remove <x:(~|auras)>")
 
 
 def _had(a: tuple[e.Ability, ...], *others: t.Filter | t.Selection | None) -> e.StaticAbility | Abilities | None:
@@ -185,8 +183,8 @@ def of_equipment(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
 _ONLY_FOR_X = e.StaticAbility((e.AdditionalCost(e.Cost(x_with=_.a)),), t.This(), zone="stack")
 read("static", _ONLY_FOR_X, "spend only <a:mana_color> mana on x <spell:in_a_spell>", when={"spell": bool})
 write("static", "spend only <a:mana_color> mana on X", _ONLY_FOR_X, when={"a": bool})
-_OTHER_CREATURES = made(lambda n: both(t.InZone("in play"), t.HasType("creature"), t.Not(anywhere(n))), _.n)
-read("static", e.StaticAbility((e.Cant("be equipped", t.IsAmong(t.This())),), _OTHER_CREATURES),  # it can't be attached to them (420.5j)
+_OTHER_CREATURES = made(lambda n: both(t.IN_PLAY, t.CREATURE, t.Not(anywhere(n))), _.n)
+read("static", e.StaticAbility((e.Cant("be equipped", t.ITSELF),), _OTHER_CREATURES),  # it can't be attached to them (420.5j)
     "~ can be attached only to <n:a_permanent> <of:of_equipment>")  # fmt: skip
 
 
@@ -200,9 +198,8 @@ def _spells(
         return None
     of = who.of if isinstance(who, EachAt) else who
     everyone = of is None or (isinstance(of, t.Players) and of.which == "each")
-    return both(n, *parts, *(() if place is None else (place,)),
-                *(() if everyone or of is None else (t.ControlledBy(of),)),
-                *(() if own is None or of is None else (t.Not(t.OwnedBy(of)),)))  # fmt: skip
+    return both(n, *parts, *(() if place is None else (place,)), *(() if everyone or of is None else (t.ControlledBy(of),)),
+        *(() if own is None or of is None else (t.Not(t.OwnedBy(of)),)))
 
 
 _MORE, _PLAY = "<d:(more|less)> to (play|cast)", "<who:who> (play|cast)"
@@ -234,27 +231,26 @@ def _for_a_time(p: e.StaticAbility, d: e.Duration) -> e.Instruction | None:
 read("whole sentence", made(_for_a_time, _.p, _.d), "<d:duration>, <p:price>", "<p:price> <d:duration>")
 
 # ------------------------------------------------------------------------------------------------- played from the top
-_LAND = t.HasType("land")
 
 
 def _on_top(such: t.Filter, spells: bool, lands: bool) -> t.Filter:
     """The top card of your library, if it is such a card: of spells, what can become one; `lands`: or a land."""
     parts = such.conjuncts
-    kept = both(*(part for part in parts if not isinstance(part, t.InZone) and part != t.IsState("spell")), *(t.Not(_LAND),) * spells)
-    return both(t.IsAmong(t.TopOfLibrary(t.Number(1))), either(_LAND, kept) if lands else kept)
+    kept = both(*(part for part in parts if not isinstance(part, t.InZone) and part != t.SPELL), *(t.Not(t.LAND),) * spells)
+    return both(t.IsAmong(t.TopOfLibrary(t.ONE)), either(t.LAND, kept) if lands else kept)
 
 
 def _taken_off(found: t.Filter) -> tuple[t.Filter, bool, bool] | None:
     top, *parts = found.parts if isinstance(found, t.AllOf) else (found,)
-    spells = t.Not(_LAND) in parts
-    such = both(*(part for part in parts if part != t.Not(_LAND)), t.IsState("spell" if spells else "card"))
-    return (such, spells, False) if top == t.IsAmong(t.TopOfLibrary(t.Number(1))) else None
+    spells = t.Not(t.LAND) in parts
+    such = both(*(part for part in parts if part != t.Not(t.LAND)), t.IsState("spell" if spells else "card"))
+    return (such, spells, False) if top == t.IsAmong(t.TopOfLibrary(t.ONE)) else None
 
 
 for _kind in ("spell", "card", "permanent"):
     for _lands in (False, True):
         say("permission", f"you may {'play lands and ' * _lands}(play|cast) <np:{_kind}_many> from the top of your library",
-            e.StaticAbility((e.MayDo("be played", t.IsAmong(t.You())),), made(_on_top, _.np, _kind == "spell", _lands, back=_taken_off)))
+            e.StaticAbility((e.YOU_MAY_PLAY,), made(_on_top, _.np, _kind == "spell", _lands, back=_taken_off)))
 for _word, _noun in (("it", ""), ("that", " card"), ("those", " cards"), ("them", "")):
     read("it_played", Ref(_.at, _word, "card", _word in ("those", "them"), moved=True), f"{_word}{_noun}")
 read("it_played", WayRef(_.at, "exiled", one=True), "the exiled [nonland] card")
@@ -297,7 +293,7 @@ read("static", (e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost,
     "if you do, (it|~) enter <how:entering>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- other sentences
-INSTEAD, _THIS, _AWAY = "removed instead", t.IsAmong(t.This()), "removed from the game"
+INSTEAD, _THIS, _AWAY = "removed instead", t.ITSELF, "removed from the game"
 """What it is called that a card was removed from the game instead of being put into a graveyard by a discard."""
 for _may, _who in {"": None, "may ": t.OwnerOf(t.This())}.items():  # it is discarded nevertheless; "this way" below is this way
     read("static", e.StaticAbility((e.Replace(t.EventPattern("discard", subject=_THIS), (e.ToZone(_AWAY, remember=INSTEAD),),
