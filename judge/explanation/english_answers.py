@@ -123,6 +123,8 @@ SENTENCES: dict[str, str] = {
     "did X leave play": "{X} left play.|{X} did not leave play.",
     "does an effect of X last": "An effect of {X} lasts.|{X} has no effect any more.",
     "was X shuffled Z": "{X} was put {Z} with a shuffle.|{X} was not put {Z} with a shuffle.",
+    "is X S": "{X} is {S}.|{X} is not {S}.",
+    "is D a cost of X": "To {D} is a cost of {X}.|To {D} is no cost of {X}.",
     "does X use the stack": "{X} uses the stack.|{X} does not use the stack.",
     "does X affect Y": "{X} affects {Y}.|{X} does not affect {Y}.",
     "did X return": "{X} returned.|{X} did not return.",

@@ -348,7 +348,7 @@ def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
 _IN_TURN = regex(r"in (\S.*?'s?) turn, ?", re.IGNORECASE)
 _SUBTYPES = LATER_SUBTYPES.union(*SUBTYPES_OF.values())
 _UNKNOWN: dict[str, str] = {}
-_HOLES = regex(r"\b([PXYNEZGKACMTD])\b")
+_HOLES = regex(r"\b([PXYNEZGKACMTDS])\b")
 _PLACE = r"(?P<Z>(?:in|on|removed|outside|phased) .+)"
 _AFTER = regex(r"\s+after event (\d+)\s*$", re.IGNORECASE)
 _ENDING = regex(r"\s*\??\s*(?:why(?: not)?\s*\??)?\s*$", re.IGNORECASE)
@@ -362,9 +362,10 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     after = found.group(1) if found else ""
     text = _AFTER.sub("", text)
     form = "P/T of X" if kind == "P/T of X" else kind
-    parts = re.split(r"\b([XYNEZGKACMD]|(?<!P/)T|P(?!/T))\b", form)
+    parts = re.split(r"\b([XYNEZGKACMDS]|(?<!P/)T|P(?!/T))\b", form)
     pattern = "".join(_PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in parts)
     pattern = re.sub(r"(\(\?P<[CM]>\.\+\))\\ ", r"(?:\1\\ )?", pattern)  # what may be left out
+    pattern = pattern.replace("(?P<S>.+)", r"(?P<S>an? \w+(?: \w+)?|targeted|optional|mandatory|random)")
     pattern = pattern.replace("colors", "colou?rs?").replace(re.escape("P/T"), "(?:p/t|pt)")
     of_a_kind = re.fullmatch(pattern.replace("(?P<K>.+)", "(?P<K>an? .+)"), text, re.IGNORECASE)  # a noun with all that stands before it
     match = of_a_kind or re.fullmatch(pattern, text, re.IGNORECASE)

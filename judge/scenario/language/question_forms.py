@@ -120,6 +120,8 @@ FORMS: tuple[tuple[str, ValueType], ...] = (
     ("where is X", "place"),
     ("whose graveyard is X in", "player"),
     ("what is removed from the game", "bag"),
+    ("is X S", "yes/no"),
+    ("is D a cost of X", "yes/no"),
     ("is X Z", "yes/no"),
     ("is X K", "yes/no"),
     ("does X have its abilities", "yes/no"),

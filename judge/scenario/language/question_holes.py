@@ -187,6 +187,31 @@ def _deed(scan: Scanner) -> str:
     return found.group().strip() if found else scan.expected("a verb")
 
 
+SORTS = ("triggered ability", "activated ability", "static ability", "mana ability", "replacement effect", "prevention effect", "targeted",
+         "optional", "mandatory", "random")  # fmt: skip
+"""What an ability may be, by its words."""
+
+
+def _sort(scan: Scanner) -> str:
+    """Reads `a triggered ability`, `a replacement effect`, `targeted`, `optional`: what an ability may be."""
+    scan.take("a", "an")
+    said = scan.need(*SORTS, *_ALSO_SORTS)
+    return _ALSO_SORTS.get(said, said)
+
+
+_ALSO_SORTS = {
+    "trigger": "triggered ability",
+    "triggered": "triggered ability",
+    "activated": "activated ability",
+    "static": "static ability",
+    "replacement": "replacement effect",
+    "prevention": "prevention effect",
+    "at random": "random",
+    **dict.fromkeys(("forced", "compulsory", "obligatory"), "mandatory"),
+}
+"""The same in other words."""
+
+
 HOLES: Mapping[str, Callable[[Scanner], str]] = {
     "T": _team,
     "Z": _zone,
@@ -196,6 +221,7 @@ HOLES: Mapping[str, Callable[[Scanner], str]] = {
     "C": _counter,
     "M": _mana,
     "D": _deed,
+    "S": _sort,
 }
 """The hole in a form, and what reads it: a text in which what was said is always written alike."""
 
@@ -211,6 +237,6 @@ def written(hole: str, words: str) -> str:
         return re.sub(r'"([^"]*)"', r"\1", words)
     if not words or hole in ("C", "M"):
         return "" if words == "any" else words
-    if hole == "K" and singular(words.split()[-1]) not in (*COLORS, *STATES, *SUPERTYPES):
+    if hole == "K" and singular(words.split()[-1]) not in (*COLORS, *STATES, *SUPERTYPES) or hole == "S" and " " in words:
         return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
     return words

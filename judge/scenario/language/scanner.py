@@ -228,7 +228,8 @@ class Scanner(WordScanner):
 _ZONES = {words: zone for zone, words in ZONE_WORDS.items()}
 
 _KINDS = (
-    r"the (token|copy)(?!\w)|the ability (?!of )([a-z]+(?: (?!trigger|resolve|of |asks |do(?!\w)|use(?!\w))[a-z]+)?)|"
+    r"the (token|copy)(?!\w)|the ability (?!of )([a-z]+(?: (?!trigger|resolve|of |asks |an? |targeted|optional|mandatory|random|"
+    r"do(?!\w)|use(?!\w))[a-z]+)?)|"
     r"an? (land|creature|artifact|enchantment|instant|sorcery|planeswalker)(?!\w)"
 )
 CLAUSE_STARTS = (

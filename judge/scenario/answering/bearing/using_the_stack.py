@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions import things as t
-from judge.engine import hooks
-from judge.engine.game.occurrences import AddMana, Move, TapForMana
-from judge.engine.game.state import IN_PLAY, Game, Obj
+from judge.engine.game.occurrences import Move
+from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
@@ -20,7 +18,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import onto_the_sta
 from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack import put_on_stack
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import ScenarioError
-from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.bearing.what_an_ability_is import abilities_meant, having, is_mana
 from judge.scenario.answering.left_on_the_stack import came_onto_the_stack
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import last_object_of
@@ -47,7 +45,7 @@ def _uses_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
         gone = (step.id for step in removed if asker.card_of(step.data["thing"]) in own)
         a.value, a.seeds = "yes", (next(gone, came[-1]),)
         return
-    obj = _having(at.game, keyword) if keyword else last_object_of(at.game, cards[0])
+    obj = having(at.game, keyword) if keyword else last_object_of(at.game, cards[0])
     ways = list(_ways(asker, at, obj, bool(q.object.part), keyword)) if obj is not None else []
     if len({uses for uses, _, _ in ways}) != 1:
         why = "some of what it does uses the stack, and some does not" if ways else "it has no ability"
@@ -55,12 +53,6 @@ def _uses_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
     a.value = "yes" if ways[0][0] else "no"
     a.clause = "; ".join(dict.fromkeys(said for _, said, _ in ways))
     a.extra_rules = tuple(dict.fromkeys(number for _, _, rules in ways for number in rules))
-
-
-def _having(game: Game, keyword: str) -> Obj | None:
-    """An object that has a keyword printed on it; None for no such one."""
-    printed = ((obj, base_face(obj).abilities) for obj in game.objects.values() if obj.base is not None)
-    return next((obj for obj, has in printed if any(getattr(each, "keyword", "") == keyword for each in has)), None)
 
 
 Ways = Iterator[tuple[bool, str, tuple[str, ...]]]
@@ -77,28 +69,18 @@ def _ways(asker: Asker, at: Moment, obj: Obj, of_abilities: bool, keyword: str) 
         else:
             yield True, "it is a spell as it is played", marks(onto_the_stack)
         return
-    here = obj.id in at.game.in_play
-    abilities = [each.ability for each in asker.view(at).abilities(obj.id)] if here else list(face.abilities) if face is not None else []
-    named = (getattr(each, "keyword", "") for each in abilities)
-    every = [(each, name) for each, name in zip(abilities, named, strict=True) if keyword in ("", name)]
-    meant = [(meaning, str(getattr(each, "text", "") or name)) for each, name in every for meaning in meanings(each) or (each,)]
+    meant = abilities_meant(asker, at, obj, keyword)
     moving = [(ability, text) for ability, text in meant if isinstance(ability, e.ActivatedAbility | e.TriggeredAbility)]
     for ability, text in moving or meant:
         said = in_quotes(text.rstrip("."))
-        if isinstance(ability, e.TriggeredAbility) and not _on_mana(ability):
+        if isinstance(ability, e.TriggeredAbility) and not is_mana(ability):
             yield True, f"{said} is put on the stack once it has triggered", marks(put_on_stack)
-        elif isinstance(ability, e.TriggeredAbility) or hooks.is_mana_ability(ability):
+        elif is_mana(ability):
             yield False, f"{said} is a mana ability, which resolves at once", marks(resolves_at_once)
         elif isinstance(ability, e.ActivatedAbility):
             yield True, f"{said} is put on the stack as it is played", marks(onto_the_stack)
         else:
             yield False, f"{said} is a static ability", NOT_ON_THE_STACK.rules
-
-
-def _on_mana(ability: e.TriggeredAbility) -> bool:
-    """Whether a triggered ability is a mana ability: it triggers on mana, and adds some."""
-    patterns = () if isinstance(ability.event, t.BecomesTrue) else t.each_pattern(ability.event)
-    return hooks.adds_mana(ability.body) and any(each.verb in (TapForMana.verb, AddMana.verb) for each in patterns)
 
 
 ANSWERS: dict[str, Answering] = {"does X use the stack": _uses_the_stack}
