@@ -39,7 +39,7 @@ class Answer:
         """The errors of questions that are not understood, where the others were to be answered."""
         _say_what_happened(run)
         cited = _cited_in(run) if run.about or run.not_about else set()
-        if run.edition != HOME:
+        if run.edition != HOME or any(answer.line is not None and answer.line.edition for answer in run.answers):
             from judge.editions.citing import in_own_numbers
 
             cited |= in_own_numbers(run)
@@ -125,7 +125,8 @@ def _say_what_happened(run: RunResult) -> None:
     """The answers to `what happened?`: the sentence of each step that they rest on."""
     from judge.explanation.step_wording import word
 
-    for answer in run.answers:
+    others = (answer.other_rules.answer for answer in run.answers if answer.other_rules is not None)
+    for answer in (*run.answers, *others):
         held = answer.inner if answer.inner is not None and answer.inner.kind == DID else answer
         if held.kind == DID or answer.kind in ("what happened", "who countered what") and answer.value == []:
             line, told = (answer.line, answer.line.answers[0]) if answer.line is not None else (run, held)

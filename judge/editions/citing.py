@@ -11,6 +11,7 @@ from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
 from judge.rulebook.numbering import editions_of_play, numbering
 from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.support.edition import BASE
 
 MOST = 2
 """How many numbers of an edition stand for one key; a key that became more is cited by the main one."""
@@ -44,9 +45,16 @@ def _section(step: Step) -> str:
 def in_own_numbers(run: RunResult) -> set[str]:
     """Gives every step, event, answer and assumption of a run the numbers of its edition; returns those numbers.
 
-    A key that the edition has no rule for goes by the nearest rule above it, one that has no place at all falls away.
+    A key that the edition has no rule for goes by the nearest rule above it, one that has no place at all falls away. The line of an answer
+    that supposes the rules of another day has the numbers of those.
     """
-    if run.edition not in editions_of_play():
+    own = list[AnswerResult]()
+    for answer in run.answers:
+        if answer.line is not None and answer.line.edition not in ("", run.edition):
+            in_own_numbers(msgspec.structs.replace(answer.line, answers=[answer]))
+        else:
+            own.append(answer)
+    if run.edition not in editions_of_play() or run.edition == BASE.date:
         return set()  # an edition made for a trial: it has no book of its own
     table = numbering(run.edition)
     used: set[str] = set()
@@ -82,11 +90,11 @@ def in_own_numbers(run: RunResult) -> set[str]:
         for step in filter(first, steps):
             step.rules = each(step.rules, _section(step))
 
-    def of_run(run: RunResult) -> None:
+    def of_run(run: RunResult, answers: Iterable[AnswerResult]) -> None:
         of_steps(run.trace.steps)
         for event in filter(first, run.events):
             event.rules = each(event.rules)
-        for answer in run.answers:
+        for answer in answers:
             of_answer(answer)
         if first(run):
             run.assumptions = [msgspec.structs.replace(taken, rule=one(taken.rule)) for taken in run.assumptions]
@@ -107,7 +115,7 @@ def in_own_numbers(run: RunResult) -> set[str]:
             if other is not None:
                 of_answer(other)
         if answer.line is not None:
-            of_run(answer.line)
+            of_run(answer.line, answer.line.answers)
 
-    of_run(run)
+    of_run(run, own)
     return used

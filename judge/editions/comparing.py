@@ -6,9 +6,8 @@ taken without which it answers as the other does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +15,8 @@ import msgspec
 
 from judge.answering import Answer, AskError, answer_text
 from judge.editions.change import Change
-from judge.editions.editions import changes_in, edition_of, in_force
+from judge.editions.editions import changes_in, edition_of, in_force, marks, smallest
 from judge.errors import JudgeError, ScenarioError
-from judge.rulebook.numbering import in_edition
-
-MOST_AT_ONCE = 3
-"""How many changes are left out together before the search gives up and names all that were tried."""
 
 
 class Difference(msgspec.Struct, frozen=True):
@@ -133,37 +128,6 @@ class Compared:
         from judge.editions import beside
 
         return beside.render(self, format)
-
-
-def smallest(
-    before: Sequence[Change], after: Sequence[Change], same: Callable[[tuple[Change, ...]], bool]
-) -> tuple[Change, ...]:
-    """The smallest set of changes between two editions whose undoing in the later set makes the answers the `same`.
-
-    Undoing takes out what only `after` has and puts in what only `before` has.
-    """
-    differing = [c for c in after if c not in before] + [c for c in before if c not in after]
-    for size in range(1, MOST_AT_ONCE + 1):
-        for undone in combinations(differing, size):
-            if same(_without(after, undone)):
-                return undone
-    needed = list(differing)  # larger sets: leave out what is not needed, one after the other
-    if not same(_without(after, needed)):
-        return ()
-    for change in tuple(needed):
-        fewer = [c for c in needed if c is not change]
-        if same(_without(after, fewer)):
-            needed = fewer
-    return tuple(needed)
-
-
-def _without(after: Sequence[Change], undone: Sequence[Change]) -> tuple[Change, ...]:
-    return tuple(c for c in after if c not in undone) + tuple(c for c in undone if c not in after)
-
-
-def marks(change: Change, date: str) -> tuple[str, ...]:
-    """The numbers of a change's rules in an edition: what it is called there, or was, or became."""
-    return tuple(dict.fromkeys(number for key in change.rules for number in in_edition(key, date).cited))
 
 
 def plain(value: Any) -> Any:

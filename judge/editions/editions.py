@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from importlib import import_module
+from itertools import combinations
 from pkgutil import walk_packages
 from typing import Any
 
 from judge.editions.change import Change
-from judge.rulebook.numbering import editions_of_play, unknown_edition
+from judge.rulebook.numbering import editions_of_play, in_edition, unknown_edition
 from judge.support.edition import BASE, Edition
 
 
@@ -94,3 +95,43 @@ def edition_of(date: str, changes: Iterable[Change]) -> Edition:
             replaced[table] = becomes(replaced.get(table, table.base))
     return Edition(date, replaced)
 
+
+MOST_AT_ONCE = 3
+"""How many changes are left out together before the search gives up and names all that were tried."""
+
+
+def smallest(
+    before: Sequence[Change], after: Sequence[Change], same: Callable[[tuple[Change, ...]], bool], at_once: int = MOST_AT_ONCE
+) -> tuple[Change, ...]:
+    """The smallest set of changes between two editions whose undoing in the later set makes the answers the `same`: of up to so many
+    `at_once`, or else what is left of all when each that is not needed is left out.
+
+    Undoing takes out what only `after` has and puts in what only `before` has.
+    """
+    differing = [c for c in after if c not in before] + [c for c in before if c not in after]
+    for size in range(1, at_once + 1):
+        for undone in combinations(differing, size):
+            if same(_without(after, undone)):
+                return undone
+    needed = list(differing)  # larger sets: leave out what is not needed, one after the other
+    if not same(_without(after, needed)):
+        return ()
+    for change in tuple(needed):
+        fewer = [c for c in needed if c is not change]
+        if same(_without(after, fewer)):
+            needed = fewer
+    return tuple(needed)
+
+
+def _without(after: Sequence[Change], undone: Sequence[Change]) -> tuple[Change, ...]:
+    return tuple(c for c in after if c not in undone) + tuple(c for c in undone if c not in after)
+
+
+def marks(change: Change, date: str) -> tuple[str, ...]:
+    """The numbers of a change's rules in an edition: what it is called there, or was, or became."""
+    return tuple(dict.fromkeys(number for key in change.rules for number in in_edition(key, date).cited))
+
+
+def dated(change: Change) -> str:
+    """A change of the rules with the day since which, or until which, it holds."""
+    return f"since {change.since}, {change.name}" if change.since else f"until {change.until}, {change.name}"

@@ -19,7 +19,7 @@ from judge.explanation.reason_numbers import See
 from judge.explanation.sentence_filling import word_occurrence
 from judge.explanation.slicing import Causes, causes_in, reasons, verb
 from judge.explanation.step_wording import word
-from judge.explanation.tongue import TONGUE, numbers_here
+from judge.explanation.tongue import TONGUE, numbers_here, speaking_of
 from judge.explanation.wording.told_in_full import in_full
 from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.support.lists_in_words import counted, listed
@@ -119,7 +119,8 @@ def arguments(run: RunResult) -> list[Told]:
     found: list[Told] = []
     for answer in run.answers:
         items: list[Numbered | See] = []
-        every = argument(run, answer)
+        with speaking_of(run, answer):
+            every = argument(run, answer)
         for line in (part for each in every.lines for part in _told_before(run, each, numbers)):
             steps = line.steps or (-len(numbers) - 1,)  # a line that is only supposed is one of its own
             if steps not in numbers:

@@ -6,7 +6,7 @@ import base64
 import hashlib
 import re
 from collections.abc import Callable, Iterable
-from functools import lru_cache, partial
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -33,7 +33,17 @@ def render(run: RunResult, *, browser: str = "", look: Lookup | None = None) -> 
     book of the run's edition.
     """
     data = page(run)
-    rules = texts_of(numbers_on(data), look or from_book(run.edition))
+    look = look or from_book(run.edition)
+    rules = texts_of(numbers_on(data), look)
+    others = {other: texts_of(numbers_on(data, other), from_book(other)) for a in data["answers"] if (other := a["edition"])}
+
+    def place(number: str, other: str = "") -> str:
+        return f"#rule-{other}{number}" if other else address(number, run.edition, browser)
+
+    def gist_of(number: str, other: str, told: str) -> str:
+        rule = (from_book(other) if other else look)(number)
+        return gist(rule, told) if rule is not None and rule.paragraphs else ""
+
     style, script = asset("answer.css"), asset("answer.js")
     html = (
         environment()
@@ -42,10 +52,11 @@ def render(run: RunResult, *, browser: str = "", look: Lookup | None = None) -> 
             **data,
             texts=rules,
             known=frozenset(rule.number for rule in rules if rule.paragraphs),
-            words={rule.number: partial(gist, rule) for rule in rules if rule.paragraphs},
+            other_texts=others,
+            gist_of=gist_of,
             labels=LABELS,
             browser=browser,
-            address=lambda number: address(number, run.edition, browser),
+            address=place,
             style=Markup(style),
             script=Markup(script),
             style_hash=hash_of(style),

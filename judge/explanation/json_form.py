@@ -16,6 +16,7 @@ from judge.explanation.card_texts import card_texts
 from judge.explanation.sentence_filling import THINGS, word_decision
 from judge.explanation.slicing import Causes, causes_in, reasons, rules_of
 from judge.explanation.step_wording import involved, word
+from judge.explanation.tongue import other_rules, speaking_of
 from judge.explanation.verdict import taken_as_given, verdict
 from judge.explanation.wording.answer_wording import sentence
 from judge.explanation.wording.told_fields import Name, fields_of, name_at
@@ -76,14 +77,27 @@ def _mattered(run: RunResult) -> list[dict[str, Any]]:
 
 
 def rules_fired(run: RunResult) -> list[str]:
-    """Every rule that acted in the run or that an answer cites, in the order of the book; nothing of what was undone."""
+    """Every rule that acted in the run or that an answer by its rules cites, in the order of the book; nothing of what was undone."""
     fired = {number for step in run.trace.steps if step.undone_by is None for number in step.rules}
-    fired |= {number for answer in run.answers for number in rules_of(run, answer)}
+    fired |= {number for answer in run.answers if not other_rules(run, answer) for number in rules_of(run, answer)}
     return sorted(fired, key=natural)
 
 
 def answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
-    """One answer as plain data."""
+    """One answer as plain data; by the rules of another day with that `edition`, in whose numbers it cites, and `by_other_rules`."""
+    edition = other_rules(run, answer)
+    with speaking_of(run, answer):
+        return {**_answer_data(run, answer), **({"edition": edition, "by_other_rules": _by_other_rules(run, answer)} if edition else {})}
+
+
+def _by_other_rules(run: RunResult, answer: AnswerResult) -> dict[str, Any] | None:
+    """What an answer by the rules of another day is by those that are played, and which changes make the difference."""
+    other = answer.other_rules
+    changes = [{"name": name, "rules": list(numbers)} for name, numbers in other.changes] if other is not None else []
+    return {"edition": other.edition, "value": value(other.answer.value, run.name), "changes": changes} if other is not None else None
+
+
+def _answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
     return {
         "question": answer.question,
         "value": None if answer.why else value(answer.value, run.name),

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
 from judge.explanation.argument import Told, arguments
 from judge.explanation.card_texts import card_texts
 from judge.explanation.derivations import after_what, folded_rows
 from judge.explanation.equal_lines import said_times
-from judge.explanation.reason_numbers import See, numbered, spans
+from judge.explanation.reason_numbers import Reason, See, numbered, spans
 from judge.explanation.rule_texts import address
 from judge.explanation.slicing import causes_in, rules_beside
 from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.text import mattered_lists
-from judge.explanation.tongue import by_which_rules
+from judge.explanation.tongue import by_which_rules, other_rules, speaking_of
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
 from judge.explanation.wording.labels import LABELS
@@ -43,38 +44,15 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     if run.stopped is not None:
         lines += [f"**{escape(sentence_case(run.stopped.why))}.**", ""]
 
-    def cite(numbers: Iterable[str]) -> str:
-        found = [f"[{n}]({address(n, run.edition, browser)})" if browser else n for n in numbers]
+    def cite(numbers: Iterable[str], edition: str = run.edition) -> str:
+        found = [f"[{n}]({address(n, edition, browser)})" if browser else n for n in numbers]
         return f" ({', '.join(found)})" if found else ""
 
     every = numbered(run) if full else [()] * len(run.answers)
     for answer, told, items, mattered in zip(run.answers, arguments(run), every, mattered_lists(run), strict=True):
-        question = answer.question.strip()
-        lines += [f"## {escape(question if question.endswith('?') else question + '?')}", ""]
-        if value := value_and_later(answer):
-            lines += [f"**{escape(value)}**", ""]
-        said = verdict(run, answer)
-        lines += [escape(said.text) + cite(said.rules), ""]
-        if answer.holds is not None:
-            lines += [
-                f"{LABELS['expected']} {escape(shown(answer.expected))}: {LABELS['holds' if answer.holds else 'failed']}",
-                "",
-            ]
-        if remark := unsaid(answer, run.assumptions):
-            lines += [remark, ""]
-        lines += _argument(told, cite)
-        if items:
-            lines += [f"*{LABELS['every reason']}*", ""]
-        for item in items:
-            if isinstance(item, See):
-                lines += ["", item.said, ""]
-            else:
-                lines.append(f"{item.number}. {escape(item.text)}{cite(item.rules)}")
-        if items:
-            lines.append("")
-        lines += _more(answer, cite, full)
-        if mattered is not None:
-            lines += [f"*{LABELS['mattered']}*" if mattered else LABELS["nothing mattered"], "", *(f"- {escape(m)}" for m in mattered), ""]
+        cited = partial(cite, edition=other_rules(run, answer) or run.edition)
+        with speaking_of(run, answer):
+            lines += _answer(run, answer, told, items, mattered, cited, full)
     if run.mattering is not None and run.mattering.untried:
         lines += [f"{run.mattering.untried} {LABELS['untried']}", ""]
     if texts := card_texts(run):
@@ -101,9 +79,47 @@ def render(run: RunResult, *, full: bool = False, browser: str = "") -> str:
     return re.sub(r"\n{3,}", "\n\n", "\n".join(lines)).strip() + "\n"
 
 
-def _argument(told: Told, cite: object) -> list[str]:
+def _answer(
+    run: RunResult,
+    answer: AnswerResult,
+    told: Told,
+    items: Sequence[Reason | See],
+    mattered: Sequence[str] | None,
+    cite: Callable[[Iterable[str]], str],
+    full: bool,
+) -> list[str]:
+    """The lines of one answer; `items`: every reason."""
+    question = answer.question.strip()
+    lines = [f"## {escape(question if question.endswith('?') else question + '?')}", ""]
+    if value := value_and_later(answer):
+        lines += [f"**{escape(value)}**", ""]
+    said = verdict(run, answer)
+    lines += [escape(said.text) + cite(said.rules), ""]
+    if answer.holds is not None:
+        lines += [
+            f"{LABELS['expected']} {escape(shown(answer.expected))}: {LABELS['holds' if answer.holds else 'failed']}",
+            "",
+        ]
+    if remark := unsaid(answer, run.assumptions):
+        lines += [remark, ""]
+    lines += _argument(told, cite)
+    if items:
+        lines += [f"*{LABELS['every reason']}*", ""]
+    for item in items:
+        if isinstance(item, See):
+            lines += ["", item.said, ""]
+        else:
+            lines.append(f"{item.number}. {escape(item.text)}{cite(item.rules)}")
+    if items:
+        lines.append("")
+    lines += _more(answer, cite, full)
+    if mattered is not None:
+        lines += [f"*{LABELS['mattered']}*" if mattered else LABELS["nothing mattered"], "", *(f"- {escape(m)}" for m in mattered), ""]
+    return lines
+
+
+def _argument(told: Told, cite: Callable[[Iterable[str]], str]) -> list[str]:
     """The lines of an argument."""
-    assert callable(cite)
     lines = [f"*{LABELS['because']}*", ""] if told.items else []
     for item in told.items:
         if isinstance(item, See):
@@ -115,9 +131,8 @@ def _argument(told: Told, cite: object) -> list[str]:
     return [*lines, ""] if lines else lines
 
 
-def _more(answer: AnswerResult, cite: object, full: bool) -> list[str]:
+def _more(answer: AnswerResult, cite: Callable[[Iterable[str]], str], full: bool) -> list[str]:
     """Extra rules, derivation, why-not, remarks and defaults of an answer."""
-    assert callable(cite)
     lines: list[str] = []
     if full and (beside := rules_beside(answer)):
         lines += [f"{LABELS['rules']}:{cite(beside)}", ""]
@@ -143,8 +158,7 @@ def _more(answer: AnswerResult, cite: object, full: bool) -> list[str]:
     return lines
 
 
-def _events(run: RunResult, cite: object) -> list[str]:
-    assert callable(cite)
+def _events(run: RunResult, cite: Callable[[Iterable[str]], str]) -> list[str]:
     bad = [event for event in run.events if not event.legal or event.unused_choices]
     if not bad:
         return []

@@ -17,6 +17,7 @@ from judge.explanation.slicing import causes_in, is_idle, rules_beside
 from judge.explanation.stack_time import stack_time
 from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.text import mattered_lists
+from judge.explanation.tongue import other_rules, speaking_of
 from judge.explanation.verdict import taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, facts_said, quoted, unsaid
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
@@ -39,7 +40,7 @@ def page(run: RunResult) -> dict[str, Any]:
         "passed": sum(1 for a in run.answers if a.holds),
         "failed": sum(1 for a in run.answers if a.holds is False),
         "answers": [
-            {**_answer(run, a, its), **_argument(argued), "mattered": mattered}
+            {**_answer(run, a, its), **_argument(argued), "mattered": mattered, "edition": other_rules(run, a)}
             for a, its, argued, mattered in zip(run.answers, items, told, mattered_lists(run), strict=True)
         ],
         "untried": run.mattering.untried if run.mattering is not None else 0,
@@ -110,6 +111,11 @@ def _linked(data: dict[str, Any], steps: list[dict[str, Any]]) -> set[int]:
 
 
 def _answer(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> dict[str, Any]:
+    with speaking_of(run, answer):
+        return _answer_said(run, answer, items)
+
+
+def _answer_said(run: RunResult, answer: AnswerResult, items: list[Reason | See]) -> dict[str, Any]:
     question = answer.question.strip()
     cited = {n for item in items if isinstance(item, Reason) for n in item.rules}
     allowed = allowed_said(answer)
@@ -185,16 +191,18 @@ def steps(run: RunResult) -> list[dict[str, Any]]:
     return found
 
 
-def numbers_on(data: dict[str, Any]) -> set[str]:
-    """Every rule number that the page shows."""
-    found: set[str] = set(data["missing"]) | set(data["unwanted"])
-    for step in data["steps"]:
-        found.update(step["rules"])
+def numbers_on(data: dict[str, Any], other: str = "") -> set[str]:
+    """Every rule number of the run's edition that the page shows, or those of an `other` one, by which answers were asked for."""
+    found: set[str] = set()
     for answer in data["answers"]:
+        if answer["edition"] != other:
+            continue
         found.update(answer["rules"], answer["deciding"], *(line["rules"] for line in answer["argument"]))
         found.update(row.rule for row in answer["derivation"])
         found.update(*(reason["rules"] for reason in answer["reasons"] if not reason["see"]))
         found.update(*(row["rules"] for row in (*answer["why_not"], *answer["allowed_by"][1])))
-    for part in (*data["events"], *data["assumptions"]):
-        found.update(part["rules"])
+    if not other:
+        found.update(data["missing"], data["unwanted"])
+        for part in (*data["steps"], *data["events"], *data["assumptions"]):
+            found.update(part["rules"])
     return found - {""}

@@ -219,6 +219,8 @@ def rules_of(run: RunResult, answer: AnswerResult) -> list[str]:
         found.update(dict.fromkeys(rules_of(answer.line, answer.line.answers[0])))
     for line in answer.derivation:
         found.update(dict.fromkeys(filter(None, (line.rule,))))
+    for _, numbers in answer.other_rules.changes if answer.other_rules is not None else ():
+        found.update(dict.fromkeys(numbers))
     return list(found)
 
 

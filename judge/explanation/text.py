@@ -19,7 +19,7 @@ from judge.explanation.equal_lines import said_times
 from judge.explanation.reason_numbers import Reason, See, numbered
 from judge.explanation.slicing import Causes, causes_in, rules_beside
 from judge.explanation.step_wording import told_assumptions, word, word_asked
-from judge.explanation.tongue import by_which_rules
+from judge.explanation.tongue import by_which_rules, speaking_of
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
 from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
 from judge.explanation.wording.labels import LABELS
@@ -87,7 +87,8 @@ def render(run: RunResult, *, width: int = 100, full: bool = False, color: bool 
         paper.line()
     every = numbered(run) if full else [()] * len(run.answers)
     for answer, told, reasons, mattered in zip(run.answers, arguments(run), every, mattered_lists(run), strict=True):
-        _answer(paper, run, answer, told, mattered)
+        with speaking_of(run, answer):
+            _answer(paper, run, answer, told, mattered)
         if full:
             _reasons(paper, answer, reasons)
         paper.line()

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from functools import cache
 from typing import Any, ParamSpec
 
 from judge.rulebook.numbers import BASE, M10
-from judge.scenario.running.run_results import RunResult
+from judge.scenario.running.run_results import AnswerResult, RunResult
 from judge.support.wrapping import standing_for
 
 P = ParamSpec("P")
@@ -51,8 +51,28 @@ TONGUE = _Tongue()
 @contextmanager
 def speaking(run: RunResult) -> Iterator[None]:
     """In the block, what is worded of a run is said in the terms of its edition."""
+    with _speaking(run, run.edition):
+        yield
+
+
+def other_rules(run: RunResult, answer: AnswerResult) -> str:
+    """The edition that a question supposes in the place of that of its run; empty where it supposes none."""
+    edition = answer.line.edition if answer.line is not None else ""
+    return edition if edition != run.edition else ""
+
+
+@contextmanager
+def speaking_of(run: RunResult, answer: AnswerResult) -> Iterator[None]:
+    """In the block, what is worded of an answer is said in the terms of the edition that its question supposes, or else as before."""
+    edition = other_rules(run, answer)
+    with _speaking(run, edition) if edition else nullcontext():
+        yield
+
+
+@contextmanager
+def _speaking(run: RunResult, edition: str) -> Iterator[None]:
     before = TONGUE.edition, TONGUE.held, TONGUE.spells
-    TONGUE.edition, TONGUE.held, TONGUE.spells = (run.edition, _names(run), _spells(run)) if run.edition != BASE else ("", None, None)
+    TONGUE.edition, TONGUE.held, TONGUE.spells = (edition, _names(run), _spells(run)) if edition != BASE else ("", None, None)
     try:
         yield
     finally:

@@ -18,7 +18,7 @@ from judge.explanation.step_wording import word_assumed_there
 from judge.explanation.tongue import numbers_here
 from judge.explanation.wording.answer_wording import facts_said, in_order_told, said_of_each, sentence, told_for_each
 from judge.explanation.wording.labels import LABELS
-from judge.explanation.wording.lists_and_counts import flat, shown
+from judge.explanation.wording.lists_and_counts import flat, phrase, shown
 from judge.explanation.wording.still_to_come import led_by_what_comes
 from judge.explanation.wording.told_fields import name_at
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, RunResult, WhyNot
@@ -28,7 +28,7 @@ from judge.support.lists_in_words import listed
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     """The sentence of an answer with what decides it, what is still on the stack that may change it, and that the game has ended."""
     found = _with_what_was_chosen(run, _decided(run, answer))
-    found = msgspec.structs.replace(found, rules=_without_general(found.rules))
+    found = _beside_other_rules(run, answer, msgspec.structs.replace(found, rules=_without_general(found.rules)))
     if answer.ended is not None and not _SAYS_OVER.search(found.text):
         (how, rule), ended = answer.ended, LABELS["ended"]
         rules = tuple(dict.fromkeys((*found.rules, rule)))
@@ -38,6 +38,24 @@ def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     why, rules = _what_decides_then(answer.to_come)
     rules = _without_general(tuple(dict.fromkeys((*rules, *found.rules))))[: MOST_CITED + bool(rules)]
     return msgspec.structs.replace(found, text=led_by_what_comes(answer, found.text, why), rules=rules)
+
+
+def _beside_other_rules(run: RunResult, answer: AnswerResult, found: Verdict) -> Verdict:
+    """The verdict by the rules of another day, with what may not be done by them, what it is by those that are played, and what
+    of the rules makes the difference."""
+    other, there = answer.other_rules, answer.line.events if answer.line is not None else []
+    refused = [each for told, each in zip(run.events, there, strict=False) if told.legal and not each.legal]
+    if refused and answer.kind != "was event N legal":
+        said = LABELS["refused by them"].format(number=refused[0].number, why=phrase(refused[0].why).removesuffix("."))
+        found = msgspec.structs.replace(found, text=f"{found.text} {said}")
+    if other is None or other.answer.value is None:
+        return found
+    if other.answer.value == answer.value:
+        return msgspec.structs.replace(found, text=f"{found.text} {LABELS['same by the rules'].format(edition=other.edition)}")
+    names = "; ".join(name for name, _ in other.changes)
+    said = LABELS["other by the rules"].format(edition=other.edition, value=shown(other.answer.value).removesuffix("."), names=names)
+    rules = dict.fromkeys((*found.rules, *(numbers[0] for _, numbers in other.changes if numbers)))
+    return msgspec.structs.replace(found, text=f"{found.text} {said.replace(' ()', '')}", rules=tuple(rules))
 
 
 def _what_decides_then(answer: AnswerResult | None) -> tuple[str, tuple[str, ...]]:

@@ -61,7 +61,7 @@ def html(found: Exploration, *, look: Lookup | None = None) -> str:
         "known": frozenset(words),
         "labels": LABELS,
         "browser": "",
-        "address": lambda number: address(number, found.edition),
+        "address": lambda number, other="": address(number, other or found.edition),
         "style": Markup(style),
         "script": Markup(script),
         "style_hash": hash_of(style),

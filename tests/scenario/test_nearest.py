@@ -132,18 +132,3 @@ def test_the_nearest_sentence_is_looked_for_by_what_was_told_before_it(monkeypat
     assert not told
     assert raised.value.help == "write 'Shock frobnicates'"
     assert told == [(["Mountain"], "Mountain")]
-
-
-@pytest.mark.parametrize(
-    ("question", "edition"),
-    [
-        ("does Hill Giant die under today's rules?", "2026-04-17"),
-        ("what would happen under Magic 2010 rules?", "2009-07-11"),
-        ("does Hill Giant die in M10?", "2009-07-11"),
-        ("does Hill Giant die by the rules of 2006?", "2006-10-01"),
-    ],
-)
-def test_a_question_of_other_rules_is_told_how_to_ask_by_them(question: str, edition: str) -> None:
-    with pytest.raises(AskError) as refused:
-        ask_text(f'players:\n  Ann: {{in play: [Hill Giant]}}\n  Ben: {{}}\nquestions: ["{question}"]\n')
-    assert f"--edition {edition}" in str(refused.value)

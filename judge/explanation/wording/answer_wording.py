@@ -204,6 +204,8 @@ def _supposed(events: str) -> str:
             said.append(at or "in " + _step_said(f"{whose or 'the '}{step}"))
         elif event == "nothing happens":
             said.append("with nothing more done")
+        elif event.startswith(_BY_RULES):
+            said.append(event.removeprefix(_BY_RULES.removesuffix("by")))
         elif event == "resolve the stack":
             said.append("and the stack resolves" if _condition(said) else "when the stack has resolved")
         else:
@@ -211,6 +213,10 @@ def _supposed(events: str) -> str:
             often = f", {again} times" * (again > 1)
             said.append(f"{'and' if _condition(said) else 'if'} {_one_in_third_person(done)}{bracket}{beside}{often}")
     return ", ".join(said)
+
+
+_BY_RULES = "the game starts by"
+"""How a supposed event begins that is the edition of the rules."""
 
 
 def _condition(said: Sequence[str]) -> bool:

@@ -178,6 +178,12 @@ def _parted_case(said: str) -> tuple[str, str, str]:
     return base, case, mark + why
 
 
+def in_the_case(said: str, case: str, names: Names) -> str:
+    """A question of the language with something more that it supposes, of the line as a whole."""
+    base, supposed, end = _parted_case(said)
+    return f"{base}{_case_of_all(filter(None, (case, supposed)), names)}{end}"
+
+
 def _case_of_all(cases: Iterable[str], names: Names) -> str:
     """Several things that are supposed, as the language writes them: first those of the whole line, last what is done behind it."""
     parts = [part for case in dict.fromkeys(cases) for part in parts_of_case(case, names.players)]

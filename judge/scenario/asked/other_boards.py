@@ -1,13 +1,17 @@
-"""Another board that a question supposes: `had Ben been at 6`, `if Ann had another Forest`, `if the Giant had flying`."""
+"""Another board that a question supposes: `had Ben been at 6`, `if Ann had another Forest`; or other rules: `under today's rules`."""
 
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
+from judge.errors import ScenarioError
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import COLORS, STATES, SUPERTYPES, THINGS, singular
 from judge.scenario.language.word_scanner import NUMBERS, number_said
 from judge.scenario.spoken.scenario_names import Names
+from judge.support.edition import BASE
+from judge.support.late_regex import regex
 
 _LIFE = re.compile(
     r"(?P<who>\S+) (?:(?:had|has|have)(?: had)?|(?:is|was|were|had been|has been|starts|started|begins|began)(?: (?:at|on|with))?)"
@@ -232,3 +236,49 @@ def _card(what: str, lexicon: Lexicon, names: Names) -> tuple[str, str]:
         if known:
             return known, lexicon.library.type_line(known).casefold()
     return "", ""
+
+
+_DAY = (
+    r"(?:20\d\d-\d\d-\d\d|(?:(?:magic|january|february|march|april|may|june|july|august|september|october|november|december) )?20\d\d"
+    r"|m1\d|today(?:'s)?|current|modern|present|newest|latest|newer|new|(?:pre-?|before )(?:m10|magic 2010))"
+    r"(?:[- ]day)?"
+)
+_BY_THEM = r"(?:under|in|by|with|using|according to|per|given|as of|at)"
+_IF_SO = (
+    r"(?:(?:if|assuming|supposing|suppose|were|had) (?:(?:this|it|that|we|they|you|the game|everyone|all this) )?"
+    r"(?:(?:is|was|were|are|be|been|had) )*(?:(?:play(?:s|ed|ing)?|used?|using|ruled|judged|happen(?:s|ed|ing)?) )?)"
+)
+_OTHER_RULES = regex(
+    rf"(?:^|,? )(?:{_IF_SO}?(?:{_BY_THEM} )?(?:the )?"
+    rf"(?:(?:comprehensive )?rules (?:of|from|in|as of) (?:the )?{_DAY}(?: edition)?|{_DAY}(?: comprehensive)? (?:rules?|rulings?|edition))"
+    r"(?: (?:(?:are|were|is|was) (?:used|in force|in effect|played)|apply|applied|held))?"
+    rf"|{_BY_THEM} {_DAY}(?=\W*$|,)|(?:today|nowadays|these days|pre-m10|before (?:m10|magic 2010))(?=\W*$|,)"
+    r"|(?<=^)(?:today|nowadays|these days),?)",
+    re.IGNORECASE,
+)
+"""That a question is of the rules of another day: `under today's rules`, `in Magic 2010`, `if this were played under the M10 rules`."""
+
+
+def by_other_rules(text: str) -> tuple[str, str]:
+    """A question without the other rules that it names, and how the language supposes them; empty where it names none that are here."""
+    other = _OTHER_RULES.search(text)
+    date = _edition_named(other[0].casefold()) if other is not None else ""
+    if other is None or not date:
+        return "", ""
+    ahead, behind = text[: other.start()].strip(" ,"), text[other.end() :].strip(" ,")
+    return f"{ahead} {behind}".replace(" ?", "?").strip(), f"the game starts by the rules of {date}"
+
+
+def _edition_named(said: str) -> str:
+    """The edition of play that a text names by its day, its year, a core set or as today's; empty for none."""
+    from judge.editions.editions import in_force
+
+    year = re.search(r"20\d\d(?!-)|\bm1\d\b", said)
+    if re.search(r"\b(?:pre-?|before )", said) or year is not None and year[0] == BASE.date[:4]:
+        return BASE.date
+    core = year is not None and (year[0] == "2010" or year[0][0] == "m")  # it comes the summer before its year
+    last = f"20{year[0][-2:]}" if year is not None else "9999"
+    day = re.search(r"20\d\d-\d\d-\d\d", said)
+    with suppress(ScenarioError):
+        return in_force(day[0] if day is not None else f"{int(last) - core}-12-31")
+    return ""

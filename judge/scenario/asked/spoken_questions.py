@@ -13,7 +13,7 @@ from itertools import chain
 from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.asked.asked_supposing import asked_of_several_cases, asked_supposing, clause_lost
+from judge.scenario.asked.asked_supposing import asked_of_several_cases, asked_supposing, clause_lost, in_the_case
 from judge.scenario.asked.asking import IDLE, as_can
 from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
@@ -61,6 +61,7 @@ from judge.scenario.asked.counting import (
 )
 from judge.scenario.asked.moods import in_a_mood, positively, read_why
 from judge.scenario.asked.of_their_time import of_its_time
+from judge.scenario.asked.other_boards import by_other_rules
 from judge.scenario.asked.other_words import Reworded, in_other_words, put_as_questions
 from judge.scenario.asked.rewording import WOULD_SAVE, conditions, otherwise
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who
@@ -140,6 +141,11 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     if names.events and (again := _AGAIN.match(text)):  # of now, and not of the time when it was done
         rest = "".join(filter(None, again.groups()))
         yield from _readings(f"{rest} after event {len(names.events)}", lexicon, names, place, thing)
+        return
+    rest, rules = by_other_rules(text)
+    if rest:
+        said = "what happened, this turn?" if _WHAT_THEN.fullmatch(rest) else as_any(rest, lexicon, names, place, thing)
+        yield Reworded(in_the_case(said, rules, names))
         return
     if behind := re.match(r"(.+?)\? (why not|why)\s*\??$", text, re.IGNORECASE):
         said = as_any(behind[1], lexicon, names, place, thing)
@@ -310,6 +316,11 @@ _ANYWAY = re.compile(r"^(?:and |so |but )?(?:\S+ )?would\b.* (?P<so>anyways?|reg
 _CASE = re.compile(r"\b(?:if|had|without|unless|were)\b", re.IGNORECASE)
 _CASE_TOLD = re.compile(r"\b(?:if|had)\b|\bby (?:not )?[a-z-]+ing\b", re.IGNORECASE)
 _IF = re.compile(r"\b(?:if|had)\b", re.IGNORECASE)
+_WHAT_THEN = re.compile(
+    r"what (?:would|will|does|did|is|happens|happened|changes)(?: happen(?:ed)?| change| be| have)*(?: different)?(?: here| now| then)?\??",
+    re.IGNORECASE,
+)
+"""That it is asked what happens at all."""
 _IN_RESPONSE = re.compile(r"(?<=\w) (in response(?: to [^?]+?)?) ?\??$", re.IGNORECASE)
 
 

@@ -281,7 +281,7 @@ class _Reader:
 
     def _read_question(self, line: Line) -> Question:
         """The question as the language writes it, or else as it is spoken. Raises ScenarioError, with a question that is understood."""
-        from judge.scenario.spoken.nearest import nearest_question, of_other_rules
+        from judge.scenario.spoken.nearest import nearest_question
 
         try:
             return self._as_said(self.names.numbered(line.text), line.place)
@@ -296,7 +296,6 @@ class _Reader:
             if not of_a_part and not (misspelt and not any(named_in(fold(line.text), self.names))):
                 understood = partial(self._understood, self.before, self.asked_of, self.lost)
                 error.helped(lambda: nearest_question(line.text, self.names, understood))
-            error.helped(lambda: of_other_rules(line.text))
             raise
 
     def _as_said(self, text: str, place: At) -> Question:

@@ -7,17 +7,23 @@ from msgspec.structs import replace
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_holes import COLORS, STATES, THINGS, singular
 from judge.scenario.language.scanner import Scanner
-from judge.scenario.language.told_forms import ANY, Starts
+from judge.scenario.language.told_forms import ANY, RULES, Starts
+
+BY_RULES = r"the game starts by the rules of (\d{4}-\d\d-\d\d)"
+"""That a line is played by the rules of another day."""
 
 
 def read_starts(scan: Scanner) -> Starts | None:
     """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `… 3 cards in library`, `… Shock on top of library`, `Bears starts
-    tapped`, `… sick`, `… with 2 damage`, `… with 2 charge counters`, `… attached to Bears`, `… with trample`, `… as 4/4`, `… as black`;
-    None where another sentence stands.
+    tapped`, `… sick`, `… with 2 damage`, `… with 2 charge counters`, `… attached to Bears`, `… with trample`, `… as 4/4`, `… as black`,
+    `the game starts by the rules of 2026-04-17`; None where another sentence stands.
     """
     start = scan.at
     if " starts " not in scan.rest():
         return None
+    if rules := scan.match(BY_RULES):
+        scan.finish()
+        return Starts(RULES, words=rules[1], span=scan.span(start))
     if not scan.sees_player() or "'" in scan.rest().partition(" ")[0]:
         what = scan.reference()
         found = _counters(scan, "", what) or _state(scan, what) or _printed(scan, what)

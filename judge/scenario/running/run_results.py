@@ -164,6 +164,15 @@ NONE_OF_IT: tuple[object, ...] = (None, 0, "no", "none", "nobody", "nothing", []
 """The values by which an answer says that it is not so, or of nobody, nothing or none."""
 
 
+class OtherRules(msgspec.Struct, frozen=True):
+    """Of an answer by the rules of another day the `answer` by those that are played else, of the day `edition`, and the changes of the
+    rules between the two that make the difference, each with its numbers in the edition that was asked for."""
+
+    edition: str
+    answer: AnswerResult
+    changes: tuple[tuple[str, tuple[str, ...]], ...] = ()
+
+
 class AnswerResult(msgspec.Struct):
     """An answer: its value by the table of questions, and what it rests on.
 
@@ -218,6 +227,8 @@ class AnswerResult(msgspec.Struct):
     """What was tried first, in plain words: `Ann play Shock targeting Bears`."""
     line: RunResult | None = None
     """The line of play in which it was tried, with its own answer there."""
+    other_rules: OtherRules | None = None
+    """Where it was asked of the rules of another day, what it is by those that are played."""
     once: AnswerResult | None = None
     """The answer whose first yes is the time that was asked of."""
     mistaken: AnswerResult | None = None

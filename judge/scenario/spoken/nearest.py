@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from functools import cache
 
 from judge.errors import ScenarioError
 from judge.scenario.spoken.scenario_names import Names
-from judge.support.edition import BASE
-from judge.support.late_regex import regex
 
 _PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("cast", "play", "announce"), "{P} plays {X}{target}"),
@@ -129,7 +126,6 @@ _MOST_MISSPELT = 4
 
 def _is_understood(sentence: str, names: Names) -> bool:
     """Whether a sentence is one of the language, or one that is spoken."""
-    from judge.errors import ScenarioError
     from judge.scenario.language.event_language import read_event
     from judge.scenario.saying.spoken_events import read_spoken
 
@@ -143,7 +139,6 @@ def _is_understood(sentence: str, names: Names) -> bool:
 
 def _is_read(sentence: str, names: Names) -> bool:
     """Whether a sentence is one of the language."""
-    from judge.errors import ScenarioError
     from judge.scenario.language.event_language import read_event
 
     try:
@@ -225,30 +220,6 @@ _KINDS_OF_QUESTIONS = (
 
 _OTHERWISE = re.compile(r"\bif\b.*\b(instead|first|earlier|beforehand|before (?:that|this|event \d+))\W*$")
 """What tells a supposition of another time than after the events, or in the place of one."""
-_OTHER_RULES = regex(
-    r"\b(?:under|in|by|with|using|according to) (?:the )?(?:rules (?:of|from|in) )?(?:magic |m)?(?:(?P<year>20\d\d|1\d(?=\b))"
-    r"|(?P<name>today'?s?|current|modern|newer|new|present))(?:[- ]day)?(?: rules?| edition|(?=\W*$))"
-)
-"""That a question is of the rules of another day: `under today's rules`, `in Magic 2010`, `under the M10 rules`."""
-
-
-def of_other_rules(text: str) -> str:
-    """How a question is asked by the rules of another day, where it names them; empty where it does not."""
-    other = _OTHER_RULES.search(text.casefold())
-    date = _edition_named(other["year"] or other["name"]) if other is not None else ""
-    said = "a file is answered by the rules of one day: --edition {} says by which, --editions A,B lays two side by side"
-    return said.format(date) if date else ""
-
-
-def _edition_named(said: str) -> str:
-    """The edition of play that a question names by its year, or as today's; empty for none."""
-    from judge.editions.editions import in_force
-
-    year = said if len(said) == 4 else f"20{said}" if said.isdigit() else "9999"
-    before = len(said) == 2 or year == "2010"  # a core set comes the summer before its year
-    with suppress(ScenarioError):
-        return BASE.date if year == BASE.date[:4] else in_force(f"{int(year) - before}-12-31")
-    return ""
 
 
 def nearest_question(text: str, names: Names, understood: Callable[[str], bool]) -> str:

@@ -13,7 +13,7 @@ from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec
 from judge.scenario.language.question_holes import CARD_TYPES, SUPERTYPES
-from judge.scenario.language.told_forms import ANY, IsAbsent, Starts
+from judge.scenario.language.told_forms import ANY, RULES, IsAbsent, Starts
 from judge.scenario.script import Script
 
 PRINTED = frozenset({"text", "power", "toughness", "pt", "color", "type"})
@@ -54,6 +54,8 @@ def without_listed(script: Script, absent: IsAbsent) -> Script:
 def starting_so(script: Script, begun: Starts) -> Script:
     """The scenario with what is supposed of its board: another life total, cards besides, what is listed in play tapped, or otherwise."""
     what, name = begun.what, begun.what.name if begun.what is not None else ""
+    if begun.key == RULES:
+        return replace(script, scenario=replace(script.scenario, edition=begun.words))
     if begun.key in PRINTED:
         return _printed_so(script, begun, name)
     if begun.key == "attached to":

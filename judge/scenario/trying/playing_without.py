@@ -19,6 +19,7 @@ from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.told_forms import (
+    RULES,
     DoneEarlier,
     IsAbsent,
     LeavesUndone,
@@ -79,7 +80,7 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
         if isinstance(part, IsAbsent | Starts):
             before = script
             script = without_listed(script, part) if isinstance(part, IsAbsent) else starting_so(script, part)
-            if script == before:
+            if script == before and getattr(part, "key", "") != RULES:
                 what = f"{part.what} is not listed there" if isinstance(part, IsAbsent) else f"the board has it that '{part.span.text}'"
                 raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help="write the other board in another file")
             if isinstance(part, IsAbsent):  # what is not there is in no declaration
@@ -95,7 +96,16 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
             raise ScenarioError(f"no event of the line is the play of {part.what}", code=NOT_REACHED, place=asked.place, help=help)
         if isinstance(part, LeavesUndone) and behind and _is_it(behind[0], part):  # it waits, and is played after all that
             said, steps, behind = f"{said}; {behind[0].span.text}", (*steps, *_waiting(told, steps, behind[0])), behind[1:]
-    return answered_in(runner, asker, asked, steps, said, script=script, rest=together((*earlier, *behind)))
+    rest = together((*earlier, *behind))
+
+    def answered() -> AnswerResult:
+        return answered_in(runner, asker, asked, steps, said, script=script, rest=rest)
+
+    if script.scenario.edition == runner.script.scenario.edition:
+        return answered()
+    from judge.scenario.trying.by_other_rules import answered_by
+
+    return answered_by(script.scenario.edition, answered, with_what_differs=asker.thorough)
 
 
 def in_order(parts: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...], tuple[Any, ...]]:
@@ -169,7 +179,8 @@ def answered_in(
     assumed = [assumption_said(other.told_name, each) for each in other.table.assumptions]
     line = answer.line
     if line is None and (rest is None or answer.seeds):
-        line = RunResult("", "", "", [], [answer], assumed, other.table.trace, other.told_name)
+        events = other.events if supposed.scenario.edition != runner.script.scenario.edition else []  # others may be legal by other rules
+        line = RunResult("", "", "", events, [answer], assumed, other.table.trace, other.told_name)
     said = "; ".join(filter(None, (said, answer.supposing if rest is not None else "")))
     asked_so = question if of_event is None else replace(question, time="")  # it was done, when it was told
     return replace(answer, line=line, seeds=(), supposing=said, asked=str(asked_so))
