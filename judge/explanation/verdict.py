@@ -27,7 +27,7 @@ from judge.support.lists_in_words import listed
 
 def verdict(run: RunResult, answer: AnswerResult) -> Verdict:
     """The sentence of an answer with what decides it, what is still on the stack that may change it, and that the game has ended."""
-    found = _with_what_was_chosen(run, _decided(run, answer))
+    found = _with_what_was_chosen(answer.line or run, _decided(run, answer))
     found = _beside_other_rules(run, answer, msgspec.structs.replace(found, rules=_without_general(found.rules)))
     if answer.ended is not None and not _SAYS_OVER.search(found.text):
         (how, rule), ended = answer.ended, LABELS["ended"]

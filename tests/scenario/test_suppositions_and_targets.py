@@ -309,3 +309,37 @@ events: [Ann attacks with Herald, Ben blocks Herald with Hill Giant, combat dama
 def test_of_several_that_are_listed_together_one_alone_is_supposed_away(absent: str, left: int) -> None:
     board = "players: {Ann: {in play: [Swamp x3, Mountain]}, Ben: {}}\n"
     assert answers(board, f"how many lands does Ann control, if {absent} is not there?") == [left]
+
+
+WATCHED = """
+players:
+  Ann: {life: 19, in play: [Serra Angel, "Pithing Needle (naming Icy Manipulator)", Hypnotic Specter, Furnace of Rath x2, Plains x2]}
+  Ben: {hand: [Lightning Bolt], in play: [Icy Manipulator, Royal Assassin, White Knight, Mountain, Island x2]}
+events:
+  - Ann attacks with Serra Angel
+  - Ben casts Lightning Bolt on Ann
+  - all pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Is the Angel tapped if it didn't have vigilance?", "yes"),
+        ("Would the Angel be tapped without vigilance?", "yes"),
+        ("Can the White Knight block the Angel if the Angel lost flying?", "yes"),
+        ("Can Ben use the Icy if the Needle had named Shock?", "yes"),
+        ("Can Ben use the Icy?", "no"),
+        ("What is Ann's life if Ben had been tapped out?", 19),
+        ("What would Ann's life be with one Furnace less?", 13),
+        ("What is Ann's life if she had one Furnace fewer?", 13),
+        ("Where is the Knight if Ann kills it?", "Ben's graveyard"),
+        ("Where is the Specter if Ben bounces the Specter?", "Ann's hand"),
+        ("Who controls the Specter if Ben had stolen it?", "Ben"),
+        ("What is Ann's life if Ben had destroyed a Furnace?", 13),
+        ("Would the Assassin die if Ann killed the Assassin later this turn?", "yes"),
+    ],
+)
+def test_boards_and_fates_that_are_supposed(question: str, value: object) -> None:
+    """A keyword that is not there, another name, lands that are tapped, one fewer of several; what becomes of a thing, whatever does it."""
+    assert answer_text(f"{WATCHED}questions:\n  - \"{question}\"\n").run.answers[-1].value == value

@@ -107,12 +107,12 @@ def asked_supposing(
                 continue
             supposed = _at_what_is_asked_about(supposed, core, names, bool(earlier)) or f"it happens: {with_its_name(event, names)}"
             core = of_supposed(core, supposed, names)
-            if earlier.endswith(";") and supposed.startswith("it happens"):
+            if _OF_ITSELF.search(supposed):
                 continue
             if earlier in ("", "earlier") and _is_spent(supposed, names) and not _WHEN.search(told):
                 earlier = "instead"  # there is one such card, which the line has played
             if earlier:
-                if not supposed.startswith("it happens") or "(" in earlier:
+                if not supposed.startswith("it happens") or "(" in earlier or earlier.endswith(";"):
                     yield with_time(ask(core), f", if {earlier} {supposed}", told, names)
                 continue
             if re.fullmatch(r"what (?:happens|would happen|will happen|then|is the result)", core, re.IGNORECASE):
@@ -281,6 +281,8 @@ _HELPS_IT = re.compile(f"{DOES['pump']}|{DOES['save']}", re.IGNORECASE)
 """The text of what helps its target."""
 
 
+_OF_ITSELF = re.compile(r" block (?P<one>[^;]+) with (?P=one)(?:;|$)")
+"""A block of a creature with itself: another was meant by one of the names."""
 _KIND = re.compile(r"\bthe (?:[a-z]+ )?(?:token|copy)\b", re.IGNORECASE)
 _BY_WHAT = re.compile(
     r"(\S+) (?:destroy|kill|bounce|counter|burn|save|exile|remove|finish|hit|shoot|target|tap|steal|answer)(?:e?s)? (.+?) with (.+)",

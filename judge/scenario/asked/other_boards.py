@@ -80,6 +80,22 @@ _PRINTED = re.compile(
     rf"|{_ONLY}(?P<text>[a-z][a-z ,]*))"
     rf"|(?:was|were|had been|is) (?:an? )?{_ONLY}(?:(?P<size>\d+/\d+)|(?P<kind>[a-z]+))|(?:could|was able to) (?P<can>fly))(?: instead)?",
     re.IGNORECASE)
+_LACKS = re.compile(
+    rf"{_ITS}(?P<what>.+?) (?:ha(?:d|s) (?:had )?no|lacked|lacks|lost|loses|(?:did|does|had|has)(?: not|n't) (?:have|had))(?: the)? "
+    r"(?P<text>[a-z][a-z ,]*)|(?P<flier>.+?) (?:could(?: not|n't)|was(?: not|n't) able to) fly", re.IGNORECASE)
+"""That something has a keyword no more."""
+_NAMED_SO = re.compile(
+    rf"{_ITS}(?P<what>.+?) (?:had |was |is |were )?(?:instead )?(?:nam(?:ed|es|ing)|set to|ch(?:ose|ooses|osen)) (?P<name>.+?)(?: instead)?"
+    r"|(?P<who>\S+) (?:had )?(?:named|chosen|chose) (?P<said>.+?) (?:with|for) (?:the |his |her )?(?P<with>.+)", re.IGNORECASE)
+"""That something was listed with another name, or colour, chosen."""
+_TAPPED_OUT = re.compile(
+    rf"(?P<who>\S+) (?:{_BEEN} (?:already |all )?tapped out"
+    r"|(?:had had|had|has) no (?:(?:more )?mana|(?:untapped|open) (?:lands?|mana))(?: left| open| at all)?)", re.IGNORECASE)
+"""That a player has no mana to spend."""
+_FEWER = re.compile(
+    rf"(?P<who>\S+) (?:had had|had|has|controlled|controls) (?:(?P<many>{'|'.join(NUMBERS[1:])}|\d+) )?"
+    r"(?:(?:fewer|less) (?P<what>.+)|(?P<of>\S.*?) (?:fewer|less))", re.IGNORECASE)
+"""That a player has so many fewer of a name."""
 _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 
 
@@ -105,6 +121,19 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
         return f"{who} starts with {many} {kinds.pop()} counter{'s' * (many != 1)}" if who and len(kinds) == 1 else ""
     if other := _zone_supposed(event, lexicon, names) or _card_supposed(event, names):
         return other
+    if (named := _NAMED_SO.fullmatch(event)) is not None and (what := _there(named["what"] or named["with"], names)):
+        said = named["name"] or named["said"]
+        card, _ = _card(said, lexicon, names)
+        asks = re.search(r"\b(names? a|card name|named card|chosen name)|\bcolou?r\b", names.texts.get(what, ""), re.IGNORECASE)
+        fits = asks is not None and (card if asks[1] else said.casefold() in COLORS)
+        return f"{what} starts naming {card if asks[1] else said.casefold()}" if fits and asks is not None else ""
+    if (spent := _TAPPED_OUT.fullmatch(event)) is not None and (poor := names.player_called(spent["who"])):
+        own = sorted(name for of, name in names.numbers if of == poor and name in names.in_play and _makes_mana(name, names))
+        return "; ".join(f"{poor}'s {name} starts tapped" for name in own)
+    if (fewer := _FEWER.fullmatch(event)) is not None and (poor := names.player_called(fewer["who"])):
+        card, _ = _card(fewer["what"] or fewer["of"], lexicon, names)
+        left = names.numbers.get((poor, card), 0) - (number_said(fewer["many"] or "one") or 0)
+        event = f"{poor} had only {left} {card}" if card and left > 0 else f"{poor} had no {card}"
     if (all_told := _SO_MANY.fullmatch(event)) is not None and (exactly := _with_so_many(all_told, lexicon, names)):
         return exactly
     has = _HAS.fullmatch(event)
@@ -123,6 +152,11 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     many = 1 if first in ("another", "an", "a", "one") else number_said(first)
     more = " more" * (zone == "in play" and (who, card) in names.numbers)
     return f"{who} starts with {many}{more} {card} {zone}" if card and zone and many is not None else ""
+
+
+def _makes_mana(name: str, names: Names) -> bool:
+    """Whether something in play is tapped for mana."""
+    return "land" in names.types.get(name, "").casefold() or re.search(r":[^\n]*\badd\b", names.texts.get(name, ""), re.I) is not None
 
 
 _SO_MANY = re.compile(
@@ -207,6 +241,14 @@ def _card_supposed(event: str, names: Names) -> str:
     """What is supposed to be printed on something in play: `the Wurm had trample`, `the Bears were 4/4`, `Elf had power 2`."""
     from judge.cards.keywords.keywords import names as keywords
 
+    def known(said: str) -> bool:
+        parts = re.split(r",? and |, ", said)
+        return all(any(re.fullmatch(rf"{re.escape(word)}(?: (?:from .+|[\d{{].*))?", each) for word in keywords()) for each in parts)
+
+    if (lacks := _LACKS.fullmatch(event)) is not None and (what := _there(lacks["what"] or lacks["flier"], names)):
+        whose = names.player_called(lacks["owner"] or "")
+        said = (lacks["text"] or "flying").casefold().strip()
+        return f"{f'{whose}{chr(39)}s ' if whose else ''}{what} starts without {said}" if known(said) else ""
     printed = _PRINTED.fullmatch(event)
     what = _there(printed["what"], names) or names.card_called(printed["what"]) if printed is not None else ""
     if printed is None or what not in names.in_play and what not in names.owners:
@@ -223,8 +265,7 @@ def _card_supposed(event: str, names: Names) -> str:
         many = number_said(printed["many"] or printed["number"] or printed["n"])
         return f"{what} starts with {measure.casefold()} {many}" if many is not None else ""
     said = "flying" if printed["can"] else printed["text"].casefold().strip()
-    known = all(any(re.fullmatch(rf"{re.escape(word)}(?: .+)?", each) for word in keywords()) for each in re.split(r",? and |, ", said))
-    return f"{what} starts with {said}" if known else ""
+    return f"{what} starts with {said}" if known(said) else ""
 
 
 def _card(what: str, lexicon: Lexicon, names: Names) -> tuple[str, str]:

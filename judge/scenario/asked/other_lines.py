@@ -56,7 +56,7 @@ _BEFELL = re.compile(
 )
 _COUNTERED = re.compile(r"(?P<who>\S+) (?:had )?countered (?:the |his |her )?(?P<what>.+)", re.IGNORECASE)
 _FATE_BEFORE = re.compile(
-    r"(?:the |his |her |my )?(?P<what>.+?) (?:had|has) (?:already )?(?:been )?"
+    r"(?:the |his |her |my |an? |one )?(?P<what>.+?) (?:had|has) (?:already )?(?:been )?"
     r"(?P<fate>destroyed|killed|died|exiled|bounced|removed from the game)"
     r"(?P<first>,? (?:first|before that|beforehand))?", re.IGNORECASE
 )

@@ -406,6 +406,9 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
         named = names.longest(lacking.casefold(), 0)
         if named is not None and named[2] == len(lacking) and named[0][0] in names.in_play:
             yield core, f"{lacking}{NOT_THERE}"
+        elif able := [name for name in names.with_keyword(lacking) if name in names.in_play]:
+            own = set(named_in(core.casefold(), names)[1]).intersection(able) or set(able)
+            yield from ((core, f"{name} had no {lacking}") for name in own if len(own) == 1)
         elif named is not None and named[2] == len(lacking) and named[0][0] not in names.played and (
             held := [f"{who}'s {named[0][0]} in {zone}" for zone, whose in (("graveyard", names.graveyards), ("hand", names.hands))
                      for who, cards in whose.items() if named[0][0] in cards]
@@ -514,6 +517,7 @@ _SUPPOSES = tuple(
         (r"with (?:only |just )?(?P<what>\w+ (?:\S+ )?counters?)(?: on (?:it|him|her))?", "{thing} had {what}"),
         (r"with (?:only |just )?(?P<what>\w+ (?:poison )?counters?)", "{who} had {what}"),
         (r"with (?P<what>(?:another|one more|an additional|a second|only \w+|just \w+|\w+ more|no(?: other)?) .+)", "{who} had {what}"),
+        (r"with (?P<what>(?:one|two|three|\d+) (?:(?:less|fewer) .+|.+ (?:less|fewer)))", "{who} had {what}"),
         (r"without (?:any |a |the )?(?:blocks?|blockers?|blocking|chump(?:-| )block)", "{defends} had not blocked"),
         (r"without (?:any |the |its |a )?(?P<what>(?:\S+ )?counters?)", "{thing} had no {what}"),
         (r"without (?:the |any |a )?(?P<what>attack(?:ing)?)", "{who} does not attack"),

@@ -91,7 +91,7 @@ def read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place
 
 
 def _read_spoken_question(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing: str) -> str:
-    text = _BOTH.sub("", positively(text))
+    text = _SUPPOSED_THIS_TURN.sub(r"\g<if>\g<later>", _BOTH.sub("", positively(text)))
     text = re.sub(r"\bno ?one\b", "nobody", _of_their_own(by_role(text, names), names), flags=re.IGNORECASE)
     dropped: ScenarioError | None = None  # what would be read without a word
     readings = _readings(text, lexicon, names, place, thing)
@@ -302,6 +302,11 @@ def in_whole_names(text: str, names: Names) -> str:
 _A = r"(?:the |his |her |[^\W\d_]+'s )?(?-i:[A-Z])"
 _BOTH = re.compile(rf"(?<!cast )(?<!play )\bboth (?:of )?(?={_A}[^,?]*? and {_A})", re.IGNORECASE)
 """Before two that are named: `both the Giant and the Wall`."""
+_SUPPOSED_THIS_TURN = re.compile(
+    r"(?P<if>\b(?:if|had) (?:(?! (?:into play|last|each|every) )[^,?])+?)(?P<later> (?:later|afterwards))?(?<!play) (?:later )?"
+    r"(?:this|that|the same) turn(?=,|\??$)", re.IGNORECASE
+)
+"""That what is supposed is done in the turn of the line."""
 _OWN = re.compile(r"\b(?:his|her|their) (?:very )?own\b(?! (?:turn|upkeep|main|draw))", re.IGNORECASE)
 _AND_WHY = re.compile(r"(?:,| and|, and|, or) why(?: not)?\s*\??\s*$", re.IGNORECASE)
 _CAN = re.compile(r"(?:can|could|may|might|would|is it)\b", re.IGNORECASE)

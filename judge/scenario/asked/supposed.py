@@ -9,6 +9,7 @@ from judge.errors import ScenarioError
 from judge.scenario.asked.rewording import ALL_PASS, conditions
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_holes import CARD_TYPES
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES, those_that_do, triggers_of
 from judge.scenario.spoken.meant_by_it import OF_PERMANENTS
@@ -197,6 +198,9 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
         return
     event = re.sub(r" now$", "", event)
     event = dies(_in_active(_by_its_owner(_by_the_only_card(event, names), names), names), names)
+    if event.startswith(AT_THE_START):
+        yield event.removeprefix(AT_THE_START), AT_THE_START.strip()
+        return
     event = _SUFFERS.sub(lambda found: _SO.get(found["what"].lower(), "is returned to its owner's hand"), event)
     event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
@@ -292,6 +296,11 @@ def _by_the_only_card(event: str, names: Names) -> str:
     verb = verb_forms.of_past(found["verb"].lower()) if found is not None else ""
     does = those_that_do(names, verb if verb in DOES else verb_forms.base(verb), who) if who else []
     left = [name for name in does if name in names.in_play or name not in names.played]
+    left = [name for name in left if found is not None and _can_be_aimed(names.texts.get(name, ""), found["whom"], names)]
+    if found is not None and who and not left and (fate := _FATE.get(verb)):  # whatever does it
+        return f"{found['whom']} {'had been' if found['had'] else 'is'} {fate}{found['time'] or ''}"
+    if found is not None and who and not left and verb == "steal":
+        return f"{AT_THE_START * bool(found['had'] and names.events)}it happens: {who} gains control of {found['whom']}"
     if found is None or len(left) != 1:
         return event
     card = left[0]
@@ -299,8 +308,24 @@ def _by_the_only_card(event: str, names: Names) -> str:
     return f"{who} {f'had {use}' if found['had'] else f'{use}s'} {card} targeting {found['whom']}{found['time'] or ''}"
 
 
+def _can_be_aimed(text: str, whom: str, names: Names) -> bool:
+    """Whether what a text targets is of a type of the thing that is named; also where either is not known."""
+    named = next(names.called_in(whom.casefold()), None)
+    types = {word for name in named.names for word in names.types.get(name, "").casefold().split()} if named is not None else set()
+    said = {word for each in re.findall(r"\btarget ([^.:;]+)", text.casefold()) for word in re.findall(r"[a-z]+", each)}
+    asked = said.intersection(CARD_TYPES) if "permanent" not in said else set()
+    return not types or not asked or not types.isdisjoint(asked)
+
+
+AT_THE_START = "earlier (after event 0) "
+"""What is supposed to be done before all that the line tells."""
+_FATE = {
+    "kill": "destroyed", "destroy": "destroyed", "shoot": "destroyed", "bounce": "bounced", "exile": "exiled", "blink": "exiled",
+    "flicker": "exiled",
+}  # fmt: skip
+"""What becomes of what a player does something to."""
 _PLAYER_DOES = re.compile(
-    r"(?P<who>\S+) (?P<had>had |has )?(?P<verb>(?:kill|destroy|bounce|exile|steal|blink|flicker)(?:s|e?d)?|shoots|shot)"
+    r"(?P<who>\S+) (?P<had>had |has )?(?P<verb>(?:kill|destroy|bounce|exile|steal|blink|flicker)(?:s|e?d)?|shoots|shot|stolen?)"
     r" (?P<whom>(?:(?! with | by | using ).)+?)(?P<time>,? (?:first|in response|before that|beforehand|in time))?",
     re.IGNORECASE,
 )
@@ -363,11 +388,15 @@ def done_to_it(event: str, names: Names) -> bool:
 
 
 def with_its_name(event: str, names: Names) -> str:
-    """What just happens, with the whole name of the one thing that it begins with: `the Bears is destroyed`."""
-    folded = event.casefold()
-    named = names.longest(folded, 4 * folded.startswith("the "))
-    here = [name for name in named[0] if name in names.in_play] if named is not None and named[1] == "card" else []
-    return f"{here[0]}{event[named[2] :]}" if named is not None and len(here) == 1 else event
+    """What just happens, with the whole name of each thing in play that it names: `the Bears is destroyed`; of several alike it is any."""
+    out, at = list[str](), 0
+    for found in names.called_in(event.casefold()):
+        here = [name for name in found.names if name in names.in_play] if found.kind == "card" else []
+        if len(here) == 1:
+            article = re.search(r"(?:^|(?<= ))(?:the|an?|one|another) $", event[at : found.start], re.IGNORECASE)
+            out += [event[at : at + article.start() if article is not None else found.start], here[0]]
+            at = found.end
+    return "".join((*out, event[at:]))
 
 
 def of_supposed(core: str, event: str, names: Names) -> str:

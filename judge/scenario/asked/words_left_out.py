@@ -56,6 +56,8 @@ def left_out(text: str, said: str, names: Names) -> tuple[int, int] | None:
             return start, plural[0]
         if found is not None and _named(found[0], found[1] == "player", folded[:start], meant, names):
             continue
+        if found is not None and found[1] == "player" and "it happens: " in meant and _WHOEVER_DOES.match(folded, at):
+            continue  # what is supposed is what becomes of it
         each_is = (_accounted(each, meant, stems, by_ways) or _of_one(each, meant, names) for each in folded[start:at].split())
         if not all(each_is):
             return start, at
@@ -105,6 +107,8 @@ _PLAYERLESS = regex(
     r"|(?:what )?can .+ target|must .+ (?:attack|block)|.+ \((?:once|before) was .+ played\)|.+, if .+ is not there"
 )
 """What is asked without the player whose it is."""
+_WHOEVER_DOES = regex(r" (?:had |has )?(?:then |later )?(?:kill|destroy|bounce|exile|blink|flicker|shoot|shot)(?:s|ed)? ")
+"""What a player does to something by no card that is told."""
 _CAUSE = regex(r"(?:survives?|survived|outlives?|through|withstands?|to|from|by|because of|due to)(?: the)? $")
 _FATE = regex(r"did .+ (?:die|survive|lose)")
 

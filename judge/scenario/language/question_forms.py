@@ -354,7 +354,8 @@ TIMES = (
     "Q, if X does not attack", "Q, if P starts at N life", "Q, if P starts with X in hand",
     "Q, if P starts with X in play", "Q, if P starts with N cards in library", "Q, if X starts tapped", "Q, if X starts sick",
     "Q, if X starts with N damage", "Q, if X starts attached to Y", "Q, if X starts with N C counters",
-    "Q, if X starts with KEYWORD", "Q, if X starts with power N", "Q, if X starts as N/N", "Q, if X starts as K",
+    "Q, if X starts with KEYWORD", "Q, if X starts without KEYWORD", "Q, if X starts naming Y",
+    "Q, if X starts with power N", "Q, if X starts as N/N", "Q, if X starts as K",
     "Q, if P starts with X on top of library", "Q, if the game starts by the rules of DATE", "Q, though Q",
 )  # fmt: skip
 """The ways of asking of another time than the end: its value is that of the question."""

@@ -15,8 +15,8 @@ BY_RULES = r"the game starts by the rules of (\d{4}-\d\d-\d\d)"
 
 def read_starts(scan: Scanner) -> Starts | None:
     """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `… 3 cards in library`, `… Shock on top of library`, `Bears starts
-    tapped`, `… sick`, `… with 2 damage`, `… with 2 charge counters`, `… attached to Bears`, `… with trample`, `… as 4/4`, `… as black`,
-    `the game starts by the rules of 2026-04-17`; None where another sentence stands.
+    tapped`, `… sick`, `… with 2 damage`, `… with 2 charge counters`, `… attached to Bears`, `… with trample`, `… without flying`,
+    `… as 4/4`, `… as black`, `… naming Shock`, `the game starts by the rules of 2026-04-17`; None where another sentence stands.
     """
     start = scan.at
     if " starts " not in scan.rest():
@@ -63,18 +63,24 @@ def _counters(scan: Scanner, player: str, what: Reference | None = None) -> Star
 
 
 def _state(scan: Scanner, what: Reference) -> Starts | None:
-    """Reads `starts with 2 damage`, `starts attached to Bears`; None where something else stands."""
+    """Reads `starts with 2 damage`, `starts attached to Bears`, `starts naming Shock`; None where something else stands."""
     if damage := scan.match(r"starts with (\d+) damage$"):
         return Starts("damage", what=what, number=int(damage[1]))
+    if named := scan.match(r"starts naming ([^;?]+)$"):
+        here = scan.lexicon.longest(named[1], 0)
+        name = here.name if here is not None and here.end == len(named[1]) else scan.lexicon.library.canonical(named[1])
+        return Starts("chosen", what=what, words=name or named[1])
     return Starts("attached to", what=what, words=scan.reference().name) if scan.take("starts attached to") else None
 
 
 def _printed(scan: Scanner, what: Reference) -> Starts | None:
-    """Reads `starts with trample`, `starts with power 4`, `starts as 4/4`, `starts as black`, `starts as an artifact`; None where something
-    else stands."""
+    """Reads `starts with trample`, `starts without flying`, `starts with power 4`, `starts as 4/4`, `starts as black`, `starts as an
+    artifact`; None where something else stands."""
     if size := scan.match(r"starts as (\d+/\d+)"):
         return Starts("pt", what=what, words=size[1])
     if (kind := scan.match(r"starts as (?:an? )?([a-z]+)$")) and singular(kind[1]) not in ("", *STATES, *THINGS):
         return Starts("color" if kind[1] in COLORS else "type", what=what, words=singular(kind[1]))
+    if lacks := scan.match(r"starts without ([a-z][a-z ,]*)$"):
+        return Starts("without", what=what, words=lacks[1])
     found = scan.match(r"starts with (?:(power|toughness) (\d+)|([a-z][a-z ,]*))$")
     return None if found is None else Starts(found[1] or "text", what=what, words=found[2] or found[3])

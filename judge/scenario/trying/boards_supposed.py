@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from judge.cards.keywords.keywords import names as keywords
 from judge.cards.meaning_by_edition import TEXTS
 from judge.cards.pool.folding import fold
 from judge.errors import ScenarioError
@@ -16,8 +17,8 @@ from judge.scenario.language.question_holes import CARD_TYPES, SUPERTYPES
 from judge.scenario.language.told_forms import ANY, RULES, IsAbsent, Starts
 from judge.scenario.script import Script
 
-PRINTED = frozenset({"text", "power", "toughness", "pt", "color", "type"})
-STATE = frozenset({"tapped", "untapped", "sick", "damage"})
+PRINTED = frozenset({"text", "without", "power", "toughness", "pt", "color", "type"})
+STATE = frozenset({"tapped", "untapped", "sick", "damage", "chosen"})
 """What of a card may be supposed to be printed otherwise."""
 
 
@@ -70,6 +71,8 @@ def starting_so(script: Script, begun: Starts) -> Script:
             return each
         if begun.counters:
             return replace(each, counters=counted(each.counters))
+        if begun.key == "chosen":  # of what was chosen as it came into play, and of the same kind
+            return replace(each, chosen=tuple((kind, begun.words) for kind, _ in each.chosen))
         if begun.key in ("damage", "sick"):
             return replace(each, damage=begun.number) if begun.key == "damage" else replace(each, sick=True)
         return replace(each, tapped=begun.key == "tapped")
@@ -148,7 +151,12 @@ def _printed_so(script: Script, begun: Starts, name: str) -> Script:
     power, _, toughness = (card.pt or "0/0").partition("/")
     sizes = {"pt": begun.words, "power": f"{begun.words}/{toughness}", "toughness": f"{power}/{begun.words}"}
     words = "\n".join(each[:1].upper() + each[1:] for each in re.split(r",? and |, ", begun.words))
-    if begun.key == "text":
+    if begun.key == "without":
+        if (text := _without_keyword(card.text, begun.words)) is None:
+            help = f"if something else gives it to {name}, ask of the line without that"
+            raise ScenarioError(f"the card of {begun.what} says nothing of {begun.words}", code=NOT_REACHED, help=help)
+        other = replace(card, text=text)
+    elif begun.key == "text":
         other = replace(card, text=f"{card.text}\n{words}".strip())
     elif begun.key == "color":
         other = replace(card, color=(begun.words,))
@@ -158,6 +166,23 @@ def _printed_so(script: Script, begun: Starts, name: str) -> Script:
         other = replace(card, pt=sizes[begun.key])
     cards = (*(each for each in script.scenario.cards if fold(each.name) != fold(name)), other)
     return replace(script, scenario=replace(script.scenario, cards=cards))
+
+
+def _without_keyword(text: str, words: str) -> str | None:
+    """A text without keywords that it lists; None where it lacks one of them."""
+    for word in re.split(r",? and |, ", words):
+        lines = list[str]()
+        for line in text.split("\n"):
+            parts = re.split(r"([,;] )", line.partition(" (")[0])
+            fits = [n for n in range(0, len(parts), 2) if re.match(rf"{re.escape(word)}(?![\w'])(?! creature)", parts[n], re.IGNORECASE)]
+            own = all(any(each.casefold().startswith(known) for known in keywords()) for each in parts[::2])
+            left = [each for n, each in enumerate(parts[::2]) if 2 * n not in fits]
+            listed = ", ".join(left)
+            lines += [line] if not (fits and own) else [listed[:1].upper() + listed[1:]] * bool(left)
+        if lines == text.split("\n"):
+            return None
+        text = "\n".join(lines)
+    return text
 
 
 def _with_type(line: str, word: str) -> str:
