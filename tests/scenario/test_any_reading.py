@@ -1,4 +1,4 @@
-"""A name that fits several things: the answer that holds of each of them, and else that it is ambiguous, beside the other answers."""
+"""A name that fits several things: the answer that holds of each of them, or that for each of a few, and else that it is ambiguous."""
 
 from __future__ import annotations
 
@@ -27,11 +27,18 @@ events: [Ann cycles Wide Decree]"""
     assert value == "yes" and said.startswith("whichever Wide Decree's ability is meant")
 
 
-def test_where_the_readings_differ_only_that_question_has_no_answer() -> None:
+def test_where_the_readings_differ_it_is_answered_for_each_of_a_few() -> None:
     board = "players: {Ann: {in play: [Grizzly Bears]}, Ben: {in play: [Grizzly Bears (tapped), Hill Giant]}}"
     power, tapped, giant = answers(board, "power of Grizzly Bears", "is Grizzly Bears tapped?", "is Hill Giant tapped?")
 
     assert power == (2, "whichever Grizzly Bears is meant")
+    assert tapped[0] == {"Grizzly Bears #1": "no", "Grizzly Bears #2": "yes"}
+    assert giant[0] == "no"
+
+
+def test_of_more_than_a_few_that_question_has_no_answer() -> None:
+    board = "players: {Ann: {in play: [Grizzly Bears x2, Grizzly Bears (tapped)]}, Ben: {in play: [Grizzly Bears, Hill Giant]}}"
+    tapped, giant = answers(board, "is Grizzly Bears tapped?", "is Hill Giant tapped?")
     assert tapped[0] is None and tapped[1].startswith("'Grizzly Bears' is ambiguous: it could be")
     assert giant[0] == "no"
 

@@ -1,13 +1,14 @@
-"""Questions with a name that fits several things: answered where the answer is the same whichever of them is meant."""
+"""Questions with a name that fits several things: answered where the answer is the same whichever is meant, or for each of a few."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from judge.errors import AmbiguousReference, Place
+from judge.errors import AmbiguousReference, Place, ScenarioError
 from judge.scenario.language.lexicon import Reference
 
 if TYPE_CHECKING:
@@ -33,6 +34,27 @@ def any_reading(asker: Asker, question: Question, place: Place | None, several: 
     clause = f"{said}, {found[0].clause}" if found[0].clause else said
     subject = found[0].subject if len({each.subject for each in found}) == 1 else str(several.reference)
     return replace(found[0], question=str(question), asked=str(question), clause=clause, subject=subject)
+
+
+MOST_APART = 3
+"""For how many things it is answered apart."""
+
+
+def of_each_reading(answered: Callable[[Question], AnswerResult], question: Question, several: AmbiguousReference) -> AnswerResult | None:
+    """The answers for each of a few things that a name may mean, by what tells these apart; None where one has none."""
+    readings = several.readings
+    if question.why or not 1 < len(readings) <= MOST_APART or not isinstance(several.reference, Reference):
+        return None
+    try:
+        found = [replace(answered(_with(question, several.reference, each)), one_of=str(each)) for each in readings]
+    except ScenarioError:
+        return None
+    if any(each.value is None for each in found):
+        return None
+    value = {each.one_of: each.value for each in found}
+    seeds = tuple(dict.fromkeys(seed for each in found for seed in each.seeds))
+    named = {"subject": str(several.reference), "question": str(question), "one_of": ""}
+    return replace(found[0], value=value, several=tuple(found), seeds=seeds, **named)
 
 
 def _with(value: T, old: Reference, new: Reference) -> T:

@@ -11,6 +11,7 @@ it; several ways with ` || ` between them, of which the first that is understood
 - `{doing v}`: the same, or what an event named, whose text says the verb of the group `v`, in an effect rather than a
   cost; `{v}`: that verb
 - `{told v}`: what an event tells that a player did last with the verb of the group `v`, as of then
+- `{target}`: what the events named last as a target
 - `{aimed at x}`: what an event plays with the group `x` as its target
 - `{trigger}`, `{demands}`: what was played last and offers something as it triggers, or does something for a payment
 - `{one that says …}`: the only card here whose text says so; `{last that says …}`: the one of which an event told last
@@ -109,6 +110,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     said = said.replace("{played}", names.played[-1].removesuffix(PART)) if names.played else said
     if "{copied}" in said and (copied := copied_itself(names)):
         said = said.replace("{copied}", copied)
+    if "{target}" in said:
+        said = said.replace("{target}", names.target_told("") or "{target}")
     if "{did}" in said:  # what the last act played
         number = names.event_named("that")
         did = names.played_by(number) if number is not None else ""

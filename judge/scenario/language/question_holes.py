@@ -29,6 +29,8 @@ _ALSO = {
     "dwarves": "dwarf",
     "wolves": "wolf",
     "thalli": "thallid",
+    "loci": "locus",
+    "fungi": "fungus",
 }
 
 @cache

@@ -16,6 +16,7 @@ from judge.cards.instructions.abilities import Face
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.record.acting import unwound
 from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
+from judge.scenario.answering.any_reading import of_each_reading
 from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come, when_all_pass
 from judge.scenario.answering.asked_of.greater import compare
 from judge.scenario.answering.asked_run import Moment
@@ -204,6 +205,8 @@ class Runner(LineOfPlay):
             except ScenarioError as error:
                 if stop is None and error.code == NOT_REACHED and not self.strict and (later := self.later(asker, asked)) is not None:
                     answer = later
+                elif stop is None and (apart := self._of_each_meant(asker, asked, error)) is not None:
+                    answer = apart
                 elif stop is None:
                     if error.code not in (NOT_REACHED, AmbiguousReference.code) or self.strict:
                         errors.append(error)
@@ -253,6 +256,13 @@ class Runner(LineOfPlay):
             if not asked.question.why:
                 answer.holds = same_value(asked.question.type, asked.expected, answer.value, self._same_name)
         return answer
+
+    def _of_each_meant(self, asker: Asker, asked: Any, error: ScenarioError) -> AnswerResult | None:
+        """The answers to a question for each of the few things that a name in it may mean; None where it is to be one answer."""
+        if self.strict or asked.expected is not None or not isinstance(error, AmbiguousReference):
+            return None
+        found = of_each_reading(lambda one: self.answer(asker, replace(asked, question=one, text=str(one))), asked.question, error)
+        return replace(found, question=asked.text) if found is not None else None
 
     def _in_two_lines(self, asker: Asker, asked: Any) -> AnswerResult:
         """Whether the answer is another in the case that is supposed than it is."""

@@ -79,12 +79,15 @@ def with_what_it_is(text: str, names: Names) -> Iterator[str]:
         named = names.longest(text.casefold(), said.end())
         here = [name for name in named[0] if sum(many for (_, each), many in names.numbers.items() if each == name) == 1] if named else []
         if named is not None and named[1] == "card" and len(here) == 1:
-            how = f"has {said['how']}" if said["how"].casefold() in ("flying",) else f"is {said['how']}"
-            yield f"{text[: said.start()]}{said['of']}{text[said.end() :].rstrip('? ')}, though {here[0]} {how}"
+            done = said["done"] is not None
+            how = f"has {said['how']}" if said["how"].casefold() in ("flying",) else f"{'was' if done else 'is'} {said['how']}"
+            of = "" if said["of"].casefold() in ("a ", "an ") else said["of"]
+            yield f"{text[: said.start()]}{of}{text[said.end() :].rstrip('? ')}, though {here[0]} {how}"
 
 
 _SO = regex(
-    rf"\b(?P<of>(?:the|his|her|[^\W\d_]+'s) )(?P<how>(?:summoning[ -])?sick|face[ -]down|flying|{'|'.join((*STATES, *COLORS))}) ",
+    rf"\b(?P<of>(?:the|his|her|an?|[^\W\d_]+'s) )(?P<how>(?:summoning[ -])?sick|face[ -]down|flying|{'|'.join((*STATES, *COLORS))}"
+    r"|(?P<done>destroyed|countered|sacrificed|discarded|regenerated|blocked|revealed)) (?=(?-i:[A-Z]))",
     re.IGNORECASE,
 )
 

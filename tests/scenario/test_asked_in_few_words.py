@@ -1,0 +1,78 @@
+"""Plain questions in few words: of a keyword, of what was done last, of numbers, of priority, of what wears off."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+EXALTED = """
+players:
+  Ann: {in play: [Noble Hierarch, Battlegrace Angel, Hill Giant]}
+  Ben: {life: 20}
+events: [Ann attacks with Hill Giant, combat damage is dealt]
+"""
+WARDED = """
+cards:
+  Quick Ward: {cost: "{W}", type: Instant, text: "Target creature gains protection from the color of your choice until end of turn."}
+players:
+  Ann: {hand: [Quick Ward], in play: [Grizzly Bears, Plains, Fyndhorn Elves]}
+  Ben: {hand: [Shock], in play: [Mountain]}
+events: [Ann casts Quick Ward on Grizzly Bears, Ann chooses red, all pass]
+"""
+STORM = """
+players:
+  Ann: {hand: [Shock, Grapeshot], in play: [Mountain x4]}
+  Ben: {life: 20, hand: [Opt]}
+events: [Ann casts Shock targeting Ben, all pass, Ann casts Grapeshot targeting Ben]
+"""
+FIGHT = """
+players:
+  Ann: {in play: [Hill Giant, Wall of Wood]}
+  Ben: {life: 3, library: [Opt, Shock], hand: [Grizzly Bears], in play: [Forest x2]}
+events: [Ann attacks with Hill Giant]
+"""
+UNMORPHED = """
+players:
+  Ann: {in play: [{card: Exalted Angel, face down: yes}, Plains x4]}
+  Ben: {}
+events: [Ann turns Exalted Angel face up]
+"""
+GONE = """
+players:
+  Ann: {in play: [Oblivion Ring, Blood Moon]}
+  Ben: {in play: [Serra Angel, {card: Hill Giant, counters: {"+1/+1": 2}}, Cloudpost x2, Plains], hand: [Unsummon]}
+events: ["it happens: Serra Angel is removed from the game", "it happens: Oblivion Ring is destroyed"]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "asked", "value"),
+    [
+        (EXALTED, "How many exalted triggers are there?", 2),
+        (EXALTED, "How many times does exalted happen?", 2),
+        (WARDED, "Does the protection wear off at end of turn?", "yes"),
+        (WARDED, "When does the protection wear off?", "Ann's cleanup"),
+        (STORM, "Does Shock count for storm?", "yes"),
+        (STORM, "Does Opt count for storm?", "no"),
+        (FIGHT, "How much damage is coming at Ben?", 0),
+        (FIGHT, "What will be the next card Ben draws?", "Opt"),
+        (FIGHT, "Is Opt still on top?", "yes"),
+        (UNMORPHED, "How much did it cost to unmorph?", "{2}{W}{W}"),
+        (UNMORPHED, "How much does it cost Ann to unmorph Exalted Angel?", "{2}{W}{W}"),
+        (GONE, "Where does a destroyed Oblivion Ring go?", "Ann's graveyard"),
+        (GONE, "Who owns the exiled card?", "Ben"),
+        (GONE, "What kind of land is Cloudpost?", ["Mountain"]),
+        (GONE, "How many Loci are there?", 0),
+    ],
+)
+def test_a_question_in_few_words(board: str, asked: str, value: object) -> None:
+    (answer,) = answer_text(f'{board}questions:\n  - "{asked}"\n').run.answers
+    assert answer.value == value
+
+
+def test_priority_is_asked_of_once_something_resolves() -> None:
+    board = "players:\n  Ann: {hand: [Grizzly Bears], in play: [Forest x2]}\n  Ben: {}\nevents: [Ann casts Grizzly Bears]\nquestions:\n"
+    asked = ("Does Ann get priority after the Bears resolve?", "Who receives priority after a spell resolves?")
+    values = [each.value for each in answer_text(board + "".join(f"  - {each}\n" for each in asked)).run.answers]
+    assert values == ["yes", "Ann"]
