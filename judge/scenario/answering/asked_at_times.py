@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NoReturn
 from msgspec import Struct
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import SkipStep
 from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part5_additional.r509_ending_the_turn import end_the_turn
@@ -26,7 +27,6 @@ from judge.scenario.language.sentence_forms import (
     Play,
     PlayAbility,
     PlayKeyword,
-    ResolveStack,
 )
 from judge.scenario.language.told_forms import CombatDamage, DoneEarlier, ItIs, Resolves, Series, Uses, parts_of
 
@@ -106,6 +106,9 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
     periods = [list(group) for _, group in groupby((s for s in states if _is_in(question.time, s)), key=lambda s: s.turn)]
     if not periods and not within and _decided(asker, question, end):
         return end
+    skipped = _skipped(asker, question.time, end) if len(periods) < 2 and within and asker.at_named_time else None
+    if skipped is not None:  # nothing happened in a time that did not come
+        return type(end)(end.game, end.steps, skipped)
     if not periods:
         _refuse(asker, f"the line of play does not come to {_said(question.time)}", f"add the event '{_event(question.time)}'")
     there = within and asker.at_named_time  # the line was played on to its end
@@ -234,6 +237,8 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
             if question.time == "before":
                 happens = of_what_happened(question.kind)  # up to the very event
                 return _just_before(asker, question.once, moments[max(0, number - 1)], moment, anywhere=happens)
+            if not asker.events and number:  # a line that is only tried has no moments within
+                moment = _first_with_priority(asker, question.once, moments[number - 1], moment)
             return _as_it_left(asker, question, moments[max(0, number - 1)], moment)
     if question.time == "before" and end.game.stack and question.once.kind in _OF_WHAT_WAITS:
         asked = question.inner or question
@@ -243,10 +248,25 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
         return end  # it still waits
     if question.time == "before" and question.kind.startswith(("did ", "was ")) and not fight_to_come(end.game):
         return end  # that has not come
-    if isinstance(question.supposing, ResolveStack) and end.game.stack:  # that is found in the line in which it has resolved
+    if question.supposing is not None:  # that is found in the line in which it is supposed
         return end
+    if question.time in ("", "once") and (within := _within_an_event(asker, question.once, end)) is not None:
+        return within
     said = str(question.once).rstrip("?")
     _refuse(asker, f"the answer to '{said}?' is never yes in this line of play", "ask without this time, or ask '" + said + "?'")
+
+
+def _first_with_priority(asker: Asker, once: Question, before: Moment, then: Moment) -> Moment:
+    """The first moment of a line after one at which a player has priority and the answer is yes; the last one where there is none."""
+    states = (each for each in _states(asker, then) if before.steps < each.steps < then.steps and each.game.priority is not None)
+    between = (type(then)(each.game, each.steps) for each in states)
+    return next((each for each in between if answered(asker, once, each) == "yes"), then)
+
+
+def _within_an_event(asker: Asker, once: Question, end: Moment) -> Moment | None:
+    """The first moment within an event of a line at which the answer is yes, though it is so after none of them; None for none."""
+    between = (type(end)(each.game, each.steps) for each in _states(asker, end))
+    return next((each for each in between if answered(asker, once, each) == "yes"), None)
 
 
 def though_gone(asker: Asker, question: Question, end: Moment) -> Question:
@@ -296,6 +316,19 @@ def _best_before(asker: Asker, question: Question, before: Moment, then: Moment)
 
 _LEAVING = ("did X die", "was X destroyed", "was X sacrificed", "did X leave play")
 """What happens to something in play."""
+
+
+def of_its_combat(asker: Asker, question: Question) -> Question:
+    """What the damage of a combat comes to when something attacks or blocks, as asked of that combat; another question as it is."""
+    asked, once = question.inner or question, question.once
+    of_damage = asks_of_the_fight(asked) and any(word in asked.kind for word in ("damage", "die", "survive", "life"))
+    if once is None or once.kind not in _FIGHTING or question.time not in ("", "once") or not of_damage:
+        return question
+    fought = question.supposing is not None or answered(asker, once, asker.moments[-1]) == "yes"
+    return replace(question, time="" if question.supposing is not None else "combat", once=None) if fought else question
+
+
+_FIGHTING = ("did X attack", "did X block")
 
 
 def _in_play(game: Game, cards: set[int]) -> bool:
@@ -375,6 +408,13 @@ def _comes_again(asker: Asker, time: str, last: _State, period: list[_State]) ->
     on_the_way = period[-1].turn != last.turn and all(id(state.game) not in stood for state in period)
     step = COMBAT[0] if time == "combat" else time
     return on_the_way and step in STEPS and still_comes(last.game, step)
+
+
+def _skipped(asker: Asker, time: str, end: Moment) -> int | None:
+    """How many steps the record had as a step of the turn was skipped that a time names; None where it was not."""
+    whose, _, when = time.rpartition("'s ")
+    skips = (step for step in reversed(asker.steps(end)) if isinstance(step.occurrence, SkipStep) and step.occurrence.what == when)
+    return next((step.id - 1 for step in skips if not whose or step.occurrence.player == whose), None)
 
 
 def _settled(asker: Asker, time: str, state: _State) -> None:

@@ -15,7 +15,7 @@ from judge.engine.rules.part4_spells.r420_state_based_effects.checking import ch
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
+from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come, of_its_combat
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
 from judge.scenario.answering.at_any_time import best_and_others, best_of, chances, done_in, said_of, why_at
 from judge.scenario.answering.offered_plays import as_offered
@@ -23,8 +23,9 @@ from judge.scenario.answering.why_not.not_declared import attack_spoken_of, atta
 from judge.scenario.answering.why_not.refused_sentences import spoken_of
 from judge.scenario.answering.why_not.what_stayed import UNHARMED
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Reference, Span
-from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_forms import DURING, Question, of_what_happened
 from judge.scenario.language.sentence_parts import Clauses
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Resolves, Series, Uses, in_a_row, parts_of
 from judge.scenario.running.choices.assumptions import assumption_said
@@ -193,6 +194,8 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     if isinstance(tried, IllegalAction) and happens and at.game.over and q.type == "yes/no":  # nothing happens any more
         found = asker.answer_with_reasons(replace(q, supposing=None), at)
         return replace(found, value="no", clause=tried.message, extra_rules=tried.rules, seeds=(), why_not=())
+    if isinstance(tried, IllegalAction) and (past := _past_what_is_skipped(q, at)) is not None:
+        return supposed(asker, past, at)
     if isinstance(tried, IllegalAction):
         help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)
@@ -226,6 +229,16 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     line = RunResult("", "", "", [], [found], assumed, table.trace, name)
     rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
     return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
+
+
+def _past_what_is_skipped(q: Question, at: Moment) -> Question | None:
+    """What happened in a step of a named player's that does not come, as asked of the turn in which it is skipped; None for another."""
+    step = q.supposing
+    if not isinstance(step, ItIs) or not step.player or step.step in ("", "end of turn") or not of_what_happened(q.kind):
+        return None
+    said = f"it is {step.player}'s turn; it is end of turn"
+    end = replace(step, step="end of turn", next=step.player in at.game.active, span=Span(0, len(said), said))
+    return replace(q, time=f"{DURING}{step.player}'s {step.step}", supposing=end)
 
 
 def _as_if_it_could(at: Moment, event: s.Event, refused: IllegalAction) -> Moment | None:
@@ -362,3 +375,37 @@ def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
         return replace(q, supposing=attack)
     spell = _spell_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
     return replace(q, supposing=spell, time="") if spell is not None else q
+
+
+def with_what_brings_it(asker: Asker, q: Question) -> Question | None:
+    """The question of a time that the line does not come to, from when something is so or while it is, with that supposed by which it comes
+    to it; None for another, and where nothing is known that does so."""
+    end, once = asker.moments[-1], q.once
+    said = _BRINGS.get(once.kind, "") if once is not None and q.supposing is None and q.time in ("", "once", "while") else ""
+    if once is None or not said or end.game.over:
+        return None
+    cards = asker.finder.cards(once.object, end.game) if once.object is not None and once.object.kind == "card" else []
+    obj = object_of(end.game, cards[0]) if len(cards) == 1 else None
+    if once.object is not None and (obj is None or obj.zone != (HAND if "plays" in said else IN_PLAY)):
+        return None
+    player = asker.table.controller(obj.id) if obj is not None and obj.zone == IN_PLAY else obj.owner if obj is not None else once.player
+    text = said.format(player=player, object=once.object)
+    told: s.Event = replace(read_event(text, asker.lexicon), span=Span(0, len(text), text))
+    if isinstance(told, s.Attacks) and player not in end.game.active:
+        whose = f"it is {player}'s turn"
+        told = in_a_row(ItIs(player=player, span=Span(0, len(whose), whose)), told)
+    return of_its_combat(asker, replace(q, supposing=told))
+
+
+_BRINGS = {
+    "did X attack": "{player} attacks with {object}",
+    **dict.fromkeys(("did X die", "was X destroyed"), "it happens: {object} is destroyed"),
+    "was X sacrificed": "it happens: {player} sacrifices {object}",
+    "did X tap": "it happens: {object} becomes tapped",
+    "did X untap": "it happens: {object} becomes untapped",
+    "did P draw a card": "it happens: {player} draws a card",
+    **dict.fromkeys(
+        ("is X on the stack", "was X played", "did X resolve", "did X come into play", "is X Z"), "{player} plays {object} anyway"
+    ),
+}
+"""By what it becomes so, of what a player does or what happens to something in play, or to a card of a hand."""

@@ -218,6 +218,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return f", {'while' if how == 'while' else 'before'} does an effect of {of} last"
     if how in ("after", "in", "during", "following", "when", "once", "at") and what in _FIGHT:
         return f", {'during' if how in _WITHIN else 'at'} {_FIGHT[what]}"
+    if how == "before" and _FIGHT.get(what) in ("combat", "declare attackers") and len(told := _attacks_told(names)) == 1:
+        return f" after event {told[0] - 1}"
     if how == "before" and what in _FIGHT:
         return f", at {'precombat main' if _FIGHT[what] == 'combat' else _LAST_STEP[_FIGHT[what]]}"
     of_player = _OF_PLAYER.fullmatch(said)
@@ -258,6 +260,11 @@ def _attack_of(core: str, names: Names) -> str:
     told = any(" attack" in text.casefold() for texts in names.events for text in texts)
     owner = names.owners.get(things[0]) if len(things) == 1 and things[0] in names.in_play and not told else ""
     return f", if {owner} attack with {things[0]}" if owner else ""
+
+
+def _attacks_told(names: Names) -> list[int]:
+    """The numbers of the events that tell of an attack."""
+    return [n for n, texts in enumerate(names.events, 1) if any(re.search(r"\battacks?\b", text.casefold()) for text in texts[1:])]
 
 
 def _step(said: str, names: Names) -> str | None:

@@ -17,11 +17,12 @@ from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook
 from judge.engine.record.acting import unwound
 from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
 from judge.scenario.answering.any_reading import of_each_reading
-from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come, when_all_pass
+from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come, of_its_combat, when_all_pass
 from judge.scenario.answering.asked_of.greater import compare
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker
 from judge.scenario.answering.left_on_the_stack import remark_what_waits, with_what_is_to_come
+from judge.scenario.answering.supposing import with_what_brings_it
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
@@ -195,6 +196,7 @@ class Runner(LineOfPlay):
         over = ""
         told = list[tuple[Question, AnswerResult]]()
         for asked in self.script.questions:
+            asked = replace(asked, question=of_its_combat(asker, asked.question))
             try:
                 with unwound():
                     answer = self.answer(asker, asked) if not over else unanswered(asked, over)
@@ -301,6 +303,7 @@ class Runner(LineOfPlay):
         if supposing is not None and is_of_a_line(supposing):
             return self._later_in_a_line(asker, asked, supposing)
         question = asked.question if isinstance(supposing, ResolveStack) else when_all_pass(asked.question, asker.moments[-1])
+        question = question or with_what_brings_it(asker, asked.question)
         try:
             return self.answer(asker, replace(asked, question=question)) if question is not None else None
         except (ScenarioError, IllegalAction, NotImplementedRule):

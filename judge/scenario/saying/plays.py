@@ -288,6 +288,9 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     own = not what.ability and p.names.owners.get(what.name) == player and what.name not in p.names.in_play
     if own and ":" not in p.names.texts.get(what.name, ":"):  # `uses Boomerang on X`: a spell
         return _played(p, player, "plays", what)
+    if verb == "animate" and not ordinal and (animating := _animating(p, player, what)):  # by another thing's ability
+        clauses = read_clauses(p, what)
+        return clauses.told(f"{player} plays {animating} targeting {what.text}{clauses.text}", what.text)
     if verb in _MEANT_BY and not ordinal and (nth := only_ability(p.names.texts.get(what.name, ""), _MEANT_BY[verb])):
         ordinal = f" {nth}"
     p.thing = re.sub(rf"{PART}(?: \d+)?$", "", what.text)
@@ -299,6 +302,17 @@ def _uses(p: Phrases, player: str) -> list[Said]:
         return [said for one in each for said in with_choices(p, f"{player} plays {one}{clauses.text}", what, clauses)]
     text = text if "'s ability" in text else f"{text}'s ability{ordinal}"
     return with_choices(p, f"{player} plays {text}{clauses.text}", what, clauses)
+
+
+def _animating(p: Phrases, player: str, what: Noun) -> str:
+    """The ability of the only permanent of a player's that makes what it targets a creature; empty where the thing does so itself."""
+    if re.search(rf":.*{_MEANT_BY['animate']}", p.names.texts.get(what.name, ""), re.IGNORECASE):
+        return ""
+    does = rf"\btarget [^.\n]*?{_MEANT_BY['animate']}"
+    mine = [name for name in p.names.in_play if p.names.owners.get(name) == player]
+    found = [name for name in mine if re.search(rf":.*{does}", p.names.texts.get(name, ""), re.IGNORECASE)]
+    nth = only_ability(p.names.texts.get(found[0], ""), does) if len(found) == 1 else 0
+    return f"{found[0]}{PART}{f' {nth}' if nth else ''}" if len(found) == 1 else ""
 
 
 def _sits_before(p: Phrases, who: str, player: str) -> bool:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_at_times import NOT_REACHED, answered
+from judge.scenario.answering.asked_at_times import COMBAT, NOT_REACHED, answered, fight_to_come
 from judge.scenario.answering.at_any_time import said_of
 from judge.scenario.answering.supposing import any_time, comes_after_the_stack, when_resolved
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_parts import PLAIN
-from judge.scenario.language.told_forms import DoneEarlier, ItIs, LeavesUndone, NoResponse, Notes, Series, Uses, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, ItIs, LeavesUndone, NoResponse, Notes, Series, Uses, in_a_row, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_otherwise import answered_choosing
 from judge.scenario.trying.playing_without import answered_in, doing, in_order, played_so, together, undone, without_play
@@ -133,9 +133,13 @@ def _without_outcomes(step: Any) -> Any:
 
 def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
     """What is asked of an attack or a block that the line has told otherwise, as asked of that one in its place; of that a player does not
-    respond, as asked of the line without what he or she played, where nothing waits. Else as it stands."""
+    respond, as asked of the line without what he or she played, where nothing waits; of what is done in its player's turn alone, as asked
+    of the next one. Else as it stands."""
     question = asked.question
     event = question.event if question.kind == "what happens if E" else question.supposing
+    if question.after is None and not question.time and (later := _in_its_turn(asker, event)) is not None:
+        field = "event" if question.kind == "what happens if E" else "supposing"
+        return replace(asked, question=replace(question, **{field: later}))
     if isinstance(event, NoResponse) and not asker.table.game.stack and (idle := _idle(runner, asker, event)):
         said = "; ".join(each.span.text for each in idle)
         supposing = Series(idle, Span(0, len(said), said))
@@ -157,6 +161,22 @@ def declared_otherwise(runner: Runner, asker: Asker, asked: Any) -> Any:
     if question.kind == "what happens if E":
         return replace(asked, question=read_question(f"what happened, if {told.span.text}?", asker.lexicon))
     return replace(asked, question=replace(question, supposing=told))
+
+
+def _in_its_turn(asker: Asker, event: Any) -> Series | None:
+    """What is supposed of a player whose turn it is not, who may do that in no other, once that turn has come; None where something waits,
+    or there is a fight to come, to which it would be a response, and where it may not be done then, or was legal in the line."""
+    first, end = next(iter(parts_of(event) if event is not None else ()), None), asker.moments[-1].game
+    player = first.player if isinstance(first, (*PLAYS, s.Attacks, s.SpecialAction)) else ""
+    waits = bool(end.stack) or end.over or fight_to_come(end) or isinstance(first, s.Play) and first.clauses.anyway
+    if first is None or waits or player not in end.alive or player in end.active:
+        return None
+    step = COMBAT[0] if isinstance(first, s.Attacks) else "precombat main"
+    said = f"it is {player}'s turn"
+    then = in_a_row(ItIs(step, player, span=Span(0, len(said), said)), event)
+    if any(not isinstance(asker.try_event(at, first, asker.place), IllegalAction) for at in reversed(asker.moments)):
+        return None
+    return then if not isinstance(asker.try_event(asker.moments[-1], then, asker.place), IllegalAction) else None
 
 
 def _earlier(asker: Asker, event: Any, asked: Any) -> DoneEarlier | None:

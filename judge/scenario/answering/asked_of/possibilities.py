@@ -24,7 +24,7 @@ from judge.scenario.language.expected_values import Raw, read_expected, same_val
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
-from judge.scenario.language.told_forms import parts_of
+from judge.scenario.language.told_forms import ItIs, parts_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.until_when import first_other, step_of
 
@@ -164,7 +164,11 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = [f"It is not legal: {tried.message}."]
         a.extra_rules = tried.rules
         return
-    steps = [step for step in tried[0].trace.steps if step.undone_by is None]
+    first, *behind = parts_of(q.event)
+    come = asker.trials.played_out(at.game, first, asker.place) if isinstance(first, ItIs) and behind else tried
+    begun = len(come[0].trace.steps) if not isinstance(come, IllegalAction) and come is not tried else 0
+    a.supposing = first.span.text if begun else ""
+    steps = [step for step in tried[0].trace.steps[begun:] if step.undone_by is None]
     happened = [step for step in steps if step.kind == "event" and step.occurrence is not None and matters(step.occurrence)]
     kept = [step for step in steps if step.kind in KEPT or step.kind in NOTHING_CAME and not (happened or step.data.get("holds"))]
     resolved = [step for step in steps if isinstance(step.occurrence, Resolve)]

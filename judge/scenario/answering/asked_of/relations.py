@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     obj = object_asked(asker, q, at, a)
     chars = chars_of(asker, at, obj)
-    here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK)
+    here = obj.id in at.game.objects and obj.zone in (IN_PLAY, STACK) or obj.kind == "ability"  # that is asked of as it was
     a.value = chars.controller if chars is not None and chars.controller and here else "nobody"
     rest_on_layers(asker, a, at, obj, "control")
-    if obj.kind == "ability" and not here:
-        a.seeds, a.clause = asker.writers(at, [("zone", obj.card)]), "it is not on the stack any more"  # whoever played it
+    if obj.kind == "ability" and obj.id not in at.game.objects:
+        a.seeds, a.clause = asker.writers(at, [("zone", obj.card)]), "so it was until it left the stack"
     made = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
     if not a.derivation and (given := _as_a_spell(asker, a)):
         a.seeds = asker.writers(at, given)

@@ -21,10 +21,13 @@ from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.state import STACK
 from judge.engine.game.turn_table import happens_before, steps_of
 from judge.engine.looking import matching_events
+from judge.engine.record.acting import marks
 from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
+from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.rules.part3_turn.r314_cleanup_step import CLEANUP
+from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.asked_of.fates import came_of
 from judge.scenario.answering.extra_combats import adds_combats, is_combat, resolving
@@ -100,9 +103,10 @@ def _how_often(kind: str) -> Answering:
         cards = _event_cards(asker, q, at, a)
         keyword = q.object.name if q.object is not None and q.object.kind == "keyword" and kind == "triggered" else ""
         steps = _by_keyword(asker, at, keyword) if keyword else _of_kind(asker, at, kind, cards)
-        if not steps and kind == "resolved" and q.kind.startswith("how many"):  # of what is no spell, its abilities are meant
+        if not steps and kind == "resolved":  # of what is no spell, its abilities are meant
             never_played = all(("zone", card) not in step.writes for step in asker.steps(at) if _is_played(step) for card in cards)
             steps = _of_kind(asker, at, kind, asker.register.abilities_of(cards)) if never_played else steps
+            a.subject = f"{a.subject}'s ability" if steps and q.kind == "did X resolve" else a.subject
         about = things_of(asker, q.other, at) if q.other is not None else None
         if about is not None:  # what happened to it, before what it only brought about
             steps = [step for step in steps if _concerns(asker, step.data.get("occurrence"), about)]
@@ -182,7 +186,9 @@ def _did(kind: str) -> Answering:
         counted(asker, q, at, a)
         a.value = "yes" if a.value else "no"
         if kind == "resolved":
+            told_of = a.subject
             cards = [*_event_cards(asker, q, at, a)]
+            a.subject = told_of
             cards += asker.register.abilities_of(cards)
             of_things = [s_ for s_ in asker.steps(at) if asker.card_of(s_.data.get("thing")) in cards]
             ended = [s_ for s_ in of_things if s_.kind == "removed from the stack" and a.value == "no"]
@@ -195,10 +201,22 @@ def _did(kind: str) -> Answering:
             a.seeds = tuple(sorted({*a.seeds, *(step.id for step in ended)}))
             if not a.seeds and a.value == "no" and (used := _resolved_of(asker, at, cards)):
                 a.seeds, a.clause = (used[-1].id,), "its ability resolved, and it was not itself on the stack"
+            elif not a.seeds and a.value == "no" and (cut := never_put_there(asker, q.object, at, cards)):
+                a.clause, a.extra_rules = cut, (*marks(check), *marks(finish))
             elif not a.seeds and not waiting(asker, a, at, cards):
                 asker.rest_on(a, at, *(("zone", card) for card in cards))
 
     return answer
+
+
+def never_put_there(asker: Asker, thing: Reference | None, at: Moment, cards: Collection[int]) -> str:
+    """That an ability had triggered, and the game was over before it was put onto the stack; empty where none is that of the thing."""
+    keyword = thing.name if thing is not None and thing.kind == "keyword" else ""
+    for each in at.game.pending if at.game.over else ():
+        of_it = asker.card_of(each.source) in cards or keyword and keyword == getattr(each.ability and each.ability.ability, "keyword", "")
+        if of_it:
+            return f"{each.name}'s ability had triggered, and the game was over before it could be put onto the stack"
+    return ""
 
 
 def _resolved_of(asker: Asker, at: Moment, cards: Collection[int]) -> list[Step]:

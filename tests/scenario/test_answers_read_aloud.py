@@ -1,0 +1,86 @@
+"""Verdicts as a judge would read them aloud: what a word means on this board, of abilities that have resolved, or never came to it."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+from judge.explanation.verdict import verdict
+
+WATCHED = """
+players:
+  Ann: {in play: [Soul Warden, Forest x2], hand: [Grizzly Bears]}
+  Ben: {in play: [Mountain]}
+events: [Ann casts Grizzly Bears, resolve the stack]
+"""
+DEAD_BEFORE = """
+players:
+  Ann: {life: 2, in play: [{card: Hill Giant, attached: [Loxodon Warhammer]}]}
+  Ben: {in play: [Grizzly Bears, Craw Wurm]}
+turn: Ben's precombat main
+events: [Ben attacks with Grizzly Bears and Craw Wurm, Ann blocks Craw Wurm with Hill Giant, combat damage is dealt]
+"""
+STORM = """
+players:
+  Ann: {in play: [Mountain x3, Swamp x4], hand: [Shock, Raging Goblin, Tendrils of Agony]}
+  Ben: {}
+events: [Ann casts Shock on Ben, all pass, Ann casts Raging Goblin, all pass, Ann casts Tendrils of Agony on Ben]
+"""
+COPIED = """
+players:
+  Ann: {in play: [Mirari, Mountain x4], hand: [Shock]}
+  Ben: {in play: [Grizzly Bears]}
+events: [Ann casts Shock on Ben, Ann pays for Mirari, resolve the stack]
+"""
+ANIMATES = """
+cards:
+  Root Horn: {cost: "{2}", type: Artifact, text: "{G}: Target land becomes a 2/2 creature until end of turn. It's still a land."}
+players:
+  Ann: {in play: [Root Horn, Forest x2, Treetop Village]}
+  Ben: {in play: [Swamp]}
+"""
+NAMED = """
+players:
+  Ann: {in play: [Plains, Island], hand: [Meddling Mage]}
+  Ben: {hand: [Shock]}
+events: [Ann casts Meddling Mage, all pass]
+"""
+STOPPED = """
+players:
+  Ann: {in play: [Prodigal Pyromancer]}
+  Ben: {in play: [Grizzly Bears, Island], hand: [Stifle]}
+events: [Ann uses Prodigal Pyromancer on Grizzly Bears, all pass]
+"""
+IN_HAND = """
+players:
+  Ann: {life: 3, in play: [Dark Confidant], library: [Craw Wurm, Forest]}
+  Ben: {}
+turn: {player: Ann, step: upkeep}
+events: [Dark Confidant triggers, all pass]
+"""
+
+
+def asked(board: str, question: str) -> tuple[object, str]:
+    """The value of the answer to a question, and its verdict."""
+    run = answer_text(f'{board}questions: ["{question}"]\n').run
+    return run.answers[0].value, verdict(run, run.answers[0]).text
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        (WATCHED, "Did Soul Warden resolve?", "yes", "Soul Warden's ability"),
+        (WATCHED, "Who controls Soul Warden's trigger?", "Ann", "left the stack"),
+        (DEAD_BEFORE, "Does lifelink trigger in time?", "no", "before it could be put onto the stack"),
+        (STORM, "What's the storm count?", 2, "Shock and Raging Goblin"),
+        (COPIED, "Could Ann have aimed the copy at Grizzly Bears?", "yes", "Grizzly Bears"),
+        (ANIMATES, "Can Ann animate Ben's Swamp?", "yes", "Root Horn"),
+        (ANIMATES, "Can Ann animate Treetop Village?", "yes", "Treetop Village"),
+        (NAMED, "Does Ann name a card for Meddling Mage?", "yes", "Shock"),
+        (STOPPED, "Could Ben have stopped it with Stifle?", "yes", "Stifle"),
+        (IN_HAND, "Does Ann get to put Craw Wurm in her hand?", "yes", "put in Ann's hand"),
+    ],
+)
+def test_an_answer_is_of_what_the_words_mean_here(board: str, question: str, value: object, said: str) -> None:
+    found, told = asked(board, question)
+    assert (found, said in told) == (value, True), told
