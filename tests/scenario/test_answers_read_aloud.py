@@ -58,6 +58,34 @@ players:
 turn: {player: Ann, step: upkeep}
 events: [Dark Confidant triggers, all pass]
 """
+GONE_THEN = """
+players:
+  Ann: {in play: [Swamp x2], hand: [Last Gasp]}
+  Ben: {in play: [Elvish Warrior, {card: Hill Giant, counters: {"+1/+1": 1}}]}
+events: [Ann casts Last Gasp on Elvish Warrior]
+"""
+STOLEN = """
+players:
+  Ann: {in play: [Island x4], hand: [Control Magic]}
+  Ben: {in play: [Hill Giant]}
+events: [Ann casts Control Magic on Hill Giant, all pass]
+"""
+UNCOUNTERED = """
+players:
+  Ann: {in play: [Island x2], hand: [Counterspell, Ophidian]}
+  Ben: {in play: [Mountain x3], hand: ["Urza's Rage"]}
+turn: {player: Ben}
+events: [Ben casts Urza's Rage on Ann, Ann casts Counterspell on Urza's Rage, resolve the stack]
+"""
+OUT_OF_COMBAT = """
+players:
+  Ann: {in play: [Drudge Skeletons, Swamp]}
+  Ben: {in play: [Hill Giant]}
+turn: {player: Ben}
+events: [Ben attacks with Hill Giant, Ann blocks with Drudge Skeletons, with damage on the stack Ann regenerates Drudge Skeletons, all pass,
+  combat damage is dealt]
+"""
+COPIES = STORM.replace("Tendrils of Agony on Ben]", "Tendrils of Agony on Ben, all pass]")
 
 
 def asked(board: str, question: str) -> tuple[object, str]:
@@ -78,9 +106,15 @@ def asked(board: str, question: str) -> tuple[object, str]:
         (ANIMATES, "Can Ann animate Treetop Village?", "yes", "Treetop Village"),
         (NAMED, "Does Ann name a card for Meddling Mage?", "yes", "Shock"),
         (STOPPED, "Could Ben have stopped it with Stifle?", "yes", "Stifle"),
+        (GONE_THEN, "How big is Elvish Warrior after Last Gasp?", "-1/0", "If Last Gasp resolves: Elvish Warrior is -1/0"),
+        (STOLEN, "What happens to Hill Giant if Control Magic is destroyed?", "in play", "Ben controls it again"),
+        (UNCOUNTERED, "What does Counterspell do?", [], "can't be countered"),
+        (UNCOUNTERED, "What does Ophidian do?", None, "attacks"),
+        (OUT_OF_COMBAT, "Is Drudge Skeletons still in combat?", "no", "Drudge Skeletons is not blocking"),
+        (COPIES, "Does storm trigger even if Tendrils of Agony is countered?", "yes", "triggers when Ann has played"),
         (IN_HAND, "Does Ann get to put Craw Wurm in her hand?", "yes", "put in Ann's hand"),
     ],
 )
 def test_an_answer_is_of_what_the_words_mean_here(board: str, question: str, value: object, said: str) -> None:
     found, told = asked(board, question)
-    assert (found, said in told) == (value, True), told
+    assert (value in (None, found), said in told) == (True, True), told

@@ -47,6 +47,7 @@ def sentence(answer: AnswerResult) -> str:
         return f"Since event {answer.since}: {sentence(replace(answer, since=0))}"
     if answer.supposing:
         untimed = sentence(replace(answer, asked=_SUPPOSING.sub("", answer.asked), supposing=""))
+        untimed = untimed.removeprefix(f"When {answer.supposing.removesuffix(' resolves')} resolved: ")  # that is the same moment
         within = answer.within and _is_time(answer.supposing)  # that time is named itself
         return untimed if within else f"{sentence_case(_supposed(answer.supposing))}: {untimed}"
     if answer.time or answer.once is not None or _ONCE.search(answer.asked or answer.question):

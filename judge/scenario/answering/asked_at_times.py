@@ -134,6 +134,8 @@ def when_all_pass(question: Question, end: Moment) -> Question | None:
     """
     if question.once is not None and question.once.kind == "did X resolve" and question.time in ("", "once") and end.game.stack:
         waiting = Resolves(question.once.object, span=Span(text=f"{question.once.object} resolves"))
+        if question.kind in WHAT_IT_IS:  # as it is then, though it leaves play by it
+            return replace(question, supposing=waiting)
         return replace(question, time="", once=None, supposing=waiting)
     if question.once is not None and question.time in ("", "once", "before") and question.supposing is None and end.game.stack:
         return replace(question, supposing=RESOLVE_THE_STACK)

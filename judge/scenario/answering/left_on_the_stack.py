@@ -97,6 +97,8 @@ def with_what_is_to_come(
     end = asker.moments[-1].game
     if answer.later is not None and answer.waiting and asker.thorough:
         come = later(replace(question, supposing=RESOLVE_THE_STACK))
+        if come is not None and not answer.value and question.kind in ("what did X do", "what happened"):  # that is told
+            return replace(come, asked=answer.asked)
         answer.to_come = come if come is not None and come.value == answer.later else None
     open_still = asker.thorough and answer.later is None and asks_of_the_fight(question) and (fight_to_come(end) or bool(end.stack))
     if not open_still or end.over or _strikes_again(asker, asker.moments[-1]) or not _is_of_the_end(asker, question, answer):

@@ -388,6 +388,9 @@ def with_what_brings_it(asker: Asker, q: Question) -> Question | None:
     obj = object_of(end.game, cards[0]) if len(cards) == 1 else None
     if once.object is not None and (obj is None or obj.zone != (HAND if "plays" in said else IN_PLAY)):
         return None
+    base = obj.base if obj is not None and "plays" in said else None
+    if base is not None and not q.kind.startswith(("can ", "who has ")) and any("target" in face.text.lower() for face in base.faces):
+        return None  # at what, it does not say
     player = asker.table.controller(obj.id) if obj is not None and obj.zone == IN_PLAY else obj.owner if obj is not None else once.player
     text = said.format(player=player, object=once.object)
     told: s.Event = replace(read_event(text, asker.lexicon), span=Span(0, len(text), text))

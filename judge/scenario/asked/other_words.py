@@ -25,7 +25,8 @@ Nothing stands for these where they are so, and without that the way is none:
 - `{offers x}`: an event tells of that card, whose text says that something may be done, or happens
 - `{doing x}`: the text of that card says the verb of the group `v`
 - `{own x}`: that card is the player's that the group `p` is, or `p` is nobody; `{other x}`: it is not that player's
-- `{unplayed x}`: it is in a hand, and the events tell nothing of it; `{there x}`: it is in play as the line begins
+- `{unplayed x}`: it is in a hand, and the events tell nothing of it; `{there x}`: it is in play as the line begins; `{cast x}`: it is an
+  instant or a sorcery that they play
 
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
@@ -193,6 +194,8 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
             said = said.replace("{there x}", "")
         elif not any(name in told for name in named[0]):
             said = said.replace("{unplayed x}", "")
+        elif any(name in names.played and _AT_ONCE.search(names.types.get(name, "")) for name in named[0]):
+            said = said.replace("{cast x}", "")
     owner = whose.pop()
     others = [each for each in names.players if each != owner]
     said = said.replace("{not x}", others[0]) if len(others) == 1 else said
@@ -208,8 +211,9 @@ _OFFERS_AS_IT_TRIGGERS = re.compile(r"^(?:when|whenever|at) .*\b(?:may|unless)\b
 _ONE_SAYING = re.compile(r"\{one that says (?P<what>[^{}]+)\}")
 _LAST_SAYING = re.compile(r"\{last that says (?P<what>[^{}]+)\}")
 _SAYING = re.compile(r"\{(?P<how>says|unsaid) (?P<what>[^{}]+)\}")
-_OF_X = re.compile(r"\{(?:whose|not|card|offers|own|other|unplayed|there|aimed at) x\}|\{x says (?P<what>[^{}]+)\}")
+_OF_X = re.compile(r"\{(?:whose|not|card|offers|own|other|unplayed|there|cast|aimed at) x\}|\{x says (?P<what>[^{}]+)\}")
 _OFFERS = re.compile(r"^(?:when|whenever|at|if|as) |\b(?:may|unless)\b", re.IGNORECASE | re.MULTILINE)
+_AT_ONCE = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 _ASKING = re.compile(r"\bchoose|\bnames? |\bchoice\b|\bsearch|\bmay\b|\bdiscard|\bsacrifice|\bseparates?\b", re.IGNORECASE)
 _COSTS = re.compile(r"^[^:\n.\"]+:", re.MULTILINE)
 _DEMANDS = re.compile(r"\bpays?\b", re.IGNORECASE)

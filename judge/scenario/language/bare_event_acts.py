@@ -65,9 +65,7 @@ def _objects(actor: Actor, references: Any, role: Callable[[Thing], bool] | None
             things = [x for x in things if role(x)]
         if not things:
             need_object(None, str(reference))
-        if len(things) > 1 and len({actor.finder.likeness(actor.table.game, x) for x in things}) > 1:
-            actor.finder.ambiguous(reference, things, actor.table.game, actor.place)
-        found.append(need_object(things[0], str(reference)))
+        found.append(need_object(actor.finder.meant(reference, things, actor.table.game, actor.place), str(reference)))
     return found
 
 

@@ -149,7 +149,10 @@ def name_of(asker: Asker, at: Moment, card: int, of: str = "") -> str:
 def _of_several(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether one of several is so, or all are: the first that is, or that is not, or else the first."""
     decides = "yes" if q.kind.startswith("any") else "no"
-    held = next((each for each in q.others if answered(asker, each, at) == decides), q.others[0])
+    held = next((each for each in q.others if answered(asker, each, at) == decides), None)
+    if held is None:  # of none: of what was so before it is told why it is not any more
+        before = asker.until(at)[:-1]
+        held = next((each for each in q.others if any(answered(asker, each, moment) == decides for moment in before)), q.others[0])
     found = asker.answer_with_reasons(held, at) if asker.thorough else asker.answer_at(held, at)
     a.inner, a.value = found, found.value
     a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules

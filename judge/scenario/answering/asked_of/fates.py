@@ -50,6 +50,7 @@ from judge.scenario.answering.why_not.not_declared import REFUSED_AS, not_declar
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back
 from judge.scenario.answering.why_not.would_have import waiting
+from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import is_other_half, object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -353,6 +354,21 @@ def _where(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if len({obj.zone_owner for obj in there}) > 1:
             asker.finder.ambiguous(q.object, [obj.id for obj in there], at.game, asker.place)
         a.value = f"{there[0].zone_owner}'s {a.value}" if there else a.value
+    elif a.value == IN_PLAY and not a.seeds and q.object is not None and asker.thorough:
+        _under_another(asker, q.object, at, a)
+
+
+def _under_another(asker: Asker, thing: Reference, at: Moment, a: AnswerResult) -> None:
+    """Adds of a permanent that is where it was that its controller has changed as the line ends, with why."""
+    obj, before = asker.object(thing, at), [moment for moment in asker.moments if moment.steps < at.steps]
+    was = before[-1].game if before else None
+    if was is None or obj.id not in was.in_play or obj.id not in at.game.in_play:
+        return
+    controls = Question("controller of X", "player", object=thing)
+    now, then = asker.answer_at(controls, at), asker.answer_at(controls, before[-1])
+    if now.value != then.value:
+        a.clause = f"{now.value} controls it{' again' if obj.owner == now.value else ''}"
+        a.seeds, a.extra_rules = now.seeds or asker.changed_by(controls, now.value), now.extra_rules
 
 
 def _zone(asker: Asker, at: Moment, card: int) -> str:
