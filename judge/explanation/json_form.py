@@ -106,6 +106,7 @@ def _answer_data(run: RunResult, answer: AnswerResult) -> dict[str, Any]:
         **({"later": value(answer.later, run.name)} if answer.later is not None else {}),
         **({"game_ended": answer.ended[0]} if answer.ended is not None else {}),
         **({"second_damage_step_to_come": True} if answer.damage_to_come == "second" else {}),
+        **({"draw_step_to_come": True} if answer.draw_to_come else {}),
         **({"combat_damage_to_come": True} if answer.damage_to_come == "first" else {}),
         "sentence": sentence(answer),
         "rules": rules_of(run, answer),

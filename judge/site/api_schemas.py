@@ -53,6 +53,7 @@ ANSWER = record(
         "still_on_the_stack": TEXTS,
         "later": ANYTHING,
         "game_ended": TEXT,
+        "draw_step_to_come": YES_OR_NO,
         "combat_damage_to_come": YES_OR_NO,
         "second_damage_step_to_come": YES_OR_NO,
         "mattered": many(OBJECT),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge.answering import answer_text
+from judge.answering import AskError, answer_text
 from judge.explanation.verdict import verdict
 
 WATCHED = """
@@ -118,3 +118,37 @@ def asked(board: str, question: str) -> tuple[object, str]:
 def test_an_answer_is_of_what_the_words_mean_here(board: str, question: str, value: object, said: str) -> None:
     found, told = asked(board, question)
     assert (value in (None, found), said in told) == (True, True), told
+
+
+DRAWS = """
+players:
+  Ann: {library: [Shock, Forest, Fog, Island, Swamp], in play: [Howling Mine]}
+  Ben: {library: [Plains x9]}
+turn: {player: Ann, step: upkeep}
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "later"),
+    [
+        ("What does Ann draw this turn?", [], ["Shock", "Forest"]),
+        ("Does Ann draw her card afterwards?", "no", "yes"),
+        ("Does Ben draw a card?", "no", None),
+        ("Which card will Ann draw next turn?", ["Fog", "Island"], None),
+        ("What will Ben draw next turn?", ["Plains", "Plains"], None),
+    ],
+)
+def test_the_draw_step_that_is_to_come_belongs_to_what_is_drawn(question: str, value: object, later: object) -> None:
+    answer = answer_text(f'{DRAWS}questions: ["{question}"]\n').run.answers[0]
+    assert (answer.value, answer.later) == (value, later)
+
+
+def test_one_of_two_outcomes_is_named_by_what_it_is() -> None:
+    assert asked(UNCOUNTERED, "Is Urza's Rage countered, or does it resolve?")[0] == "resolve"
+
+
+def test_a_choice_is_not_made_again_where_what_was_chosen_has_left() -> None:
+    board = "players:\n  Ann: {in play: [Forest x3], hand: [Eternal Witness], graveyard: [Shock, Fog]}\n  Ben: {}\n"
+    events = "events: [Ann casts Eternal Witness, all pass, Ann targets Shock, resolve the stack]\n"
+    with pytest.raises(AskError):
+        answer_text(f'{board}{events}questions: ["Can Ann choose Fog instead once Shock is gone?"]\n')

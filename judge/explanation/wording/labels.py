@@ -19,6 +19,7 @@ LABELS: dict[str, str] = {
     "undisturbed": "with nothing more done",
     "ended": "The game has ended: {how}.",
     "fights": "when combat damage is dealt",
+    "draws": "in the draw step that is to come",
     "strikes": "in the second combat damage step",
     "because": "because",
     "see": "see",

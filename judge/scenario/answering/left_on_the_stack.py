@@ -13,13 +13,14 @@ from judge.engine.game.state import Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
+from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE, SECOND_STEP, second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.asked_at_times import WHAT_IT_IS, answered, asks_of_the_fight, fight_to_come
 from judge.scenario.answering.why_not.unmet_events import ANOTHER_EVENT
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_forms import DURING, Question
 from judge.scenario.language.sentence_forms import RESOLVE_THE_STACK, Attacks, Blocks, MayAttack, MayBlock
 from judge.scenario.running.register import Register, object_of
 from judge.scenario.running.run_results import AnswerResult
@@ -79,6 +80,10 @@ def remark_what_waits(asker: Asker, asked: Sequence[tuple[Question, AnswerResult
     return True
 
 
+_OF_DRAWS = ("did P draw a card", "what did P draw", "how many cards did P draw")
+"""Questions to which the draw step that is still to come belongs."""
+
+
 def _is_gone_then(asker: Asker, question: Question, end: Moment, table: Table) -> bool:
     """Whether what is asked about is a copy on the stack that has ceased to exist as that has resolved: then it is nothing any more."""
     cards = asker.finder.cards(question.object, end.game) if question.object is not None and question.object.kind != "player" else []
@@ -100,6 +105,12 @@ def with_what_is_to_come(
         if come is not None and not answer.value and question.kind in ("what did X do", "what happened"):  # that is told
             return replace(come, asked=answer.asked)
         answer.to_come = come if come is not None and come.value == answer.later else None
+    draws = question.kind in _OF_DRAWS and question.player in end.active and question.time in ("", "this turn") and still_comes(end, "draw")
+    if draws and asker.thorough and answer.later is None and _is_of_the_end(asker, question, replace(answer, time="")):
+        then = later(replace(question, time=f"{DURING}{question.player}'s draw"))
+        if then is not None and then.value not in (None, answer.value):
+            answer.draw_to_come, answer.later, answer.to_come = True, then.value, then
+            return answer
     open_still = asker.thorough and answer.later is None and asks_of_the_fight(question) and (fight_to_come(end) or bool(end.stack))
     if not open_still or end.over or _strikes_again(asker, asker.moments[-1]) or not _is_of_the_end(asker, question, answer):
         return answer

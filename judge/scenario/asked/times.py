@@ -173,11 +173,10 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if _TURN.fullmatch(said):
         return "" if re.match(r"(?:can|could|may|is|are|where|what)\b|(?:will|would) .* be able\b", core, re.IGNORECASE) else ", this turn"
     if _NEXT.fullmatch(said):
-        people, things = named_in(core.casefold(), names) if _OF_ITS_PLAYER.search(core) else ([], [])
+        people, things = named_in(with_names(core, names).casefold(), names) if _OF_ITS_PLAYER.search(core) else ([], [])
         attacks = re.search(r"\battacks?\b", core, re.IGNORECASE) is not None
         who = list(dict.fromkeys(people or [names.owners.get(thing, "") for thing in things[:1] if attacks]))
-        draws = _DRAWS.search(core)
-        turn = f", if it is {who[0]}'s draw" if who and draws else f", at {who[0]}'s next turn" if who and who[0] else ""
+        turn = f", at {who[0]}'s next turn" if who and who[0] else ""
         return turn if turn and len(who) == 1 else ", at the next turn"
     said = "at damage is on the stack" if _STACKED.fullmatch(said) else said
     if _ABILITY_WAITS.fullmatch(said):

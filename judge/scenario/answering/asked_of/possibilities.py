@@ -119,6 +119,9 @@ def _either(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     of = [each.object for each in (q.inner, q.second)]
     if q.inner.kind == q.second.kind and None not in of and of[0] != of[1]:  # the same is asked of each
         said, same = [[str(each)] for each in of], 0
+    elif of[0] is not None and of[0] == of[1] and same == 0:  # what becomes of it, and not that this is asked
+        behind = [str(each).rstrip("?").partition(str(of[0]))[2].split() for each in (q.inner, q.second)]
+        said = behind if all(behind) else said
     true = [" ".join(words[same:]) for words, each in zip(said, found, strict=True) if each.value == "yes"]
     a.value = true[0] if len(true) == 1 else "both" if true else "neither"
     _as_found(a, found[1] if found[0].value != "yes" and found[1].value == "yes" else found[0])
