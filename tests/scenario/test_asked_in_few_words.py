@@ -45,6 +45,13 @@ players:
 events: ["it happens: Serra Angel is removed from the game", "it happens: Oblivion Ring is destroyed"]
 """
 
+PUMPED = """
+players:
+  Ann: {in play: [Nantuko Shade, Swamp]}
+  Ben: {hand: [Shock, Shock], in play: [Mountain x2]}
+events: [Ann pumps Nantuko Shade, Ben casts Shock on Nantuko Shade in response, resolve the stack]
+"""
+
 
 @pytest.mark.parametrize(
     ("board", "asked", "value"),
@@ -60,6 +67,10 @@ events: ["it happens: Serra Angel is removed from the game", "it happens: Oblivi
         (FIGHT, "Is Opt still on top?", "yes"),
         (UNMORPHED, "How much did it cost to unmorph?", "{2}{W}{W}"),
         (UNMORPHED, "How much does it cost Ann to unmorph Exalted Angel?", "{2}{W}{W}"),
+        (PUMPED, "Does the Shade die before the pump resolves?", "yes"),
+        (PUMPED, "Does the Shade die before its ability resolves?", "yes"),
+        (PUMPED, "Did Nantuko Shade block more than once?", "no"),
+        (GONE, "Why are there no counters on Serra Angel?", "yes"),
         (GONE, "Where does a destroyed Oblivion Ring go?", "Ann's graveyard"),
         (GONE, "Who owns the exiled card?", "Ben"),
         (GONE, "What kind of land is Cloudpost?", ["Mountain"]),
@@ -69,6 +80,13 @@ events: ["it happens: Serra Angel is removed from the game", "it happens: Oblivi
 def test_a_question_in_few_words(board: str, asked: str, value: object) -> None:
     (answer,) = answer_text(f'{board}questions:\n  - "{asked}"\n').run.answers
     assert answer.value == value
+
+
+def test_a_keyword_of_a_thing_is_that_ability_alone() -> None:
+    board = "players:\n  Ann: {in play: [Predator Dragon, Mogg War Marshal]}\n  Ben: {}\nquestions:\n"
+    asked = ("Does Predator Dragon's devour use the stack?", "Does Mogg War Marshal's echo use the stack?")
+    values = [each.value for each in answer_text(board + "".join(f"  - {each}\n" for each in asked)).run.answers]
+    assert values == ["no", "yes"]
 
 
 def test_priority_is_asked_of_once_something_resolves() -> None:

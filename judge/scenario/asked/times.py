@@ -338,13 +338,20 @@ def _asked(clause: str, core: str, names: Names, with_it: bool) -> str:
         if doing[1] == "being":
             return f"is {who}{rest}" if who else ""
         return f"does {who} {verb_of(doing[1])}{rest}" if who else ""
-    if named is None:
-        pronoun = re.match(r"(he|she|they|it|this|that)\b", clause)
+    if named is None and (kind := re.match(r"the (pump|ability|activation|spell)\b", clause)) is not None:
+        acts = filter(None, map(names.played_by, range(len(names.events), 0, -1)))
+        subject, rest = next((act for act in acts if act.endswith(PART) != (kind[1] == "spell")), ""), clause[kind.end() :].strip()
+        if not subject:
+            return ""
+    elif named is None:
+        pronoun = re.match(r"(he|she|they|its?|this|that)\b", clause)
         players, things = named_in(core.casefold(), names)
         known = players if pronoun and pronoun[1] in ("he", "she", "they") else things
         if pronoun is None or not known:
             return ""
         subject, rest = known[-1], clause[pronoun.end() :].strip()
+        if pronoun[1] == "its" and (part := re.match(r"(?:triggered |activated )?(?:ability|trigger)\b", rest)) is not None:
+            subject, rest = f"{subject}'s ability", rest[part.end() :].strip()
     else:
         end = named[2]
         part = re.match(r"(?:'s?)? (?:triggered |activated )?(?:ability|trigger)\b", clause[end:])

@@ -130,7 +130,9 @@ class PartsOfNouns(Words):
         keyword = self._keyword_alone() if apostrophe else ""
         if keyword:
             self.take("ability", "trigger", "triggers") if not self._ends_so() else None
-            return self.ability_called(noun, re.findall(r"[a-z]{3,}", self.text[start : self.at]))
+            called = self.ability_called(noun, re.findall(r"[a-z]{3,}", self.text[start : self.at]))
+            apart = " that says " in called.text or not self.asks or "\n" not in self.names.texts.get(noun.name, "")
+            return called if apart else replace(called, text=f"{called.text} that says {keyword}")
         self.at = before
         if apostrophe:
             raise NotSaid

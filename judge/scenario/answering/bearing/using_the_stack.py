@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.keywords.keywords import KEYWORDS
 from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.record.acting import marks
@@ -36,23 +37,30 @@ def _uses_the_stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
     """
     assert q.object is not None
     keyword = q.object.name if q.object.kind == "keyword" else ""
+    said = q.object.part_said if q.object.part_said in KEYWORDS.now else ""
     cards = asker.finder.cards(q.object, at.game, past=True) if keyword else asker.cards(replace(q.object, part="", part_number=None), at)
     own = {*(cards if not (q.object.part or keyword) else ()), *asker.register.abilities_of(cards)}
     a.subject = asker.register.label(cards[0]) if not (q.object.part or keyword) else str(q.object)
-    came = [step.id for step, obj in came_onto_the_stack(asker, at) if obj.card in own]
+    came = [step.id for step, obj in came_onto_the_stack(asker, at) if obj.card in own and (not said or _keyword_of(obj) == said)]
     if came:
         removed = (step for step in asker.steps(at) if step.kind == "removed from the stack")
         gone = (step.id for step in removed if asker.card_of(step.data["thing"]) in own)
         a.value, a.seeds = "yes", (next(gone, came[-1]),)
         return
     obj = having(at.game, keyword) if keyword else last_object_of(at.game, cards[0])
-    ways = list(_ways(asker, at, obj, bool(q.object.part), keyword)) if obj is not None else []
+    ways = list(_ways(asker, at, obj, bool(q.object.part), keyword or said)) if obj is not None else []
     if len({uses for uses, _, _ in ways}) != 1:
         why = "some of what it does uses the stack, and some does not" if ways else "it has no ability"
         raise ScenarioError(f"{a.subject}: {why}", code="bad-sentence", place=asker.place, help="ask of one ability: 'X's ability'")
     a.value = "yes" if ways[0][0] else "no"
     a.clause = "; ".join(dict.fromkeys(said for _, said, _ in ways))
     a.extra_rules = tuple(dict.fromkeys(number for _, _, rules in ways for number in rules))
+
+
+def _keyword_of(obj: Obj) -> str:
+    """The keyword of which an ability on the stack is; empty for none."""
+    ability = obj.stack.ability if obj.stack is not None else None
+    return str(getattr(ability.ability, "keyword", "")) if ability is not None else ""
 
 
 Ways = Iterator[tuple[bool, str, tuple[str, ...]]]

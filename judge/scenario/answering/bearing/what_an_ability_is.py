@@ -71,7 +71,8 @@ def abilities_meant(asker: Asker, at: Moment, obj: Obj, keyword: str, *, written
     found: Meant = []
     for each in every:
         said, meant = str(getattr(each, "text", "") or getattr(each, "keyword", "")), meanings(each)
-        found += [(one, print_ability(one) if keyword else said) for one in meant] if meant else [(each, said)]
+        words = [print_ability(one) if keyword else said for one in meant]
+        found += [(one, text if text[:1] != "<" else said) for one, text in zip(meant, words, strict=True)] or [(each, said)]
     return found
 
 
