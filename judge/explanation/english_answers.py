@@ -316,6 +316,8 @@ SENTENCES: dict[str, str] = {
     "by whom: Q": "By {value:people}.",
     "by Y: Q": "It is so by {Y}.|It is not so by {Y}.",
     "can P bring about: Q": "{P} can bring it about.|{P} cannot bring it about.",
+    "can P respond to: Q": "{P} can respond to that.|{P} cannot respond to that.",
+    "can P respond between: Q, then Q": "{P} can act between the two.|{P} cannot act between the two.",
     "can E": "{E:can}.|{E:cannot}.",
     "must E": "{E:must}.|{E:need not}.",
 }

@@ -292,3 +292,36 @@ events: [Ann casts Up // Down fused targeting Ben, all pass]
 questions: [life of Ann, life of Ben]
 """
     assert [each.value for each in answer_text(board).run.answers] == [22, 18]
+
+
+NO_PRIORITY = """
+players:
+  Ann:
+    {hand: [Fling, Vampiric Tutor], library: [Shock, Fog], in play: [Ashnod's Altar, Craw Wurm, Elvish Visionary, Swamp, Mountain x2]}
+  Ben: {hand: [Terror, Shock], in play: [Swamp x2, Mountain]}
+events:
+  - Ann sacrifices Elvish Visionary to Ashnod's Altar
+  - Ann casts Vampiric Tutor for Fog
+  - all pass
+  - Ann casts Fling on Ben, sacrificing Craw Wurm
+  - all pass
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "rule"),
+    [
+        ("Can Ben respond to the sacrifice of Elvish Visionary?", "no", "411.1"),
+        ("Can Ben respond to Craw Wurm being sacrificed?", "no", "409.1h"),
+        ("Could Ben respond to the search?", "no", "413.2b"),
+        ("Can Ben respond to the loss of life?", "no", "413.2b"),
+        ("Can anyone respond once the card is found?", "no", "413.2b"),
+        ("Can Ben respond after Elvish Visionary is sacrificed but before Craw Wurm is sacrificed?", "yes", "408.1c"),
+        ("Can Ben respond between the search and the loss of life?", "no", "413.2b"),
+    ],
+)
+def test_what_is_no_spell_or_ability_cannot_be_responded_to(question: str, value: str, rule: str) -> None:
+    """What is paid, what a mana ability does and what is done amid a resolution gives nobody priority."""
+    answer = answer_text(f"{NO_PRIORITY}questions:\n  - \"{question}\"\n").run.answers[-1]
+    assert answer.value == value
+    assert rule in answer.extra_rules

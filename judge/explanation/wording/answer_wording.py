@@ -368,7 +368,7 @@ def _holes(question: str, kind: str) -> tuple[dict[str, str], str]:
     found = _AFTER.search(text)
     after = found.group(1) if found else ""
     text = _AFTER.sub("", text)
-    form = "P/T of X" if kind == "P/T of X" else kind
+    form = "P/T of X" if kind == "P/T of X" else re.sub(r"(?<=^can P respond )(to|between): .*", r"\1: E", kind)
     parts = re.split(r"\b([XYNEZGKACMDS]|(?<!P/)T|P(?!/T))\b", form)
     pattern = "".join(_PLACE if part == "Z" else f"(?P<{part}>.+)" if _HOLES.fullmatch(part) else re.escape(part) for part in parts)
     pattern = re.sub(r"(\(\?P<[CM]>\.\+\))\\ ", r"(?:\1\\ )?", pattern)  # what may be left out

@@ -14,6 +14,7 @@ from judge.errors import ScenarioError
 from judge.scenario.asked.times import Ask
 from judge.scenario.language.question_holes import STATES, singular
 from judge.scenario.spoken import verb_forms
+from judge.scenario.spoken.plain_words import with_names
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.late_regex import regex
 
@@ -69,6 +70,9 @@ def brought_about(text: str, names: Names, ask: Ask) -> Iterator[str]:
     yield from _in_order(plain, names, ask)
     why = _WHY.fullmatch(plain)
     plain, tail = (why["rest"], "why") if why is not None else (plain, "")
+    if (responds := _RESPONDS.fullmatch(_not_behind(with_names(plain, names)))) is not None:
+        yield from _with_why(_responding(responds, names, ask), tail, responds["no"])
+        return
     if why is None and (found := _DID_IT.fullmatch(plain)) is not None:
         of_a_kind = _OF_A_KIND.fullmatch(plain)
         yield from _who_did(of_a_kind if of_a_kind is not None and _a_kind(of_a_kind["kind"]) else found, names, ask)
@@ -78,6 +82,72 @@ def brought_about(text: str, names: Names, ask: Ask) -> Iterator[str]:
         yield from _with_why(_could(found, names, ask), tail, found["no"])
     if (found := _DOES_IT.fullmatch(_not_behind(plain))) is not None:
         yield from _did(found, names, ask, tail)
+
+
+_RESPONDS = regex(
+    r"(?:can|could|may|might) (?P<who>.+?) (?P<no>not )?(?:still |ever |even |legally )*(?:have )?(?:respond(?:ed)?|react(?:ed)?"
+    r"|repl(?:y|ied)|act(?:ed)?|(?:do|play|cast) (?:any|some)thing|intervene)"
+    r"(?: (?:(?:in )?between (?:the )?(?P<start>.+) and (?:the )?(?P<end>.+)"
+    r"|(?:after|once|when) (?P<done>.+?) (?:but|and|yet) before (?P<next>.+))"
+    r"|(?: in response)? to (?P<to>.+)| (?:once|when|after|as) (?P<so>(?!.*\bresolve[sd]?\b).+))",
+    re.IGNORECASE,
+)
+"""Whether a player can respond to what is no spell or ability, or between two things that come about."""
+_OF_PLAYERS = {
+    "shuffle": "shuffle", "shuffling": "shuffle", "search": "search a library", "searching": "search a library",
+    "discard": "discard a card", "discarding": "discard a card", "draw": "draw a card", "drawing": "draw a card",
+    "life payment": "lose life", "payment": "lose life", "life loss": "lose life", "loss of life": "lose life",
+    "payment of life": "lose life", "life gain": "gain life",
+}  # fmt: skip
+_OF_THINGS = {"sacrifice": "was {} sacrificed", "sacrificing": "was {} sacrificed", "death": "did {} die", "dying": "did {} die"}
+_CAME_OF = {
+    **{noun: f"did {{}} {does}" for noun, does in _OF_PLAYERS.items()}, **_OF_THINGS,
+    **dict.fromkeys(("mana", "extra mana", "mana ability"), "mana pool of {} != none"),
+}  # fmt: skip
+"""What came about, by the noun for it."""
+_OF_IT = regex(r"(?:the |a |his |her |its |that |this |their )?(?P<noun>[a-z ]+?)(?: of (?P<of>.+))?", re.IGNORECASE)
+_BEING = regex(
+    r"(?P<what>.+?)(?:'s)? (?:being|is|are|was|were|has been|have been|gets?) (?P<done>[a-z]+)(?P<more>(?: .+)?)", re.IGNORECASE
+)
+_DOING_IT = regex(r"(?P<what>.+?)(?:'s)? (?P<verb>(?!attack|block)[a-z]+(?:ing|e?s))(?P<more>(?: .+)?)", re.IGNORECASE)
+
+
+def _responding(found: re.Match[str], names: Names, ask: Ask) -> Iterator[str]:
+    """Whether a player can respond to what is told as something that comes about, or between two such things."""
+    who = names.player_called(with_names(found["who"], names)) or (names.players[-1] if found["who"].casefold() in _ANYONE else "")
+    if who and (first := found["start"] or found["done"]):
+        two = ((one, other) for one in _came_about(first, names, ask) for other in _came_about(found["end"] or found["next"], names, ask))
+        yield from (f"can {who} respond between: {one}, then {other}?" for one, other in two if one != other)
+    elif who:
+        yield from (f"can {who} respond to: {each}?" for each in _came_about(found["to"] or found["so"], names, ask))
+
+
+_ANYONE = ("anyone", "anybody", "someone", "somebody", "any player", "the other player", "a player")
+
+
+def _came_about(said: str, names: Names, ask: Ask) -> Iterator[str]:
+    """The questions whether what a noun or a clause tells of came about: `the sacrifice`, `Finks being sacrificed`, `Ann losing life`."""
+    whole, noun = _ARTICLE.sub("", said, count=1).casefold(), _OF_IT.fullmatch(said)
+    called = whole if whole in _CAME_OF else noun["noun"].casefold() if noun is not None else ""
+    of = noun["of"] if noun is not None and called != whole else ""
+    asked = list[str]()
+    if (came := _CAME_OF.get(called)) and called in _OF_THINGS:
+        asked = [came.format(of or "something")]
+    elif came:
+        asked = [came.format(of)] if of else [f"any of: {'; '.join(came.format(each) for each in names.players)}"]
+    elif of and called.endswith("ing"):
+        asked = [f"was {of} {verb_forms.forms(verb)[-1]}" for verb in verb_forms.of_doing(called)]
+    elif re.search(r" (?:found|fetched)$", said):
+        asked = [f"any of: {'; '.join(f'did {each} search a library' for each in names.players)}"]
+    elif (being := _BEING.fullmatch(said)) is not None:
+        asked = [f"was {being['what']} {being['done']}{being['more']}", f"did {being['what']} get {being['done']}{being['more']}"]
+    elif (doing := _DOING_IT.fullmatch(said)) is not None:
+        verbs = verb_forms.of_doing(doing["verb"]) if doing["verb"].endswith("ing") else [verb_forms.base(doing["verb"])]
+        asked = [f"did {doing['what']} {verb}{doing['more']}" for verb in verbs]
+    for each in asked:
+        with suppress(ScenarioError):
+            found = (ask(each) if not each.startswith("any of: ") else each).rstrip("?")
+            yield found if found.startswith(("any ", "all ")) else _goal(found)
 
 
 _ALSO = regex(

@@ -206,16 +206,22 @@ def _by(scan: Scanner, text: str, read: Read) -> Question | None:
 
 
 def _bringing_about(scan: Scanner, text: str, read: Read) -> Question | None:
-    """`can Ann bring about: did X untap`."""
-    found = re.match(r"can (.+?) bring about: ", text)
+    """`can Ann bring about: did X untap`, `can Ann respond to: was X sacrificed`, `… respond between: was X sacrificed, then did Y die`."""
+    found = re.match(r"can (?P<who>.+?) (?P<does>bring about|respond to|respond between): ", text)
     if found is None:
         return None
     scan.at = len("can ")
     player = scan.player()
-    held = _held(scan, text, found.end(), len(text), read)
-    _yes_or_no(scan, held, "after the colon", "ask 'can Ann bring about: did Bears untap?'")
-    kind = "can P bring about: Q"
-    return Question(kind, _TYPES[kind], player=player, inner=held, **_whole(scan))  # type: ignore[arg-type]
+    parts = re.fullmatch(r"(.+), then (.+)", text[found.end() :]) if found["does"] == "respond between" else None
+    if found["does"] == "respond between" and parts is None:
+        scan.fail("between two things stand two questions, with ', then'", end=len(scan.folded))
+    spans = [(found.end() + start, found.end() + end) for start, end in map(parts.span, (1, 2))] if parts is not None else []
+    held = [_held(scan, text, *span, read) for span in spans or [(found.end(), len(text))]]
+    for each in held:
+        _yes_or_no(scan, each, "after the colon", f"ask 'can Ann {found['does']}: did Bears untap?'")
+    kind = f"can P {found['does']}: Q{', then Q' * (parts is not None)}"
+    second = held[1] if len(held) > 1 else None
+    return Question(kind, _TYPES[kind], player=player, inner=held[0], second=second, **_whole(scan))  # type: ignore[arg-type]
 
 
 def _either(scan: Scanner, text: str, read: Read) -> Question | None:

@@ -340,6 +340,8 @@ COMPOSED: tuple[tuple[str, ValueType], ...] = (
     ("by whom: Q", "players"),
     ("by Y: Q", "yes/no"),
     ("can P bring about: Q", "yes/no"),
+    ("can P respond to: Q", "yes/no"),
+    ("can P respond between: Q, then Q", "yes/no"),
 )
 """Forms that hold another question: whether its answer is this one (or `!=`, `>=`, `<=`, `>`, `<`), or that to another one, after which
 event it is yes, until which step its answer stays, which of two is; of whom, of which, of how many, of all or any of a kind it is so, of
@@ -440,7 +442,8 @@ class Question(Struct, frozen=True):
         if self.inner is not None:
             held = str(self.inner).rstrip("?")
             if self.second is not None:
-                joined = f" {self.sign} " if self.sign else ", or "
+                joined = f" {self.sign} " if self.sign else ", or " if self.player is None else ", then "
+                held = f"can {self.player} respond between: {held}" if self.player is not None else held
                 return f"{held}{joined}{str(self.second).rstrip('?')}{after}?{tail}"
             head = self.kind.removesuffix("Q").replace(" G:", f" {written('G', self.words)}:").replace(" P ", f" {self.player} ")
             head = head.replace(" Y:", f" {self.other}:")

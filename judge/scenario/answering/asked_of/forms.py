@@ -29,7 +29,7 @@ from judge.scenario.answering.asked_of import (
     targets,
     what_happened,
 )
-from judge.scenario.answering.bearing import affecting, using_the_stack, what_an_ability_is
+from judge.scenario.answering.bearing import affecting, using_the_stack, what_an_ability_is, without_priority
 from judge.scenario.trying import again_and_again, bringing_about, bringing_so, until_when, whether_it_saved
 
 if TYPE_CHECKING:
@@ -56,6 +56,7 @@ _HOMES = (
     statuses,
     legal_acts,
     responding,
+    without_priority,
     results,
     relations,
     by_what,
