@@ -17,7 +17,8 @@ ENGINE = Path(__file__).resolve().parents[2] / "judge" / "engine"
 
 NOTHING_TO_DO: dict[str, set[str]] = {
     # who may know what: no answer of the rules depends on it
-    "MAY": {"be looked at", "hand revealed", "top card revealed", "begin the game in play", "be in a deck in any number"},
+    "MAY": {"be looked at", "hand revealed", "top card revealed", "begin the game in play", "be in a deck in any number",
+            "reveal in the opening hand"},
     # made of the color
     "CANT": {"be in a deck without ante", *(f"lose unspent {color} mana" for color in ("white", "blue", "black", "red", "green"))},
     # nothing ends it

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import Node, rebuild
 from judge.cards.pool.compiled_cache import pack
 from judge.cards.pool.records import CardRecord, compile_face, compile_record
 from judge.cards.pool.soundness import unsound
@@ -151,7 +153,10 @@ def gaps(results: Iterable[tuple[str, tuple[Unknown, ...]]]) -> list[dict[str, A
 
 
 def ambiguous(records: Iterable[CardRecord]) -> Iterator[CardRecord]:
-    """The cards whose reading hangs on the order in which the alternatives of the grammar are tried."""
+    """The cards whose reading hangs on the order in which the alternatives of the grammar are tried.
+
+    In what order conditions stand that hold together, or of which one holds, says nothing.
+    """
     from judge.cards.compiler import UnknownClause
     from judge.cards.language.parsing.combinators import last_first
 
@@ -166,8 +171,18 @@ def ambiguous(records: Iterable[CardRecord]) -> Iterator[CardRecord]:
         if found is not None:
             with last_first():
                 other = read(record)
-            if found != other:
+            if found != other and (other is None or _parts_of(found) != _parts_of(other)):
                 yield record
+
+
+def _parts_of(card: e.CardDefinition) -> list[object]:
+    """What the faces of a card can do, where the order of conditions that are said together is always the same."""
+
+    def in_one_order(node: Node) -> Node:
+        together = isinstance(node, t.AllOf | t.AnyOf | t.Both | t.Either)
+        return msgspec.structs.replace(node, parts=tuple(sorted(node.parts, key=repr))) if together else node  # type: ignore[attr-defined]
+
+    return [msgspec.structs.replace(face, abilities=rebuild(face.abilities, in_one_order)) for face in card.faces]
 
 
 def report_data(results: Iterable[tuple[CardRecord, bytes | None, tuple[Unknown, ...]]]) -> dict[str, Any]:

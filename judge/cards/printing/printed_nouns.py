@@ -213,6 +213,8 @@ def _take_state(word: str, p: _Phrase) -> None:
         p.single = True
     elif word == "one controller":
         p.post.append("controlled by the same player")
+    elif word.startswith("different "):
+        p.post.append(f"with {word}s")
     elif word == "damage source":
         p.kind = "source"
     elif word in _KINDS:

@@ -26,7 +26,13 @@ __all__ = ["Identity", "Zones", "digest_of", "key"]
 Identity = Callable[[int], object]
 """Card number -> what tells that card from others of its name for whoever asks; None where nothing does."""
 
-_OF_THE_TURN = {"damage dealt this turn": "damage", "attackers this turn": "attack", "mana spent this turn": "spend mana"}
+_OF_THE_TURN = {
+    "damage dealt this turn": "damage",
+    "attackers this turn": "attack",
+    "mana spent this turn": "spend mana",
+    "life lost this turn": "lose life",
+    "life gained this turn": "gain life",
+}
 """Numbers of players that are read from this turn's history -> the kind of event that they count."""
 
 _ORDERED = ("stack", LIBRARY, "graveyard")

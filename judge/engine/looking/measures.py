@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
-from judge.engine.game.occurrences import CreatureAttacks, Damage, SpendMana
+from judge.engine.game.occurrences import CreatureAttacks, Damage, GainLife, LoseLife, SpendMana
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Characteristics, Obj, Occurrence, Thing
 from judge.engine.game.subtypes import subtypes_of
@@ -70,6 +70,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
             "cards in library": lambda: len(zone_of_player(ctx.game, LIBRARY, x)),
             "cards in graveyard": lambda: len(zone_of_player(ctx.game, GRAVEYARD, x)),
             "damage dealt this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, Damage) and o.other == x),
+            "life lost this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, LoseLife) and o.player == x),
+            "life gained this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, GainLife) and o.player == x),
             "spells played last turn": lambda: ctx.game.turn.spells_before.get(x, 0),
             "attackers this turn": lambda: len({o.subject for o in ctx.game.history if isinstance(o, CreatureAttacks) and o.player == x}),
             "mana spent this turn": lambda: sum(o.amount for o in ctx.game.history if isinstance(o, SpendMana) and o.player == x),

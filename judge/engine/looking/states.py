@@ -13,13 +13,23 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Obj, Thing
 from judge.engine.looking.combat_relations import attacking, blocking
 from judge.engine.looking.context import Context, recalled
 from judge.engine.looking.pairs import paired_with
+from judge.engine.record.acting import acting
 from judge.engine.rules.part5_additional.r510_status import has_status
+from judge.errors import NotImplementedRule
 
 Test = Callable[[Context, Thing], bool]
 
 
 def _has_an_adventure(ctx: Context, obj: Obj) -> bool:
     return obj.base is not None and any("Adventure" in face.subtypes for face in obj.base.faces[1:])
+
+
+def _goaded(ctx: Context, obj: Obj) -> bool:
+    """An effect that goads it lasts; asked once its values are known, as what else the rules say of it is."""
+    answers = getattr(ctx.look, "answers", None)
+    if answers is None:
+        raise NotImplementedRule("what a permanent is hangs on what is goaded", rule=acting())
+    return obj.zone == IN_PLAY and any(True for _ in answers(e.Must, "be goaded", obj.id))
 
 
 def of_object(test: Callable[[Context, Obj], bool]) -> Test:
@@ -204,12 +214,14 @@ STATES: dict[str, Test] = {
     "single graveyard": of_object(lambda ctx, obj: obj.zone == GRAVEYARD),
     "one controller": of_object(lambda ctx, obj: obj.zone == IN_PLAY),
     "one for each controller": of_object(lambda ctx, obj: obj.zone == IN_PLAY),
+    **dict.fromkeys(("different name", "different power", "different converted mana cost"), of_object(lambda ctx, obj: True)),
     "drawn this turn": _put_there(HAND, "draw"),
     "discarded this turn": _put_there(GRAVEYARD, "discard"),
     "kicked": of_object(_kicked),
     "with an adventure": of_object(_has_an_adventure),
     "warped": _paid("warp"),
     "suspected": of_object(lambda ctx, obj: obj.zone == IN_PLAY and bool(recalled(ctx, obj.id, "suspected"))),
+    "goaded": of_object(_goaded),
     **{f"played from {zone}": of_object(partial(_from, zone)) for zone in PLAYED_FROM},
     "attacked in its controller's last turn": of_object(_attacked_last_turn),
 }

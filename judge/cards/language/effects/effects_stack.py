@@ -32,6 +32,8 @@ def _chosen(what: t.Selection, who: t.Selection) -> e.Instruction | None:
 
 
 read("effect", made(_chosen, _.what, _.who), "choose <what:objs>")
+read("effect", made(_chosen, _.what, _.who), "choose <what:who0>",
+    when={"what": lambda what: isinstance(what, ChooseAt) and what.choose.filter == ANOTHER_PLAYER})  # fmt: skip
 read("player does", e.ChangeTargets(_.what, by=_.who, optional=True),  # of a copy, it is said of the copying itself
     "choose new targets for <what:obj>", "choose a new target for <what:obj>",
     when={"what": lambda what: not (isinstance(what, Ref) and what.kind == "copy")})  # fmt: skip

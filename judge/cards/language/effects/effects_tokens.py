@@ -130,6 +130,8 @@ _TOKEN, _INTO_PLAY = (_.mark, _.who, _.n, _.token, _.how, _.each), "put <n:count
 read("effect", made(_create, *_TOKEN), "create <n:count> <token:token>", _INTO_PLAY, "create <n:count> <token:token> <each:for_each>",
     f"{_INTO_PLAY} <each:for_each>")  # fmt: skip
 read("effect", made(_create, *_TOKEN), "create <n:count> <token:token> that is <how:hows>", when={"how": lambda how: how != How()})
+read("effect", made(_create, *_TOKEN[:4], How(tapped=True)), "create a number of tapped <token:token> equal to <n:amount>",
+    when={"token": lambda token: token.plural})  # fmt: skip
 read("effect", made(_create, *_TOKEN[:4], How(tapped=True), _.each), "create <n:count> tapped <token:token>",
     "create <n:count> tapped <token:token> <each:for_each>")
 read("effect", made(_create, *_TOKEN[:4], How(tapped=True, attacking=CHOSEN)), "create <n:count> tapped and attacking <token:token>")

@@ -36,6 +36,7 @@ def _amassed(n: t.Quantity, sub: t.Word | None) -> e.Instruction | None:
 
 
 read("effect", made(_amassed, _.n, _.sub), "amass <sub:creature_types> <n:quantity>", "amass <n:quantity>", when=MINE)
+say("obj", "the amassed Army", t.Bound("army"), "the Army you amassed")
 
 
 @native("after_a_hand")

@@ -121,7 +121,8 @@ _KINDS: dict[str, t.Filter] = {**{word: t.HasColor(t.ColorWord(word)) for word i
     **{word: t.HasSupertype(word) for word in SUPERTYPES}, **{word: t.HasType(word) for word in CARD_TYPES},}
 ADJECTIVES: dict[str, t.Filter] = {**{word: kind for word, kind in _KINDS.items() if word not in CARD_TYPES},
     **{f"non{word}": t.Not(kind) for word, kind in _KINDS.items()}, "colorless": t.IsColorless(), "multicolored": t.IsMulticolored(),
-    "monocolored": t.IsMonocolored(), "kicked": t.IsState("kicked"), "suspected": t.IsState("suspected"), "exiled": t.AWAY,
+    "monocolored": t.IsMonocolored(), "kicked": t.IsState("kicked"), "suspected": t.IsState("suspected"),
+    "goaded": t.IsState("goaded"), "exiled": t.AWAY,
     "imprinted": both(t.AWAY, t.IsAmong(t.Memory("removed"))),
     "historic": t.AnyOf((t.HasType("artifact"), t.HasSupertype("legendary"), t.HasSubtype(t.SubtypeWord("Saga")))), **_PLAIN,}
 STATES = frozenset(_PLAIN)

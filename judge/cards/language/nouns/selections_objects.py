@@ -185,7 +185,8 @@ def one_from_it(c: Place, np: NP, k: str, n: t.Quantity = ONE, p: Post | None = 
     return ChooseAt(c.start + c.parser.base, t.Choose(both(t.IsAmong(ref), filter), n, up_to=c.parser.words[c.start] == "up"))
 
 
-_DIFFERENT = {"names": "name", "powers": "power", "mana values": "converted mana cost", "converted mana costs": "converted mana cost"}
+_DIFFERENT = {"name": "name", "names": "name", "powers": "power", "mana value": "converted mana cost"}
+"""As the words stand once they are in base forms."""
 _APART = f"with different <what:({'|'.join(_DIFFERENT)})>"
 
 
@@ -199,6 +200,21 @@ def no_two_alike(c: Place, np: NP, what: str, n: t.Quantity | None = None, them:
     up_to, most = c.parser.words[c.start] == "up", n if n is not None else t.AnyNumber()
     choose = t.Choose(both(*among, np.filter), most, up_to=up_to, any_number=n is None, different=_DIFFERENT[what])
     return ChooseAt(c.start + c.parser.base, choose)
+
+
+_TARGETS_APART = f"{_APART} [<p:post>]"
+
+
+@rule("obj", f"any number of target <np:np> {_TARGETS_APART}", f"up to <n:quantity> target <np:np> {_TARGETS_APART}",
+      f"<n:quantity> target <np:np> {_TARGETS_APART}")  # fmt: skip
+def targets_apart(c: Place, np: NP, what: str, n: t.Quantity | None = None, p: Post | None = None) -> t.Selection | None:
+    """Several targets of which no two share a name, or another value: "two target creature cards with different names"."""
+    if not np.plural:
+        return None
+    so_many = n or t.AnyNumber()
+    least = so_many if n is not None and c.parser.words[c.start] != "up" else t.Number(0)
+    such = t.IsState(f"different {_DIFFERENT[what]}")
+    return TargetAt(c.start + c.parser.base, both(np.filter, *(() if p is None else (p.filter,)), such), least, so_many)
 
 
 _IN_ALL = "with total <m:measure> <k:quantity> or less [from <them:(among them)>] [<p:post>]"

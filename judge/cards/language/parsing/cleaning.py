@@ -55,6 +55,7 @@ def clean(text: str) -> str:
     text = _FLAVOR_OF_MODE.sub(lambda m: " " * len(m[0]), text)
     text = _MORE_MODES.sub(r"\1—", text)
     text = _MODES.sub(r"\1—", _BEFORE_MODES.sub(r"\1—\3\2", _WORDED.sub(r"\1—", text)))
+    text = text.replace(',"', '.",')  # what stands in quotation marks ends with its own stop
     text = _WALLS.sub("Defender", _ENCHANTS.sub(r"Enchant \1", text))
     text = _ODD_HYBRID.sub(lambda m: "{" + m.group(1).upper() + "/" + m.group(2).upper() + "}", text)
     text = _HYBRID.sub(r"{\1/\2}", text)

@@ -114,6 +114,7 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
     (re.compile(r"\b([Yy]our commander)\b(?!'s? color)"), "a commander you own"),
     (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b[Yy]our Ring-bearer\b"), "a Ring-bearer you control"),
     (re.compile(r"^As long as .+? is paired with another creature, (?:each of those|both) creatures ", re.MULTILINE), "Soulmates "),
+    (re.compile(r"^(You may reveal this card from your opening hand)\. If you do, ", re.MULTILINE), r"\1.\nWhen you reveal ~ this way, "),
     (re.compile(r"^Start your engines!(?: \([^()]*\))?$", re.MULTILINE), "You have speed."),
     (re.compile(r"^Max speed [—–-] (.+ from your graveyard: .+)$", re.MULTILINE), r"\1 Play this ability only if you have max speed."),
     (re.compile(r"^(Max speed|Solved|∞) [—–-] (.+?)(?: \([^()]*\))?$", re.MULTILINE), _so_long),

@@ -96,13 +96,17 @@ class OwnRole(t.Selection, frozen=True):
 
 
 class WayRef(t.Selection, frozen=True):
-    """What was destroyed, discarded ... this way (or: the destroyed, discarded ... one, where only `one` is meant)."""
+    """What was destroyed, discarded ... this way (or: the destroyed, discarded ... one, where only `one` is meant).
+
+    `by`: what that player did of it, where each player did it.
+    """
 
     at: int
     verb: str
     filter: t.Filter | None = None
     plural: bool = False
     one: bool = False
+    by: t.Selection | None = None
 
 
 class RestAt(t.Selection, frozen=True):

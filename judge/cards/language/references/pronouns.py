@@ -38,7 +38,8 @@ _WAY_VERBS = {"destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarde
     "exiled": ("Move:removed from the game",), "exiled just now": ("Move:removed from the game", "CounterSpell:removed from the game"),
     "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"), "tapped": ("Tap", "TapOthers"),
     "countered": ("CounterSpell", "CounterSpell:removed from the game"), "drawn": ("Draw",), "untapped": ("Untap",),
-    "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"), "created": ("CreateToken",),
+    "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"),
+    "put into that graveyard": ("Mill", "Move:graveyard"), "created": ("CreateToken",),
     "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
     "copied": ("CopySpell",), "won": ("FlipCoin",), "paid": ("Pay",), "chosen": ("Name",), "played": ("PlayCard",),
     "unattached": ("Unattach",),}
@@ -74,6 +75,12 @@ def resolve(
                 meanings.of_pronoun(ref)
     meanings.each_with_its_own()
     return finish(tree, meanings)
+
+
+def _by_each(done: e.Instruction) -> bool:
+    """Whether several players did it, each for himself or herself."""
+    who = getattr(done, "by", None) or getattr(done, "who", None)
+    return (who.of if isinstance(who, EachAt) else who) == t.Players("each")
 
 
 class Meanings:
@@ -150,6 +157,8 @@ class Meanings:
                 value = t.Bound("found")  # the one that was looked for, not those before it
             if isinstance(ref, WayRef) and ref.verb == "put into a graveyard" and isinstance(seen[bind], e.Destroy):
                 value = t.Narrow(value, DIED)  # type: ignore[arg-type]
+            if isinstance(ref, WayRef) and isinstance(ref.by, t.You) and _by_each(seen[bind]):
+                value = t.Narrow(value, t.YOURS if ref.verb == "sacrificed" else t.OwnedBy(ref.by))  # type: ignore[arg-type]
             if isinstance(ref, WayRef) and ref.filter is not None:
                 value = t.Narrow(value, ref.filter)  # type: ignore[arg-type]
         elif isinstance(ref, WayRef) and ref.verb == "exiled just now" and self._away_before(ref):

@@ -370,7 +370,7 @@ for _verb in ("manifest", "cloak"):
     say("effect", f"{_verb} <what:objs>", e.Move(_.what, "in play", face_down=True, under=_.who, event=_verb, bind=_.mark))
 _OF_TWO = t.IsAmong(t.Bound("seen"))
 say("effect", "manifest dread",
-    e.Sequence((e.LookAt(t.TopOfLibrary(t.Number(2)), bind="seen"),
+    e.Sequence((e.LookAt(t.TopOfLibrary(t.Number(2), _.who), _.who, "seen"),
                 e.Move(ChooseAt(_.at, t.Choose(_OF_TWO, t.ONE)), "in play", under=_.who, face_down=True, event="manifest",
                        bind=_.mark),
                 e.Move(t.Every(t.AllOf((_OF_TWO, t.InZone("library")))), "graveyard"))))

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import rebuild, walk
 from judge.cards.language.filled_templates import _, also, counted, made
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.grammar_words import COLORS
@@ -49,6 +52,7 @@ say("condition", "<who:any_player> ^control <q:at_least>", counted(_.q, t.Contro
 say("condition", "<who:players> ^control <q:at_least>", counted(_.q, t.ControlledBy(_.who)), when={"q": _not_one})
 say("condition", "<who:who> ^control <q:at_least>",  # some one of them does, not all of them together
     t.Compares(t.Count(also(_.q_of, t.ControlledBy(_.who))), _.q_op, _.q_number), when={"who": _chosen, "q": _not_one})
+say("condition", "<who:who> ^own <q:at_least_cards>", counted(_.q, t.OwnedBy(_.who)), when={"who": lambda who: not _chosen(who)})
 say("condition", "a player ^control <q:at_least>", t.Exists(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number)))),
     when={"q": _not_one})  # fmt: skip
 say("condition", "<who:players> ^control creatures named <a:card_name> and <b:card_name>",
@@ -60,6 +64,7 @@ say("condition", "<q:at_least> ^is in play", counted(_.q), when={"q": _in_play})
 say("condition", "<what:obj> ^is still in play", t.Exists(t.AllOf((t.IN_PLAY, t.IsAmong(_.what)))),
     when={"what": lambda what: isinstance(what, Ref | ThisAt | t.This)})
 say("condition", "there ^is <q:at_least>", counted(_.q))
+read("condition", t.Exists(_.n), "there is <n:card_many>")
 read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
 say("condition", "<q:at_least_cards> ^is in (a|any) graveyard", counted(t.InZone("graveyard"), _.q))
 say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZone("graveyard", _.who), _.q))
@@ -310,8 +315,10 @@ say("condition", "<a:amount> is equal to <b:amount>", t.Compares(_.a, "=", _.b))
 read("condition", t.Compares(t.Value(_.m, _.what), "=", _.n), "<what:possessed> <m:measure> is [exactly] <n:quantity>")
 _NAMED = {"what": lambda what: isinstance(what, Ref | ThisAt | t.This | t.EventRole)}
 say("condition", "you (played|cast) <what:obj>", t.WasPlayed("", _.what), when=_NAMED)
-say("played_from", "your <zone:(hand|graveyard|library)>", _.zone, "(a|its owner's) <zone:(hand|graveyard)>")
+say("played_from", "your <zone:(hand|graveyard|library)>", _.zone, "(a|its owner's|their) <zone:(hand|graveyard)>")
 say("played_from", "exile", "removed from the game")
+read("condition", t.Both((t.WasPlayed("", _.what, True), t.Isnt(t.WasPlayed(_.zone, _.what, True)))),
+    "<what:obj> was (played|cast) from anywhere other than <zone:played_from>", when=_NAMED)  # fmt: skip
 say("condition", "you (played|cast) <what:obj> from <zone:played_from>", t.WasPlayed(_.zone, _.what), when=_NAMED)
 say("condition", "you didn't (play|cast) <what:obj> from <zone:played_from>", t.Isnt(t.WasPlayed(_.zone, _.what)), when=_NAMED)
 for _from, _played in {"": t.WasPlayed("", _.what, True), " from <zone:played_from>": t.WasPlayed(_.zone, _.what, True)}.items():
@@ -356,9 +363,28 @@ read("condition", t.Fits(_.who, _.f), "<who:who> is <f:player_state>")
 say("player_state", "the defending player", t.IsAmong(t.Players("defending")))
 say("condition", "this ability has been (played|activated) <q:so_many> times this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("play ability", kind="this ability")), _.q_op, _.q_number))
-say("player_state", "an opponent", t.IsOpponent())
-read("conditions", t.Both((_.a, _.b)), "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")
-read("conditions", t.Either((_.a, _.b)), "<a:cond> or [if] <b:cond>")
+say("player_state", "an opponent", t.IsOpponent(), "your opponent")
+say("player_state", "an opponent and has <q:so_many> cards in hand",
+    t.AllOf((t.IsOpponent(), t.Measures("cards in hand", _.q_op, _.q_number))), "your opponent and have <q:so_many> cards in hand")
+
+
+def _of_the_same(a: t.Condition, b: t.Condition) -> t.Condition:
+    """The second of two conditions that both begin with "it" or "its": both times the same is meant."""
+    one, other = _first_it(a), _first_it(b)
+    if one is None or other is None or structs.replace(other, at=one.at, word=one.word) != one:
+        return b
+    return rebuild(b, lambda node: one if node == other else node)
+
+
+def _first_it(said: t.Condition) -> Ref | None:
+    """The "it" or "its" with which the words of a condition begin to speak of something."""
+    first = min((at for node in walk(said) if isinstance(at := getattr(node, "at", None), int)), default=0)
+    return next((node for node in walk(said) if isinstance(node, Ref) and node.at == first and node.word in ("it", "its")), None)
+
+
+_MORE = made(_of_the_same, _.a, _.b)
+read("conditions", t.Both((_.a, _MORE)), "<a:cond> and <b:cond>", "<a:cond> and (if|as long as) <b:cond>")
+read("conditions", t.Either((_.a, _MORE)), "<a:cond> or [if] <b:cond>")
 read("condition", Said(t.Compares(WayAmount(_.at, "damage"), ">=", t.ONE), _.what), "<what:obj> (deal|dealt) damage to <who:who> this way")
 say("condition", "no counters were removed this way", t.Compares(WayAmount(_.at, "counters removed"), "=", t.Number(0)))
 say("condition", "damage is dealt this way", t.Compares(WayAmount(_.at, "damage"), ">=", t.ONE))
@@ -393,5 +419,10 @@ say("condition", "<what:obj> ^have at least <n:count> but no more than <m:count>
 _MOST = {"life": "the most life or are tied for most life", "cards in hand": "the most cards in hand or are tied for the most"}
 for _what, _words in _MOST.items():
     say("condition", f"you have {_words}", t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures(_what, ">", t.Value(_what, t.You())))))))
+_IN_COMBAT = tuple(t.Happened(t.EventPattern("attack", subject=_such), "this combat") for _such in (_.n, _.m))
+read("condition", _IN_COMBAT[0], "<n:a_thing_then> attacked this combat", when={"n": lambda n: not isinstance(n, t.IsAmong)})
+read("condition", t.Both(_IN_COMBAT), "<n:a_thing_then> and <m:a_thing_then> attacked this combat",
+    when=dict.fromkeys("nm", lambda n: not isinstance(n, t.IsAmong)))  # fmt: skip
+say("condition", "you're being attacked", t.Exists(t.AllOf((t.IN_PLAY, t.CREATURE, t.CombatRelation("attacking", t.ME)))))
 say("condition", "it's the first combat phase of the turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("step begins", step="beginning of combat")), "=", t.ONE))  # fmt: skip

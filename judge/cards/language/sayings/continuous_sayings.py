@@ -105,6 +105,7 @@ for _action in ("attack", "block", "attack alone", "block alone", "be regenerate
                 "phase out", "transform"):  # fmt: skip
     say("can't", _action, e.Cant(_action))
 read("can't", e.Cant("be countered"), "be countered by spells or abilities")
+say("can't", "be countered by <s:spells_abilities>", e.Cant("be countered", _.s), when={"s": lambda s: s != ANYTHING_SAID})
 say("can't", "attack or block", (e.Cant("attack"), e.Cant("block")))
 say("can't", "crew Vehicles", e.Cant("crew"))
 for _action, _third in (("crew", "crew Vehicles"), ("transform", "transform")):
@@ -151,7 +152,9 @@ read("player_cant", also(_.a, _.b), "<a:player_cant_one>, and (that player|they)
      "<a:player_cant_one> and can't <b:player_cant_one>")  # fmt: skip
 _SPELL, _ABILITY = t.SPELL, t.IsState("ability")
 _AT_ONCE = t.AllOf((_SPELL, t.AnyOf((t.HasType("instant"), t.HasType("sorcery")))))
+_UNLOYAL = both(_PLAYED, t.Not(t.IsState("loyalty ability")))
 for _words, _which in {" that aren't mana abilities": _PLAYED, "": t.ACTIVATED,
+                       " that aren't mana abilities or loyalty abilities": _UNLOYAL,
                        " of <n:permanent_many>": t.AllOf((t.ACTIVATED, t.SourceMatches(_.n)))}.items():  # fmt: skip
     say("played_abilities", f"abilities{_words}", _which, f"activated abilities{_words}")
 _BESIDES = "or [(play|activate)] <a:played_abilities>"
@@ -162,6 +165,7 @@ read("command", e.Apply(_.who, _.parts, e.Duration("rest of the game")), "<who:w
 # ------------------------------------------------------------------------------------------------- after "the target of"
 read("spells_abilities", ANYTHING_SAID, "spells or abilities")
 read("spells_core", ANYTHING_SAID, "spells or abilities")
+read("spells_core", t.AllOf((_SPELL, _.n)), "<n:adjective> spells")
 read("spells_abilities", t.AnyOf((_SPELL, t.ACTIVATED)), "spells or activated abilities")
 read("spells_abilities", _SPELL, "spells")
 read("spells_abilities", _ABILITY, "(abilities)")
@@ -301,6 +305,7 @@ def _grown(pt: tuple[t.Quantity, t.Quantity], each: t.Quantity | None) -> e.Part
 
 _GAINS = made(lambda a: tuple(map(e.GainAbility, a)), _.a)
 read("part", (made(_grown, _.pt, _.each),), "get [an additional] <pt:pt> [<each:for_each>]")
+read("part", (made(_grown, _.pt, _.each), made(_grown, _.also, _.more)), "get <pt:pt> <each:for_each> and <also:pt> <more:for_each>")
 say("part", "^(become|is) <pt:size>", size_of(_.pt), "have [base] power and toughness <pt:size>")
 read("part", _GAINS, "(gain|have) <a:ability_list>")
 read("part", made(lambda lost: tuple(e.LoseAbility(*one) for one in lost), _.k), "lose <k:keyword_list>")

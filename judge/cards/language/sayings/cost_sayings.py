@@ -131,6 +131,15 @@ say("mana", "<n:count> mana in any combination of colors", e.AddMana((("any",),)
 say("mana", "<n:count> mana in any combination of <a:mana_symbols> and/or <b:mana_symbols>", e.AddMana((_.a, _.b), _.n, combination=True))
 say("mana", "<n:count> mana in any combination of <a:mana_symbols>, <b:mana_symbols>, and/or <d:mana_symbols>",
     e.AddMana((_.a, _.b, _.d), _.n, combination=True))
+@native("a_color_chosen")
+def a_color_chosen(p: Parser, at: int) -> Iterable[tuple[bool, int]]:
+    """No words: a color was chosen before, in the same text."""
+    if " choose a color . " in f" {' '.join(p.words[:at])} ":
+        yield True, at
+
+
+read("mana", e.AddMana((("chosen",),), _.n), "<n:count> mana of that color <c:a_color_chosen>",
+     "an amount of mana of that color equal to <n:amount> <c:a_color_chosen>")  # fmt: skip
 say("mana", "<n:many> mana of the chosen color", e.AddMana((("chosen",),), _.n), "<n:count> mana of the chosen color")
 read("mana", e.AddMana((_.a,), _.n), "<n:quantity> <a:mana_symbols>",
      when={"n": lambda n: isinstance(n, ThatMuch) or isinstance(n, t.Number) and n != t.ONE})

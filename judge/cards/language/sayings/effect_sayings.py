@@ -88,7 +88,8 @@ say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j
     "put your choice of <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>")
 say("effect", "put a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>",
     e.ChooseOne(_.who, tuple(e.PutCounters(_kind, t.ONE, _.what) for _kind in (_.k, _.j, _.l))),
-    "put your choice of a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>")  # fmt: skip
+    "put your choice of a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>",
+    "put (a|an) <k:counter_kind>, <j:counter_kind>, or <l:counter_kind> counter on <what:obj>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what is attached
 say("effect", "unattach all <n:permanent_many> from <to:obj>", e.Unattach(t.AttachedObjects(_.to, _.n), _.mark))
@@ -132,6 +133,8 @@ say("sentence", "<what:objs> each deals damage equal to its power to <to:obj>",
 read("effect", e.Apply(_.what, (e.SetPT(_.n, _.n),), _.d),
     "have the base power and toughness of <what:objs> become equal to <n:amount> <d:duration>",
     "have <what:possessed> base power and toughness become equal to <n:amount> <d:duration>")  # fmt: skip
+read("effect", e.Apply(_.what, (e.SetPT(t.Value("power", _.of), t.Value("toughness", _.of)),), _.d),
+    "have the base power and toughness of <what:objs> become equal to <of:possessed> power and toughness <d:duration>")
 say("sentence", "<what:objs> fight each other", e.ForEach(_.what, "fighter",
     e.DealDamage(t.Value("power", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))), t.Bound("fighter"))),
     "each of <what:objs> deal damage equal to its power to the other")
@@ -302,7 +305,8 @@ for _so_many, _number in {"<n:count>": _.n, "any number of": t.AnyNumber(), "all
 read("effect", e.IfDone(e.RemoveCounters(_.kind, _.n, _.a), e.PutCounters(_.kind, _.n, made(than_itself, _.a, _.host))),
     "move <n:count> <kind:counter_kind> (counter|counters) from <a:obj> onto <host:obj>", when={"host": lambda host: isinstance(host, Ref)})
 say("effect", "counter <what:objs>", e.CounterSpell(_.what, bind=_.mark))
-say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>")
+say("effect", "copy <what:obj>", e.CopySpell(_.what, who=_.who, bind=_.mark), "copies <what:obj>",
+    "copy <what:obj> an additional time")
 read("effect", e.CopySpell(_.what, who=_.who, new_targets=True, bind=_.mark),
     "(copy|copies) <what:obj> and [you] may choose (a new target|new targets) for (the|their|that) copy")  # fmt: skip
 say("effect", "copy <what:obj> <n:often>", e.CopySpell(_.what, _.n, _.who, bind=_.mark),

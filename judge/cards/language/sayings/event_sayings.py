@@ -223,6 +223,8 @@ for _who, _whom in {"a player": t.IsPlayer(), "<w:event_player>": _.w}.items(): 
         f"{_who} (play|cast) a spell, if it is the <k:ordinal> <n:nth_spell> (you|they) (play|cast) this turn", when=_guard, speaks=_spoken)
 say("event", "the <k:ordinal> <n:nth_spell> of (a|each) turn is (played|cast)", t.EventPattern("play spell", subject=_.n, nth=_.k),
     when={"k": _nth})
+read("event", t.EventPattern("play spell", subject=_.n, player=t.ME, origin=("hand",)),
+    "you (play|cast) your next <n:nth_spell> from your hand", "you next (play|cast) <n:event_spell> from your hand")
 read("event", t.EventPattern("play spell", subject=_.n, player=t.ME), "you next (play|cast) <n:event_spell>",
     "you (play|cast) your next <n:nth_spell>")
 say("event", "you play ~", t.EventPattern("play spell", subject=t.ITSELF, player=t.ME))
@@ -244,6 +246,10 @@ _TARGETED = ((t.EventRole("other"), "spell ability"), (t.ControllerOf(t.EventRol
 say("event", "<w:event_object> ^become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=_.w, other=_.f),
     speaks=_TARGETED)
 say("event", "you become the target of <f:a_spell_or_ability>", t.EventPattern("become target", subject=t.ME, other=_.f), speaks=_TARGETED)
+say("event", "you or <w:event_object> becomes the target of <f:a_spell_or_ability>",
+    t.EventPattern("become target", subject=t.AnyOf((t.ME, _.w)), other=_.f), speaks=_TARGETED)  # fmt: skip
+say("event", "you and/or at least one <n:permanent_any> becomes the target of <f:a_spell_or_ability>",
+    t.EventPattern("become target", subject=t.AnyOf((t.ME, _.n)), other=_.f, once=True), speaks=_TARGETED)  # fmt: skip
 
 # -------------------------------------------------------------------------------------------------------------- damage
 for _kind, _combat in {"damage": None, "combat damage": True, "noncombat damage": False}.items():

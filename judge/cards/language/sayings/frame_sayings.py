@@ -8,7 +8,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.cards.language.effects.effects_base import sequence
-from judge.cards.language.filled_templates import _, made
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.nouns.numbers_in_words import times
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, WayRef
@@ -177,6 +177,7 @@ further(e.AddMana, "until end of turn, this mana doesn't empty from (the|your|hi
         "until end of turn, (you|they|that player) don't lose this mana as steps and phases end", lasts="end of turn")  # fmt: skip
 further(e.AddMana, "until end of combat, (you|they|that player) don't lose this mana as steps and phases end", lasts="end of combat")
 read("mana_use", _.n, "to (play|cast) <n:a_spell>")
+read("mana_use", also(_.n, _.f), "to (play|cast) <n:a_spell> <f:spells_from>", "to (play|cast) <n:spell_many> <f:spells_from>")
 further(e.PutCounters, "this ability can't cause the total number of <k:counter_kind> counters on ~ to be greater than <n:quantity>",
         "you can't have more than <n:quantity> <k:counter_kind> counters on ~ as a result of this ability", kind=_.k, most=_.n)  # fmt: skip
 _COUNTERED, _YARD = "is countered this way, <to:there> instead of", "[putting it] into <z:old_yard>"

@@ -63,7 +63,9 @@ say("condition", "you attacked with a creature this turn", t.Compares(t.Value("a
 for _verb, _did in {"gain life": "gained", "lose life": "lost"}.items():
     say("condition", f"<who:who> {_did} <q:so_much> life this turn",
         t.Compares(t.TimesThisTurn(t.EventPattern(_verb, player=t.IsAmong(_.who)), True), _.q_op, _.q_number),  # type: ignore[arg-type]
-        f"<who:who> have {_did} <q:so_much> life this turn")  # fmt: skip
+        f"<who:who> have {_did} <q:so_much> life this turn", when={"who": lambda who: not isinstance(who, ChooseAt)})  # fmt: skip
+    say("condition", f"<who:some_player> {_did} <q:so_much> life this turn",  # one of them has lost so much
+        t.Exists(also(_.who, t.Measures(f"life {_did} this turn", _.q_op, _.q_number))))
 say("condition", "<who:who> ^have played <q:so_many> <k:spell_many> this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("play spell", subject=_.k, player=t.IsAmong(_.who))), _.q_op, _.q_number),
     "<who:who> have cast <q:so_many> <k:spell_many> this turn")  # fmt: skip
@@ -300,9 +302,12 @@ say("player does", "put all cards in (his or her|their|your) graveyard on the bo
     e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom", by=_.who),
     "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in any order")
 say("effect", "suspect <what:objs>", made(_suspected, _.what, back=_who_is, kind=e.Sequence))
-_GOADED = e.Must("attack"), e.Must("attack", t.Not(t.ME))
-say("effect", "goad <what:objs>", e.Apply(_.what, _GOADED, e.Duration("your next turn")))
-read("part", _GOADED, "is goaded")
+_GOADED = e.Must("be goaded"), e.Must("attack"), e.Must("attack", t.Not(t.ME))
+_GOADS = (e.Name("goaded", _.what), e.Apply(t.Bound("goaded"), _GOADED, e.Duration("your next turn")))  # those of now
+say("effect", "goad <what:objs>", e.Sequence(_GOADS))
+for _first, _tap in {"tap": e.Tap, "untap": e.Untap}.items():
+    read("effect", e.Sequence((_tap(_.what), *_GOADS)), f"{_first} and goad <what:obj>")
+say("part", "^is goaded", _GOADED)
 
 
 def _in_play(what: object) -> bool:

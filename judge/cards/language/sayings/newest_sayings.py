@@ -42,7 +42,8 @@ for _words, _whom in {"you": t.ME, "you or a planeswalker you control": YOU_OR_Y
         msgspec.structs.replace(_on_you, amount=(">=", _.n)), when=_SEVERAL | {"w": lambda w: w != t.ME})
 say("event", "<w:event_player> ^attack one of your opponents", t.EventPattern("attack", player=_.w, other=t.IsOpponent(), once=True),
     "<w:event_player> attack another one of your opponents", speaks=_ATTACKED)  # fmt: skip
-read("whole sentence", made(apply, _.what, _.parts, _.d), "<d:duration>, <what:objs> each <parts:parts>")
+read("whole sentence", made(apply, _.what, _.parts, _.d), "<d:duration>, <what:objs> each <parts:parts>",
+    "<what:objs> each <parts:parts> <d:duration>")
 
 # ------------------------------------------------------------------------------------------------- prices of a time
 for _less in ("less", "more"):
@@ -73,7 +74,7 @@ read("static", e.StaticAbility((e.CostChange("activate", e.Cost(mana=_.m)),), _T
 
 # ------------------------------------------------------------------------------------------------- from where, and whom
 say("static", "you may play ~ from exile", e.StaticAbility((e.YOU_MAY_PLAY,), t.This(), zone="removed from the game"))
-read("part", (e.Must("attack"), e.Must("attack", t.Not(t.ME))), "attack each combat if able and attack a player other than you if able")
+say("part", "attack each combat if able and attack a player other than you if able", (e.Must("attack"), e.Must("attack", t.Not(t.ME))))
 say("amount", "the number of colors of <what:obj>", t.Value("number of colors", _.what), when={"what": not_each})
 _TURN = t.IsAmong(t.EventRole("player"))
 for _verb, _event in {"lose life": "lose life", "gain life": "gain life"}.items():

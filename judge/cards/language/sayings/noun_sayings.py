@@ -35,6 +35,7 @@ say("after noun", "with a single target", t.TargetsMatching(t.Anything(), True),
 say("after noun", "with a basic land type", t.AnyOf(tuple(t.HasSubtype(t.LandTypeWord(name)) for name in BASIC_LANDS)),
     "that [each] have a basic land type")  # fmt: skip
 say("after noun", "<k:(banded with|paired with)> <what:obj>", t.CombatRelation(_.k, t.IsAmong(_.what)))
+say("state_filter", "paired with <n:a_permanent>", t.CombatRelation("paired with", _.n), when={"n": lambda n: not isinstance(n, t.IsAmong)})
 say("after player", "who had more <w:(life|cards in hand)> than you did as you activated this ability",
     t.AsAnnounced(t.Measures(_.w, ">", t.Value(_.w, t.You()))))
 say("after player", "who had at least <n:count> more cards in hand than you did as you activated this ability",
@@ -119,6 +120,7 @@ say("after noun", "of the <k:(creature type)> of your choice", t.HasSubtype(t.Ch
 say("after noun", "of the chosen [creature] type", t.HasSubtype(t.ChosenWord("type")))
 say("after noun", "of that type", t.HasSubtype(t.ChosenWord("type", "that")))
 say("after noun", "with the chosen name", t.Named(t.ChosenWord("name")))
+read("after noun", t.Not(t.SharesA("name", t.Every(_.n))), "with a different name than each <n:permanent_one>")
 say("after noun", "with that name", t.Named(t.ChosenWord("name", "that")))
 read("after noun", t.SharesA("name", Ref(_.at, "it")), "with the same name")
 read("after noun", t.ControlledBy(t.ControllerOf(Ref(_.at, "it"))), "with the same controller")

@@ -220,7 +220,8 @@ say("static",
 for _kind, _as in {"color": _ALL, "type": (*_ALL, "1")}.items():
     say("static", f"<w:all_players> may spend mana as though it were mana of any {_kind}", e.StaticAbility((e.SpendAs((), _as),), _.w))
     say("static", f"you may spend mana as though it were mana of any {_kind} to play <n:spell_many>",
-        e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()))
+        e.StaticAbility((e.SpendAs((), _as, other=_.n),), t.You()),
+        f"you (may|can) spend mana of any {_kind} to (play|cast) <n:spell_many>")
     say("static", f"you may spend mana as though it were mana of any {_kind} to (play|activate) abilities of <n:permanent_many>",
         e.StaticAbility((e.SpendAs((), _as, other=t.AllOf((t.ACTIVATED, t.SourceMatches(_.n)))),), t.You()))  # fmt: skip
 say("static", "damage dealt by <w:affected> can't be prevented", e.StaticAbility((e.Cant("have its damage prevented"),), _.w),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from judge.cards.instructions import things as t
@@ -10,7 +11,7 @@ from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThatMuch, ThisAt, WayAmount, WayRef
 from judge.cards.language.references.pronouns import DIED
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, write
 from judge.cards.language.sayings.templates import not_each
 
 say("for each", "of <what:possessed> colors", t.Value("number of colors", _.what))
@@ -218,8 +219,12 @@ def _was_done(said: t.Condition) -> tuple[t.Selection, tuple[str, t.Quantity, t.
     return said.selection, (">=", t.ONE, both(t.IsState("card") if cards else t.IN_PLAY, said.filter))
 
 
-def _done_at(place: Any, verb: Any) -> Any:
-    return made(_done, WayRef(place, verb), _.q, back=_was_done, kind=t.Fits)
+def _done_at(place: Any, verb: Any, by: Any = None) -> Any:
+    return made(_done, WayRef(place, verb, by=by), _.q, back=_was_done, kind=t.Fits)
+
+
+def _where_it_was(where: t.Filter, kind: t.Filter) -> tuple[t.Filter]:
+    return (both(where, kind),)
 
 
 def _one(what: t.Selection) -> bool:
@@ -229,10 +234,17 @@ def _one(what: t.Selection) -> bool:
 _WHOSE = {"who": lambda who: not isinstance(who, EachAt | ChooseAt)}
 say("condition", "<q:at_least> (was|is) <verb:way_verb> this way", _done_at(_.last, _.verb))
 read("condition", _done_at(_.last, "put into a graveyard"), "<q:at_least> (die|died) this way")
-read("condition", _done_at(_.at, _.verb), "<who:who> <verb:way_did> <q:at_least> this way",
+read("condition", _done_at(_.at, _.verb, _.who), "<who:who> <verb:way_did> <q:at_least> this way",
     "<who:who> <verb:way_did> <q:at_least> to (your|their) hand this way",
     "<who:who> <verb:(discarded|sacrificed|milled|exiled|drawn)> <q:at_least>", when=_WHOSE)  # fmt: skip
-read("condition", t.Isnt(_done_at(_.at, _.verb)), "<who:who> (don't|didn't) <verb:way_did> <q:at_least> [this way]", when=_WHOSE)
+for _to, _verb in {"into play": "put into play", "into (your|his or her|their) hand": "returned"}.items():
+    read("condition", _done_at(_.at, _verb, _.who), f"<who:who> put <q:at_least> {_to} this way", when=_WHOSE)
+read("condition", t.Isnt(_done_at(_.at, _.verb, _.who)), "<who:who> (don't|didn't) <verb:way_did> <q:at_least> [this way]", when=_WHOSE)
+for _did in ("sacrificed", "discarded", "milled", "exiled", "drawn", "revealed"):  # you, of several who did
+    _where, _own = (t.IN_PLAY, t.YOURS) if _did == "sacrificed" else (t.IsState("card"), t.OwnedBy(t.You()))
+    _such = made(anywhere, _.n, back=partial(_where_it_was, _where), kind=t.Filter)
+    write("condition", f"you {_did} <n:{'a_permanent' if _did == 'sacrificed' else 'a_card'}> this way",
+          t.Fits(t.Narrow(t.Bound(_did), _own), _such, True))
 _SOME = t.Compares(t.Size(WayRef(_.last, _.verb)), ">=", t.ONE)
 say("condition", "it is <verb:(destroyed|countered)> this way", Said(_SOME, Ref(_.at, "it")))
 read("condition", Said(_SOME, _.what), "<what:obj> (was|is) <verb:way_verb> this way",

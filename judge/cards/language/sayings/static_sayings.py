@@ -112,6 +112,8 @@ say("static", "remove ~ from your deck before playing if you're not playing for 
 say("static", "you don't lose the game for having 0 or less life", e.StaticAbility((e.Cant("lose the game for life"),), t.You()))
 say("static", "if ~ is in your opening hand, you may begin the game with it in play",
     e.StaticAbility((e.MayDo("begin the game in play"),), t.This(), zone="hand"))  # fmt: skip
+say("static", "you may reveal ~ from your opening hand",  # before a scenario begins
+    e.StaticAbility((e.MayDo("reveal in the opening hand"),), t.This(), zone="hand"))
 say("static", "attacking doesn't cause ~ to tap", e.StaticAbility((e.Cant("be tapped by attacking"),), t.This()))
 say("static", "attacking doesn't cause <np:noun_many> to tap", e.StaticAbility((e.Cant("be tapped by attacking"),), _.np))
 say("static", "you may (play|cast) ~ any time you could (play|cast) an instant if you pay <m:cost_mana> more to (play|cast) it",

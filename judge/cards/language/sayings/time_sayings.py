@@ -58,13 +58,13 @@ say("command", "(you control|gain control of) <who:poss> next turn", e.ControlNe
     when={"who": lambda who: isinstance(who, TargetAt | Ref | t.Target | t.Bound | t.EventRole)})  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
 read("later", t.EventPattern("step begins", step="beginning of combat"), "at the beginning of that combat")
-read("later", t.EventPattern("step begins", step=_.s), "at the beginning of the next <s:step>",
+read("later", t.EventPattern("step begins", step=_.s), "at the beginning of the (next|first) <s:step>",
     when={"s": lambda s: s in ("cleanup", "upkeep")})  # fmt: skip
 read("whole sentence", e.Delayed(t.EventPattern("step begins", step="end of combat"), e.Body(_.do), until="end of turn"),
     "at this turn's next end of combat, <do:effects>")  # fmt: skip
 read("later", t.EventPattern("step begins", step="end of combat"), "at end of combat")
 read("later", t.EventPattern("step begins", step="upkeep", kind="next turn"), "at the beginning of the next turn's upkeep")
-read("later", t.EventPattern("step begins", player=t.ME, step=_.s), "at the beginning of your next <s:step>")
+read("later", t.EventPattern("step begins", player=t.ME, step=_.s), "at the beginning of your (next|first) <s:step>")
 read("later", t.EventPattern("step begins", player=t.ME, step="end of turn"), "at the end of your turn")
 read("later", t.EventPattern("step begins", player=t.IsAmong(_.who), step=_.s), "at the beginning of <who:poss> next <s:step>",
     when={"who": lambda who: not isinstance(who, t.You)})  # fmt: skip

@@ -125,6 +125,8 @@ def _of_one_thing(j: Trigger, refs: list[Ref]) -> OwnRole | None:
 _HOW, _EVENTS = "<how:(when|whenever)>", "<ev:events>"
 read("whole sentence", made(delayed, _.ev, _.do, "end of turn", _.how, _.cond), f"{_HOW} {_EVENTS} this turn, <do:effects>",
     f"{_HOW} {_EVENTS} this turn, if <cond:condition>, <do:effects>", f"this turn, {_HOW} {_EVENTS}, <do:effects>")  # fmt: skip
+read("whole sentence", e.If(_.cond, made(delayed, _.ev, _.do, "end of turn", _.how)),
+    f"if <cond:condition>, {_HOW} {_EVENTS} this turn, <do:effects>")  # fmt: skip
 read("whole sentence", made(delayed, _.ev, _.do, "end of combat", _.how), f"{_HOW} {_EVENTS} this combat, <do:effects>")
 read("whole sentence", made(delayed, _.ev, _.do, "", "when", _.cond), f"when {_EVENTS}, <do:effects>",
     f"when {_EVENTS}, if <cond:condition>, <do:effects>")

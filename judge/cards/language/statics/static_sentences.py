@@ -13,7 +13,7 @@ from judge.cards.keywords.keywords import expand
 from judge.cards.language.effects.effects_base import moved
 from judge.cards.language.effects.effects_continuous import normal_parts
 from judge.cards.language.effects.effects_stack import becoming_spells
-from judge.cards.language.filled_templates import _, made
+from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import anywhere, both, either
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, native
@@ -65,6 +65,9 @@ read("static", made(_static, _.what, _.parts, _.time), "<what:objs> <parts:parts
     when={"time": lambda time: isinstance(time, t.During)})  # fmt: skip
 read("static", made(_static, _.what, _.parts), "<what:objs> each <parts:parts>",  # "~ and enchanted creature each get": of several alone
     when={"what": lambda what: isinstance(what, t.Together | EachAt)})  # fmt: skip
+_ONLY = also(_.n, t.YOURS)
+read("static", e.StaticAbility(_.parts, _ONLY, t.Compares(t.Count(_ONLY), "=", t.ONE)),
+    "as long as you control exactly one <n:permanent_one>, that <k:ref_noun> <parts:parts>")  # fmt: skip
 read("static", made(_static, _.what, _.parts, t.Isnt(_.cond)), "<what:objs> <parts:parts> unless <cond:condition>",
     when={"parts": lambda parts: not any(isinstance(part, e.Cant) and part.condition is not None for part in parts)})
 read("static", made(_static, t.Together((_.a, _.b, _.d)), _.parts), "<a:obj> <parts:parts>. the same is true for <b:obj> and <d:obj>")
@@ -291,6 +294,10 @@ read("static", (e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost,
                 e.StaticAbility((e.Replace(ENTERS, made(conditional, _.how, t.Done(PAID))),))),
     "you may (play|cast) ~ from your graveyard by paying <cost:cost> rather than paying its mana cost. "
     "if you do, (it|~) enter <how:entering>")  # fmt: skip
+
+read("static", (e.StaticAbility((e.MayDo("be played"),), t.This(), _.cond, zone="graveyard"),
+                e.StaticAbility((e.Replace(ENTERS, made(conditional, _.how, t.WasPlayed("graveyard", t.This()))),))),
+    "you may (play|cast) ~ from your graveyard if <cond:condition>. if you do, (it|~) enter <how:entering>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- other sentences
 INSTEAD, _THIS, _AWAY = "removed instead", t.ITSELF, "removed from the game"

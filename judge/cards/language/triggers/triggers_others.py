@@ -72,11 +72,6 @@ def event_dealer(c: Place, w: Who) -> Who:
 # --------------------------------------------------------------------------------------------------- others
 
 
-@rule("event", "you or <w:event_object> become the target of <f:a_spell_or_ability>")
-def you_or_it(c: Place, w: Who, f: t.Filter) -> Trigger:
-    return Trigger(t.EventPattern("become target", subject=either(t.ME, w.filter), other=f))
-
-
 say("event", "<w:event_player> ^lose control of <x:event_object>", t.EventPattern("lose control", subject=_.x, player=_.w))
 # of what has this ability as it leaves play, too: what isn't in play has no controller (Glossary: Control)
 read("event", t.AnyEvent((t.EventPattern("lose control", subject=_.x, player=t.ME),

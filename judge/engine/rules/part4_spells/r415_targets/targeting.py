@@ -16,7 +16,7 @@ from judge.engine.game.rule_rows import When
 from judge.engine.game.state import IN_PLAY, Bindings, Thing
 from judge.engine.looking import Context, candidates, fits, zones_of
 from judge.engine.looking.context import number
-from judge.engine.looking.measures import OPS, measure
+from judge.engine.looking.measures import OPS, measure, shared_values
 from judge.engine.record.acting import rule
 from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes, located
 from judge.engine.rules.part4_spells.r415_targets.without_targets import is_targeted
@@ -108,6 +108,16 @@ CONTROLLERS = {"one controller": "several players control them", ONE_OF_EACH: "o
 """What is asked of all targets together: that one player controls them, or another one each; and what is said where it isn't so."""
 
 
+VALUES = {"different name": "name", "different power": "power", "different converted mana cost": "converted mana cost"}
+"""What no two targets may share."""
+
+
+@memoized
+def _apart_in(filter: t.Filter) -> str:
+    """The value that no two of all targets may share; empty: none."""
+    return next((VALUES[node.state] for node in walk(filter) if isinstance(node, t.IsState) and node.state in VALUES), "")
+
+
 @memoized
 def _of_controllers(filter: t.Filter) -> str:
     """What the words ask of who controls the targets; empty: nothing."""
@@ -125,17 +135,19 @@ def restricted(
         owners = tuple((x, table.game.objects[x].zone_owner) for x in options.choices if isinstance(x, int))
     elif asked := _of_controllers(spec.filter):
         owners = tuple((x, table.controller(x) or "") for x in options.choices if isinstance(x, int))
+    here, value = table.context(bindings), _apart_in(spec.filter)
+    if value:
+        owners = tuple((x, " ".join(sorted(shared_values(here, value, x)))) for x in options.choices if isinstance(x, int))
     total = spec.total
     if not needed and not owners and total is None:
         return options
-    here = table.context(bindings)
     sizes = () if total is None else tuple((x, measure(here, total.characteristic, x) or 0) for x in options.choices)
     limit = ("", 0) if total is None else (total.op, number(here, total.quantity))
     least = max(options.least, 1) if needed else options.least
     said = next((demand(table, player, x) for x in options.choices if x in needed), None)
-    several, most = CONTROLLERS.get(asked, "they are in several graveyards"), max(least, options.most)
-    apart = asked == ONE_OF_EACH
-    return Restricted(options.choices, least, most, options.refused, options.preferred, needed, owners, several, apart, said, sizes, limit)
+    said_so = f"two of them share a {value}" if value else CONTROLLERS.get(asked, "they are in several graveyards")
+    most, apart = max(least, options.most), bool(value) or asked == ONE_OF_EACH
+    return Restricted(options.choices, least, most, options.refused, options.preferred, needed, owners, said_so, apart, said, sizes, limit)
 
 
 def source_of(table: Table, id: int | None) -> int | None:

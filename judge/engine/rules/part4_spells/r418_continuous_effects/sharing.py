@@ -81,7 +81,7 @@ NUMBERS_READ: dict[str, tuple[str, ...]] = {
     **{f"cards in {zone}": (zone,) for zone in (HAND, LIBRARY, GRAVEYARD)},
     "damage": ("status",),
     **dict.fromkeys(("blockers", "attackers"), ("combat",)),
-    **dict.fromkeys(("damage dealt this turn", "attackers this turn", "mana spent this turn"), ("history",)),
+    **{f"{number} this turn": ("history",) for number in ("damage dealt", "attackers", "mana spent", "life lost", "life gained")},
     **dict.fromkeys(("speed", "temptations"), ("designated",)),
     "starting life": (),
 }
