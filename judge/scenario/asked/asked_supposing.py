@@ -32,6 +32,7 @@ from judge.scenario.language.event_language import AT_A_TIME, is_apart, parts_of
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.meant_by_it import OF_PERMANENTS
 from judge.scenario.spoken.nearest import named_in
@@ -53,6 +54,8 @@ def asked_supposing(
     """The questions for a text of which each row says what is asked in it, what is supposed, and when that is done; `ask` understands what
     is asked. `thing`: what was spoken of last."""
     for core, told, earlier in rows:
+        if same := _done_again_to(told, names):
+            core, told = IT.sub(same, core), IT.sub(same, told)
         event = as_done(of_its_subject(told.removeprefix("it happens: "), core, names), names)
         if thing and _AHEAD.match(text) and thing not in named_in(f"{core} {event}".casefold(), names)[1]:
             event = IT.sub(thing, event)  # what is asked behind it is not spoken of yet
@@ -238,17 +241,34 @@ def _of_what_is_there(event: str, core: str, names: Names) -> str:
     return _SAME_IT.sub(there[0], event) if len(there) == 1 else event
 
 
+def _done_again_to(told: str, names: Names) -> str:
+    """What the line tells as the target of what is supposed to be played once more on `it`; empty where it tells none."""
+    if not IT.search(told) or re.search(r"\b(?:again|once more|another time)\b", told, re.IGNORECASE) is None:
+        return ""
+    words = {word.casefold() for word in re.findall(r"[^\W\d_]+", told)}
+    said = (name for name in names.played if words & {form.casefold() for form in verb_forms.forms(name.split(" ")[-1].lower())})
+    targets = {target for name in said if (target := names.target_told(name)) in names.in_play}
+    return targets.pop() if len(targets) == 1 else ""
+
+
 def _is_spent(supposed: str, names: Names) -> bool:
-    """Whether what is supposed is the play of a card of a hand that the line has played, and that nothing lets be played once more."""
+    """Whether what is supposed is the play of a card of a hand that the line has played, and that nothing lets be played again; or of an
+    ability that the line has played, and that taps or sacrifices what it is of."""
     play = _PLAYS.match(supposed)
     card, hand = (play["what"], names.hands.get(play["who"], ())) if play is not None and " by " not in supposed else ("", ())
     told = " ".join(text for texts in names.events for text in texts[1:])
+    if play is not None and (ability := _ABILITY.fullmatch(card)) is not None:
+        uses = len(re.findall(rf"\b(?:plays|activates) {re.escape(ability[1])}", told))
+        return 0 < names.numbers.get((play["who"], ability[1]), 0) <= uses and _USED_UP.search(names.texts.get(ability[1], "")) is not None
     spells = len(re.findall(rf"\b(?:plays|casts) {re.escape(card)}(?!'s ability|\w)", told)) if card else 0
     return 0 < list(hand).count(card) <= spells and not _AGAIN.search(names.texts.get(card, ""))
 
 
 _PLAYS = re.compile(r"(?P<who>\S+) play (?P<what>(?:(?! (?:targeting|with|kicked|choosing|dividing|paying|tapping) ).)+)")
-_WHEN = re.compile(r"\b(?:after|before|once|until|while|when|during|in response)\b", re.IGNORECASE)
+_ABILITY = re.compile(r"(.+)'s? ability(?: \d+)?")
+_USED_UP = re.compile(r"(?m)^[^:\n\"]*(?:\{T\}|\bsacrifice ~)[^:\n\"]*:", re.IGNORECASE)
+"""A cost that is paid once: {T}, or the sacrifice of what the ability is of."""
+_WHEN = re.compile(r"\b(?:again|another|once more|after|before|once|until|while|when|during|in response)\b", re.IGNORECASE)
 _AGAIN = re.compile(r"\b(?:flashback|buyback|retrace|rebound|return ~)\b", re.IGNORECASE)
 """What lets a card be played once more."""
 

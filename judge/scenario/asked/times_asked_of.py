@@ -24,7 +24,7 @@ def at_time(said: str, time: str, ahead: bool = False) -> str:
         return f"{_ANY}{'; '.join(at_time(each, time) for each in apart(body.removeprefix(_ANY)))}?{why if mark else ''}"
     asked, supposed, first = body.partition(_IF)
     if of_what_happened(asked) and not supposed:  # in the course of that turn, and not before its first step
-        time = _IN_A_TURN.sub(r", during \1", time)
+        time = (_OF_A_STEP if asked == "what happened" else _IN_A_TURN).sub(r", during \1", time)
     elif not of_what_happened(asked):
         time = time.replace(f", during {AFTER_COMBAT}", ", at combat").replace(", during ", ", at ", 1)
     if time.startswith(", at "):  # then, and not at any time
@@ -68,6 +68,8 @@ def _played_on_to(supposed: str, time: str) -> str:
 
 
 _IN_A_TURN = re.compile(r", at ((?:the|.+'s?) next turn)$")
+_OF_A_STEP = re.compile(r"^, (?:at|if it is) (?!combat damage|any time|the last chance|precombat main|postcombat main)([^;,]+)$")
+"""A step or turn at which it is asked what happens: in the course of it."""
 _NEXT = re.compile(r"(?P<whose>.+'s?) next (?P<step>(?!turn$).+)")
 """A time that is the next step of a player that is called so."""
 _MAIN = {"main": "precombat main"}

@@ -150,6 +150,8 @@ def names_ability(words: str) -> bool:
         return False
     if re.search(r"\b(?:been|would|does|did)\b", words) and ":" not in words:
         return False
+    if re.match(r"protection from\b.* (?:next|until|during|after|before|this|that|when|while|now|any ?more)\b", words):  # that is a time
+        return False
     if re.search(r"[:{]|\d/[+-]?\d|^(?:when|whenever|at the|add|as long as|abilities$)", words):
         return True
     if counter := re.fullmatch(r"(?:(.+) )?counters?", words):
