@@ -132,9 +132,10 @@ def _with_default(t: Telling, found: Verdict) -> Verdict:
             by.discard(t.answer.subject)
         strikes = any(name in t.clause for name in by)
         of_it = t.answer.subject in each.ways or each.chosen in found.text
-        others = [way for way in each.ways if way not in (each.chosen, "nothing")]
+        others = [way for way in each.ways if way not in (each.chosen, "nothing", *each.chosen.split(", "))]
         alike = {re.sub(r" #\d+$", "", way) for way in each.ways}
-        if each.kind == ORDER or strikes or of_it and each.step in behind and len(alike) != 1 and _is_own(t.run, each):
+        every = bool(each.ways) and not others and each.chosen not in each.ways  # all that there is was chosen
+        if each.kind == ORDER or strikes or of_it and each.step in behind and len(alike) != 1 and not every and _is_own(t.run, each):
             other = f", and not {listed(others, 'or')}" if others else f", one of {each.options} ways" if each.options else ""
             said = LABELS["by default"].format(what=word_assumed_there(each).removesuffix(" (by default)"), other=other)
             return msgspec.structs.replace(found, text=f"{found.text} {said}")

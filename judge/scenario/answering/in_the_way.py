@@ -27,6 +27,7 @@ from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_types, only_granted
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, usual_zones
+from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r409_playing.total_costs import need, total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
@@ -120,7 +121,8 @@ def none_the_less(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[
         abilities = [each.ability for every in spells for each in every if isinstance(each.ability, e.SpellAbility)]
         does = {action for kind, action in AIMED.items() if any(mentions(ability, kind) for ability in abilities)}
     kept = (forbidden(asker, at, event, action) for action in sorted(does))
-    return next(((f"{said}, and may be targeted", rules) for each in kept if each is not None for said, rules in (each,)), None)
+    found = next(filter(None, kept), None)
+    return (f"{found[0]}, and may be targeted", tuple(dict.fromkeys((*marks(choose_targets), *found[1])))) if found is not None else None
 
 
 def forbidden(asker: Asker, at: Moment, event: s.Event, action: str) -> tuple[str, tuple[str, ...]] | None:

@@ -49,7 +49,7 @@ from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.not_declared import REFUSED_AS, not_declared, refused_declaration
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM
 from judge.scenario.answering.why_not.what_stayed import alive, moved_there, not_back
-from judge.scenario.answering.why_not.would_have import waiting
+from judge.scenario.answering.why_not.would_have import waiting, wanted_by
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import is_other_half, object_of
@@ -185,7 +185,8 @@ def _brought_about(asker: Asker, q: Question, at: Moment, a: AnswerResult, fits:
     a.subject = asker.register.label(killers[0]) if len(killers) == 1 else str(q.object)
     deaths = befell(asker, happened(asker, at, fits), asker.cards(q.other, at))
     ended = [s.id for s in asker.steps(at) if s.kind in ("illegal target", "countered") and asker.card_of(s.data["thing"]) in killers]
-    if not deaths and waiting(asker, a, at, [*killers, *asker.register.abilities_of(killers)]):
+    does = wanted_by("did X die").does if fits is not died else ()  # what kills otherwise than by that does not destroy
+    if not deaths and waiting(asker, a, at, [*killers, *asker.register.abilities_of(killers)], does):
         a.seeds = ()
     elif not deaths and fits is not died and ended:  # before what became of it otherwise
         a.seeds, a.clause, a.extra_rules = tuple(ended), "", ()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import takewhile
 from typing import TYPE_CHECKING, Any
 
@@ -85,18 +85,27 @@ def brought_by(a: AnswerResult) -> tuple[type[Node], ...]:
 
 
 def came_to_nothing(
-    asker: Asker, a: AnswerResult, at: Moment, players: Collection[Any], cards: Sequence[int], does: tuple[type[Node], ...] = ()
+    asker: Asker,
+    a: AnswerResult,
+    at: Moment,
+    players: Collection[Any],
+    cards: Sequence[int],
+    does: tuple[type[Node], ...] = (),
+    counted: Callable[[Obj], bool] | None = None,
 ) -> None:
     """The last spell or ability that would have made the answer another and did not: it was countered, was removed from the stack, left it
     as the turn ended, or was not carried out as it resolved.
 
     It was aimed at one of the things or players, comes from one of the things, or is controlled by one of the players; where the question
-    names neither, it is any. `does`: the instructions that would have made it so; those of the question where none are given.
+    names neither, it is any. `does`: the instructions that would have made it so; those of the question where none are given. `counted`:
+    what is counted; what was aimed at other permanents alone makes no difference to that.
     """
     does = does or brought_by(a)
     for steps, obj in unfulfilled(asker, at) if does else ():
         of_them = _concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)
         of_them = of_them and not (players and _takes_from_others(asker, obj, players, cards, does))
+        here = [thing for thing in _aimed_at(asker, obj) if thing.id in at.game.in_play] if counted is not None else []
+        of_them = of_them and (counted is None or not here or any(map(counted, here)))
         if of_them and (says(obj, does) or _lets_play(asker, obj, does)):
             a.seeds = tuple(step.id for step in [step for step in steps if step.data.get("player") in players] or steps)
             return
@@ -111,12 +120,16 @@ def _takes_from_others(
 ) -> bool:
     """Whether all that something would have done of that is to destroy what another player controls, and none of these cards."""
     body = obj.stack.body if obj.stack is not None else None
-    event = obj.stack.bindings.event if obj.stack is not None else None
-    aimed = targets_of(obj) or tuple(x for x in (event.subject, event.other) if x is not None) if event is not None else targets_of(obj)
-    things = [thing for x in aimed if isinstance(x, int) and (thing := asker.table.obj(x)) is not None and x != obj.id]
-    things = [thing for thing in things if thing.card != asker.card_of(source_of(asker.table, obj.id))]
+    things = [thing for thing in _aimed_at(asker, obj) if thing.card != asker.card_of(source_of(asker.table, obj.id))]
     done = {type(node) for node in walk(body) if isinstance(node, does)} if body is not None else set()
     return done == {e.Destroy} and bool(things) and all(thing.controller not in players and thing.card not in cards for thing in things)
+
+
+def _aimed_at(asker: Asker, obj: Obj) -> list[Obj]:
+    """The objects that something on the stack is about: its targets, or what its trigger event was about."""
+    event = obj.stack.bindings.event if obj.stack is not None else None
+    aimed = targets_of(obj) or tuple(x for x in (event.subject, event.other) if x is not None) if event is not None else targets_of(obj)
+    return [thing for x in aimed if isinstance(x, int) and (thing := asker.table.obj(x)) is not None and x != obj.id]
 
 
 def _lets_play(asker: Asker, ability: Obj, does: tuple[type[Node], ...]) -> bool:

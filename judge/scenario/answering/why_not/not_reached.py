@@ -51,6 +51,7 @@ from judge.scenario.answering.why_not.would_have import (
     still_to_come,
     value_of,
     wanted_by,
+    what_is_counted,
 )
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.of_a_kind import is_all_of
@@ -183,7 +184,8 @@ def _nothing_came(asker: Asker, a: AnswerResult, at: Moment, question: Question,
     asked = (each for each in (question.object, question.other) if each is not None and each.kind == "player")
     named = (str(player) for each in asked for player in asker.finder.things(each))
     whose = {*players_asked(question), *named}
-    came_to_nothing(asker, a, at, whose, cards or counted_in_play(asker, at, question))
+    counted = what_is_counted(asker, at, question)
+    came_to_nothing(asker, a, at, whose, cards or counted_in_play(asker, at, question), counted=counted)
     if not a.seeds:
         no_mode_for(asker, a, at, whose, brought_by(a))
 

@@ -343,6 +343,7 @@ def never_set_off(
             triggered.setdefault((step.data.get("card"), step.data["text"], verb), set()).update(step.because)
     been, elsewhere = triggers_until(asker, at, of)
     on_stack = {at.game.objects[id].card for id in at.game.stack}
+    begun = {asker.moments[0].game.objects[id].card for id in asker.moments[0].game.in_play}
     still_to_come = {card for card, ability in asker.register.abilities if ability in on_stack}
     for card, abilities in (*been.items(), *elsewhere.items()):
         for text, ability in abilities:
@@ -364,8 +365,8 @@ def never_set_off(
                 continue  # what triggers in its own player's step is not expected in another's
             if near is not None and event is not None and obj is not None:
                 yield near, card, ability, Bindings(this=obj.id, you=obj.controller or obj.owner, event=event)
-            elif obj is not None and obj.zone == IN_PLAY and near is None and _waits_for_its_coming(ability):
-                continue  # it is there since the line begins
+            elif obj is not None and (obj.zone == IN_PLAY or card in begun) and near is None and _waits_for_its_coming(ability):
+                continue  # it is, or was, there since the line begins
             elif obj is not None and does and by is None and "" not in waits and (near is not None or waits != {StepBegins.verb}):
                 unlike.append((near or without_event(text, _waited_for(asker, card, text, ability)), card, ability, obj))
     for why, card, ability, obj in unlike:

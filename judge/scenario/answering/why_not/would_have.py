@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence, Set
+from collections.abc import Callable, Collection, Iterator, Sequence, Set
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
@@ -129,13 +129,21 @@ CONTROLLED = frozenset({"how many G does P control", "what G does P control"})
 """The questions of what a player controls."""
 
 
+def what_is_counted(asker: Asker, at: Moment, question: Question) -> Callable[[Obj], bool] | None:
+    """Whether a permanent is of the kind of which a question asks how many a player controls; None for another question."""
+    if question.player is None or question.kind not in CONTROLLED:
+        return None
+    view = asker.view(at)
+    return lambda obj: is_all_of(at.game, obj, view.chars(obj.id), question.words)
+
+
 def counted_in_play(asker: Asker, at: Moment, question: Question) -> list[int]:
     """The cards in play that are counted of what a player controls; none for another question."""
-    if question.player is None or question.kind not in CONTROLLED:
+    counted, view = what_is_counted(asker, at, question), asker.view(at)
+    if counted is None:
         return []
-    view = asker.view(at)
-    mine = (at.game.objects[id] for id in at.game.in_play if view.chars(id).controller == question.player)
-    return [obj.card for obj in mine if is_all_of(at.game, obj, view.chars(obj.id), question.words)]
+    return [obj.card for obj in map(at.game.objects.__getitem__, at.game.in_play)
+            if view.chars(obj.id).controller == question.player and counted(obj)]  # fmt: skip
 
 
 def cut_short(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
@@ -158,9 +166,11 @@ def cut_short(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> N
             return
 
 
-def waiting(asker: Asker, a: AnswerResult, at: Moment, cards: Collection[int]) -> bool:
-    """Whether one of the cards is still on the stack, which is written into the answer as what it rests on."""
+def waiting(asker: Asker, a: AnswerResult, at: Moment, cards: Collection[int], does: tuple[type[Node], ...] = ()) -> bool:
+    """Whether one of the cards is still on the stack, which is written into the answer as what it rests on; of abilities one that has an
+    instruction of these kinds, where they are given."""
     there = [at.game.objects[id] for id in at.game.stack if at.game.objects[id].card in cards]
+    there = [obj for obj in there if obj.kind != "ability" or not does or says(obj, does)]
     if not there:
         return False
     if at.game.over:
