@@ -17,8 +17,13 @@ from judge.scenario.spoken.scenario_names import Names
 
 def of_its_time(text: str, said: str, names: Names) -> str:
     """What a question was understood as, of the time of which it asks it."""
+    said = _NOBODY_DECLARES.sub(r"must \g<who> \g<does> = no", said)
     said = _of_what_waits(text, _if_played(text, _in_response(text, said), names), names)
     return _at_any_time(text, _as_it_was(text, said, names), names)
+
+
+_NOBODY_DECLARES = re.compile(r"^can (?P<who>\S+) does not (?P<does>attack|block)(?=[?,]|$)")
+"""That it is asked whether nobody may be declared."""
 
 
 def _in_response(text: str, said: str) -> str:

@@ -240,6 +240,8 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause, a.extra_rules = "no effect asks for it", rules[:1]
         if isinstance(other, IllegalAction):
             a.clause, a.extra_rules = other.message, other.rules
+        elif (unmet := _of_the_others(asker, q, at)) is not None:
+            a.clause, a.extra_rules = f"another may do it in its place, though, if none does, {unmet.message}", unmet.rules
 
 
 def _without_it(asker: Asker, q: Question, then: Moment) -> s.Attacks | None:
@@ -253,11 +255,20 @@ def _without_it(asker: Asker, q: Question, then: Moment) -> s.Attacks | None:
     return replace(told, attackers=others) if others and len(others) + 1 == len(told.attackers) else None
 
 
+def _of_the_others(asker: Asker, q: Question, at: Moment) -> IllegalAction | None:
+    """What refuses that nothing of its controller's attacks, or blocks, where one of several creatures has to; None where none has."""
+    assert q.object is not None
+    creature = asker.object(q.object, at)
+    player = asker.view(at).chars(creature.id).controller if creature.id in at.game.in_play else None
+    tried = asker.try_event(at, (s.NoAttack if "attack" in q.kind else s.NoBlock)(player), asker.place) if player else None
+    return tried if isinstance(tried, IllegalAction) and tried.message.startswith(UNOBEYED) else None
+
+
 def _must_declare(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether a creature of the player's must attack or block, or some of them, though each by itself need not (500.2, 500.4)."""
     assert q.player is not None
     blocks = q.kind.endswith("block")
-    then = moment_of_blocks(asker, at) or at if blocks else at
+    then = (moment_of_blocks if blocks else moment_of_attacks)(asker, at) or at
     each = asker.answer_at(read_question(f"any creature of {q.player}: must something {q.kind.split()[-1]}", asker.lexicon), then)
     refusal = None
     if each.value == "no":

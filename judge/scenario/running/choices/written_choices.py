@@ -334,6 +334,16 @@ class ScriptChooser:
                 return True  # whoever says what it is done or paid with does it
         if decision.kind == "may" and self._told_of(table, decision):
             return True
+        return self._first_agreed_to(table, decision)
+
+    def _first_agreed_to(self, table: Table, decision: Decision) -> Any:
+        """Of several effects that may apply the one of which it is said next that it does: it is the first."""
+        effects = [each for each in decision.options if isinstance(each, EffectOption)]
+        for chosen in (each.chosen for each in self.kept if effects and not each.used and each.player == decision.player):
+            if chosen.about is not None and isinstance(chosen.answer, s.YesNo) and chosen.answer.value:
+                by = (each for each in effects if asks(self.register, table, replace(decision, source=each.source), chosen.about))
+                if (first := next(by, None)) is not None:
+                    return first
         return NO_ANSWER
 
     def _agreed(self, decision: Decision) -> None:
