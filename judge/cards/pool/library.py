@@ -7,9 +7,9 @@ file of card texts in the wording of 2009; each text is compiled when it is firs
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,6 +20,8 @@ from judge.errors import ScenarioError, did_you_mean
 from judge.support.data_files import lines_of, packaged
 from judge.support.edition import BASE
 from judge.support.kept_value import kept
+
+T = TypeVar("T")
 
 _FILE = packaged("data", "cards", "library.jsonl")
 _NEWEST = "2026-04-17"
@@ -171,8 +173,13 @@ def _names() -> tuple[str, str]:
 
     Both are lines of one text: a process that looks for one name does not read all of them.
     """
+    return kept_of_box("names-of-the-box", _read_names)
+
+
+def kept_of_box(name: str, make: Callable[[], T]) -> T:
+    """What `make` finds in the box alone: from the file `name`, as long as the box and what reads cards are the same."""
     file = os.stat(_FILE)
-    return kept("names-of-the-box", f"{fingerprint()} {file.st_size} {file.st_mtime_ns}", _read_names)
+    return kept(name, f"{fingerprint()} {file.st_size} {file.st_mtime_ns}", make)
 
 
 def _read_names() -> tuple[str, str]:

@@ -30,6 +30,10 @@ def _canonical(folded: str, imported: CardStore | None) -> str | None:
 def _legends(imported: CardStore | None) -> dict[str, str | None]:
     """What stands before the comma of a name, folded -> the card's name; None where several cards begin so, or it is a later one's and an
     older card begins with that word: `Jace` is Jace Beleren as well."""
+    return library.kept_of_box("legends-of-the-box", _found_legends) if imported is None else _found_legends()
+
+
+def _found_legends() -> dict[str, str | None]:
     legends: dict[str, list[str]] = {}
     for name in library.names():
         if "," in name:
