@@ -5,7 +5,8 @@ Here one question is left, whether the source is still as old and as long as it 
 what it imports has run, so that an import finds everything there. A module that is new, changed or not kept is imported as ever.
 
 Functions that no answer has called so far stand apart, and are read when one does (`late_code`); an answer that had to read many of them
-has the file made anew, with these in their modules.
+has the file made anew, with these in their modules. Modules that no answer has asked for more than functions run when one of these is
+called (`waiting_modules`).
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder, SourceFileLoader
 from importlib.util import MAGIC_NUMBER
 from mmap import ACCESS_READ, mmap
@@ -23,11 +25,15 @@ from typing import TYPE_CHECKING
 
 from judge.support.kept_value import write_whole
 from judge.support.late_code import NAME, Late, without_late
+from judge.support.waiting_modules import Waiting, Waits
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-_Row = tuple[str, str | None, bool, int, int, CodeType | None]
+_Place = tuple[int, tuple[str, ...]]
+"""Where the code of a module stands that can wait, and its functions."""
+
+_Row = tuple[str, str | None, bool, int, int, CodeType | _Place | None]
 """Of one module: its file, its own byte code, whether it is a package, the time and length of the file, and its code if that is source."""
 
 _Function = tuple[str, int, str]
@@ -79,7 +85,9 @@ class _Loader(SourceFileLoader):
         return code or super().get_code(fullname)
 
 
-def _made(name: str, code: CodeType | None) -> ModuleType:
+def _made(name: str, code: CodeType | _Place | None) -> ModuleType:
+    if isinstance(code, tuple):
+        return Waiting(name)
     return ModuleType(name) if code is None or "__getattr__" in code.co_names else _Importing(name)
 
 
@@ -104,8 +112,9 @@ class KeptCode:
     """Finds modules of this package whose code is kept in the file at `path`.
 
     `whole`: whether no part of the engine had been imported before, so that the order is known in which all of it runs.
-    `ran`: those that ran since, in that order; `compiled`: those that are no source, and their files; `missed`: whether one was asked
-    for that was not kept, or has changed; `functions`: what of the file is read when it is called, first the list of what is not.
+    `ordered`: those that the file has, in the order in which they run; `ran`: those that ran since; `compiled`: those that are no source,
+    and their files; `missed`: whether one was asked for that was not kept, or has changed; `functions`: what of the file is read when it
+    is called, first the list of what is not.
     """
 
     def __init__(self, path: str) -> None:
@@ -113,6 +122,7 @@ class KeptCode:
         self.rows: dict[str, _Row] = {}
         self.whole = all([name.startswith(_FIRST) for name in sys.modules if _is_ours(name)])
         self.ran: list[str] = []
+        self.ordered: dict[str, _Row] = {}
         self.compiled: dict[str, str] = {}
         self.missed = False
         self.functions = memoryview(b"")
@@ -146,6 +156,7 @@ class KeptCode:
         source, cached, package, _, _, code = row
         if code is None:
             self.compiled[name] = source
+        code = self._read(code)
         loader = ExtensionFileLoader(name, source) if code is None else _Loader(name, source, code, self)
         spec = ModuleSpec(name, loader, origin=source, is_package=package)
         spec.has_location, spec.cached = True, cached
@@ -160,26 +171,38 @@ class KeptCode:
         if not _are_as_they_were(ours.values()):
             return
         modules = sys.modules
+        self.ordered = ours
         waiting = {name: _made(name, row[5]) for name, row in ours.items() if name not in modules}
         modules.update(waiting)
+        ready = set[str]()
         try:
             for name, module in waiting.items():
+                package, _, last = name.rpartition(".")
                 row = ours[name]
                 known = module.__dict__
-                package, _, last = name.rpartition(".")
                 known["__spec__"], known["__package__"] = _Spec(name, row), name if row[2] else package
                 known["__file__"], known["__cached__"] = row[:2]
-                self.know_late(module)
-                exec(row[5] or "", known)
+                run = partial(self._run, module, row[5])
+                if isinstance(row[5], tuple):
+                    Waits(module, row[5][1], run)
+                else:
+                    run()
                 modules[package].__dict__[last] = module
-                self.ran += (name,)
+                ready.add(name)
         finally:
-            ran = {*self.ran}
             for name, module in waiting.items():
-                if name not in ran:
+                if name not in ready:
                     modules.pop(name, None)
                 elif ours[name][2]:  # not before: of a package Python asks, at each import of a name, for modules that it lacks
                     module.__path__ = [os.path.dirname(ours[name][0])]
+
+    def _run(self, module: ModuleType, code: CodeType | _Place | None) -> None:
+        self.know_late(module)
+        exec(self._read(code) or "", module.__dict__)
+        self.ran += (module.__name__,)
+
+    def _read(self, code: CodeType | _Place | None) -> CodeType | None:
+        return marshal.loads(self.functions[code[0] :]) if isinstance(code, tuple) else code
 
     def know_late(self, module: ModuleType) -> None:
         """Gives a module what its functions that stand apart are fetched from."""
@@ -202,10 +225,13 @@ class KeptCode:
         os.makedirs(folder, exist_ok=True)
         if not os.access(folder, os.W_OK):
             return  # before all of it is read
+        from judge.support.quiet_code import Told, at_once, told_of
+
         rows: dict[str, _Row] = {}
         called: set[_Function] = {*marshal.loads(self.functions)} if self.functions else set()
         called.update(_which(found.__code__) for late in self.late for found in late.values())
         functions = bytearray(marshal.dumps(sorted(called)))
+        places, codes = {name: row[:3] for name, row in self.ordered.items()}, dict[str, CodeType]()
 
         def left_at(code: CodeType) -> int | None:
             if _which(code) in called:
@@ -214,14 +240,24 @@ class KeptCode:
             functions.extend(marshal.dumps(code))
             return place
 
-        for name in self.ran:
-            module = sys.modules[name]
-            spec, path = module.__spec__, str(module.__file__)
-            source, code = os.stat(path), SourceFileLoader(name, path).get_code(name)
+        for name in dict.fromkeys((*places, *self.ran)):
+            path, *_ = places.setdefault(name, _where(sys.modules[name]))
+            code = SourceFileLoader(name, path).get_code(name)
             assert code is not None
-            cached, package = (None if spec is None else spec.cached), hasattr(module, "__path__")
-            code = without_late(code, left_at) if _is_ours(name) else code
-            rows[name] = (path, cached, package, source.st_mtime_ns, source.st_size, code)
+            codes[name] = code
+        told = {name: told_of(code) if _is_ours(name) else Told(None, ()) for name, code in codes.items()}
+        files = {file for file, _, _ in called}
+        asked = self.ran if self.ordered else [name for name, code in codes.items() if code.co_filename in files]
+        running = at_once(told, asked)
+        for name, code in codes.items():
+            path, cached, package = places[name]
+            source = os.stat(path)
+            kept: CodeType | _Place = without_late(code, left_at) if _is_ours(name) else code
+            if name not in running and not package:
+                waiting = marshal.dumps(kept)
+                kept = len(functions), (*sorted(told[name].functions or ()),)
+                functions.extend(waiting)
+            rows[name] = (path, cached, package, source.st_mtime_ns, source.st_size, kept)
         for name, path in self.compiled.items():
             file = os.stat(path)
             rows[name] = (path, None, False, file.st_mtime_ns, file.st_size, None)
@@ -237,6 +273,12 @@ class KeptCode:
 
 def _head(rows: int, all: int) -> bytes:
     return MAGIC_NUMBER + rows.to_bytes(8) + all.to_bytes(8)
+
+
+def _where(module: ModuleType) -> tuple[str, str | None, bool]:
+    """The file of a module that has run, its own byte code, and whether it is a package."""
+    spec = module.__spec__
+    return str(module.__file__), None if spec is None else spec.cached, hasattr(module, "__path__")
 
 
 def _which(code: CodeType) -> _Function:

@@ -215,6 +215,7 @@ def test_what_is_kept_is_that_of_each_module(tmp_path: Path) -> None:
             from judge.cards.pool import records
         where = type(records.__spec__.loader).__name__
         print(where, records.__spec__.origin == records.__file__, records.__cached__.endswith(".pyc"), records.__package__)
+        assert records.CardRecord.__module__ == records.__name__
         print(type(records).__name__, hasattr(records, "__path__"))
         loader = records.__spec__.loader
         print("CardRecord" in loader.get_source("judge.cards.pool.records"), loader.is_package(records.__name__))

@@ -14,7 +14,7 @@ from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_tu
 from judge.errors import AmbiguousReference, IllegalAction, Place, ScenarioError
 from judge.scenario.answering.accounts import OF_DAMAGE, QUANTITIES, account, account_of_damage
 from judge.scenario.answering.asked_at_times import as_it_failed, moment_of, though_gone
-from judge.scenario.answering.asked_of.forms import ANSWERS
+from judge.scenario.answering.asked_of.forms import answering
 from judge.scenario.answering.asked_run import AskedRun, Moment
 from judge.scenario.answering.at_any_time import done_in, lost_its_target, met_of, unpaid
 from judge.scenario.answering.bearing.what_bore_on_it import DERIVED, OF_SIZE
@@ -194,7 +194,7 @@ class Asker(AskedRun):
         """Writes the value; of a split card that is named by one half, what spells of the other did is left aside."""
         outer, self.half = self.half, half_named(self, question, moment)
         try:
-            ANSWERS[question.kind](self, question, moment, answer)
+            answering(question.kind)(self, question, moment, answer)
             if self.half is not None and self.thorough:
                 as_other_half(self, moment, self.half, answer)
         finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from judge.scenario.answering.asked_of import (
@@ -38,13 +39,16 @@ if TYPE_CHECKING:
 _HOMES = (
     players,
     object_values,
+    what_happened,
+    fates,
+    groups,
+    statuses,
+    relations,
+    legal_acts,
     payments,
     one_choice,
-    what_happened,
     amounts,
-    fates,
     changes,
-    groups,
     possibilities,
     prices,
     each,
@@ -53,12 +57,9 @@ _HOMES = (
     how_many,
     targets,
     combat,
-    statuses,
-    legal_acts,
     responding,
     without_priority,
     results,
-    relations,
     by_what,
     until_when,
     affecting,
@@ -70,5 +71,11 @@ _HOMES = (
     whether_it_saved,
 )
 
-ANSWERS: dict[str, Answering] = {form: answer for home in _HOMES for form, answer in home.ANSWERS.items()}
-"""A form as the reader of questions names it -> what writes the value of its answer, and what the value rests on."""
+"""Where forms are answered, those first that are asked most: what nobody has asked need not have run."""
+
+
+@cache
+def answering(form: str) -> Answering:
+    """What writes the value of an answer of a form, as the reader of questions names it, and what the value rests on."""
+    found: Answering = next(home.ANSWERS[form] for home in _HOMES if form in home.ANSWERS)
+    return found
