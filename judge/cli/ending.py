@@ -8,7 +8,6 @@ from __future__ import annotations
 import _signal as signal  # type: ignore[import-not-found]  # its numbers as numbers: `signal` first makes enumerations of them
 import os
 import sys
-import threading
 from collections.abc import Callable
 from contextlib import suppress
 from typing import NoReturn
@@ -77,7 +76,8 @@ def _cache_was_damaged(error: Exception) -> bool:
 
 def leave(status: int) -> NoReturn:
     """Ends the process, whose output is written. Nobody takes apart what it made, where nothing but memory hangs on it."""
-    if threading.active_count() == 1 and "multiprocessing" not in sys.modules and not sys.gettrace():
+    threading = sys.modules.get("threading")
+    if (threading is None or threading.active_count() == 1) and "multiprocessing" not in sys.modules and not sys.gettrace():
         _close()
         os._exit(status)
     raise SystemExit(status)

@@ -7,7 +7,6 @@ finished sentence. Names of cards, and texts in quotation marks, stay as they ar
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
 from functools import cache
@@ -15,6 +14,7 @@ from typing import Any, ParamSpec
 
 from judge.rulebook.numbers import BASE, M10
 from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.support.threads import local
 from judge.support.wrapping import standing_for
 
 P = ParamSpec("P")
@@ -39,7 +39,7 @@ _WORTH_IT = re.compile(r"play|remov|state-based|end of turn|end phase|converted|
 _QUOTED = re.compile(r'"[^"]*"')
 
 
-class _Tongue(threading.local):
+class _Tongue(local):
     edition: str = ""
     held: re.Pattern[str] | None = None
     spells: re.Pattern[str] | None = None

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import _signal as signal  # type: ignore[import-not-found]  # its numbers as numbers: `signal` first makes enumerations of them
 import os
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from types import FrameType
+
+from judge.support.threads import local
 
 TICK = 0.02
 """Seconds between two looks at time and memory."""
@@ -104,7 +105,7 @@ class Meter:
             raise Reached("objects", f"where there would be {objects:,} objects, of which {self.bounds.objects:,} are allowed")
 
 
-class _Now(threading.local):
+class _Now(local):
     """The meter of the work of this thread."""
 
     meter: Meter | None = None
@@ -144,11 +145,12 @@ def bounded(bounds: Bounds = DEFAULT, *, clock: Callable[[], float] = time.proce
 
 def _ticks() -> bool:
     """Lets the meter be looked at by a timer; False where there is none, where somebody else uses it, or outside the main thread."""
-    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+    if not hasattr(signal, "setitimer") or signal.getsignal(signal.SIGALRM) not in (signal.SIG_DFL, signal.SIG_IGN, _ticked):
         return False
-    if signal.getsignal(signal.SIGALRM) not in (signal.SIG_DFL, signal.SIG_IGN, _ticked):
+    try:
+        signal.signal(signal.SIGALRM, _ticked)
+    except ValueError:  # outside the main thread
         return False
-    signal.signal(signal.SIGALRM, _ticked)
     signal.setitimer(signal.ITIMER_REAL, TICK, TICK)
     return True
 

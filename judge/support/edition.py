@@ -6,7 +6,6 @@ A hook is a rule function marked `@rule`, a `Hook` that is declared below the ru
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from importlib import import_module
@@ -15,6 +14,7 @@ from types import MappingProxyType
 from typing import Any, Generic, ParamSpec, TypeVar
 
 from judge.support import memoizing
+from judge.support.threads import local
 from judge.support.wrapping import standing_for
 
 P = ParamSpec("P")
@@ -65,7 +65,7 @@ class Played:
         return self.replaced.get(hook)
 
 
-class _Current(threading.local):
+class _Current(local):
     """The edition under which this thread plays now."""
 
     edition: Edition = BASE

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gc
-import threading
+from _weakref import ref
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import ParamSpec, TypeVar
-from weakref import WeakMethod
+from types import MethodType
+from typing import ParamSpec, TypeVar, cast
+
+from judge.support.threads import lock
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -19,7 +21,7 @@ SELDOM = (50_000, 20, 20)
 class _Working:
     """How many pieces of work are being done in this process, and how often the collector looked before the first of them."""
 
-    lock = threading.Lock()
+    lock = lock()
     count = 0
     before = (0, 0, 0)
 
@@ -57,11 +59,12 @@ def not_keeping(method: Callable[P, R]) -> Callable[P, R]:
 
     Raises AssertionError when it is called after that.
     """
-    known = WeakMethod(method)
+    bound = cast("MethodType", method)
+    known, function = ref(bound.__self__), bound.__func__
 
     def done(*args: P.args, **kwargs: P.kwargs) -> R:
         work = known()
         assert work is not None, "the object of the method is gone"
-        return work(*args, **kwargs)
+        return function(work, *args, **kwargs)  # type: ignore[no-any-return]
 
     return done

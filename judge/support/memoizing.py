@@ -6,10 +6,10 @@ rules under which it was found (`ERA`).
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from typing import Any, TypeVar
 
+from judge.support.threads import local
 from judge.support.wrapping import standing_for
 
 K = TypeVar("K")
@@ -24,7 +24,7 @@ MOST_ERAS = 16
 _EVERYTHING: list[dict[str, Any]] = []
 
 
-class _Era(threading.local):
+class _Era(local):
     """Under which rules this thread works now: results found under others are not used."""
 
     name = ""

@@ -7,10 +7,11 @@ it run at once.
 
 from __future__ import annotations
 
-from _thread import RLock
 from collections.abc import Callable, Iterable
 from types import FunctionType, ModuleType
 from typing import Any, cast
+
+from judge.support.threads import RLock
 
 
 class Waiting(ModuleType):

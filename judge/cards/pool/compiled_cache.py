@@ -6,7 +6,6 @@ The cache is a convenience: where its folder cannot be written, or a file is dam
 from __future__ import annotations
 
 import os
-import threading
 import zlib
 from contextlib import suppress
 from functools import cache
@@ -20,6 +19,7 @@ from judge.cards.keywords.keywords import forms
 from judge.cards.pool.records import CardRecord, compile_record
 from judge.support.data_files import packaged, user_folder, user_path
 from judge.support.drawers import Drawers
+from judge.support.threads import RLock
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,7 +79,7 @@ class CompiledCache:
         self._known: dict[bytes, e.CardDefinition] = {}
         self._words: dict[bytes, str] = {}
         self._worded = 0
-        self._lock = threading.RLock()  # threads that ask share one compilation of each card
+        self._lock = RLock()  # threads that ask share one compilation of each card
 
     def compiled(self, record: CardRecord) -> e.CardDefinition:
         """The compiled card, from the folder when it is there, once in a process. Raises `UnknownClause` where the grammar fails."""

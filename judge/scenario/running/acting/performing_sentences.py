@@ -6,10 +6,10 @@ the game as it was, with the passes, steps and default declarations that it brou
 
 from __future__ import annotations
 
+from _weakref import proxy
 from collections.abc import Callable
 from functools import cache
 from typing import Any, Literal
-from weakref import proxy
 
 from msgspec.structs import replace
 
