@@ -111,6 +111,19 @@ def write(category: str, words: str, template: Any, *, when: dict[str, Callable[
     _WRITTEN.append(Saying(category, words, template, when=when or {}))
 
 
+_DENIED = re.compile(r"\{((?:\([^()]*\)|[^{}|])*)\|([^{}]*)\}")
+
+
+def whether(words: str, condition: Any, *older: str, when: dict[str, Callable[[Any], bool]] | None = None) -> None:
+    """Declares a condition, and that it does not hold: of `{was|wasn't}` the words for the one have the first, for the other the second."""
+    for which, template in enumerate((condition, t.Isnt(condition)), 1):
+        said, *others = (_DENIED.sub(rf"\{which}", one) for one in (words, *older))
+        if said:
+            say("condition", said, template, *others, when=when)
+        else:
+            read("condition", template, *others, when=when)
+
+
 class Further(NamedTuple):
     """A sentence that sets fields of an instruction of a sentence before it."""
 

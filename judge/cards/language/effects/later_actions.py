@@ -14,7 +14,7 @@ from judge.cards.language.nouns.joined_filters import NP, anywhere, subtype_word
 from judge.cards.language.parsing.combinators import Parser, native, table
 from judge.cards.language.parsing.grammar_words import PLURAL_SUBTYPES, SUBTYPES
 from judge.cards.language.parsing.placeholders import ChooseAt, OwnRole, Ref, TargetAt, WayRef
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, whether
 from judge.cards.language.sayings.templates import not_each
 
 MINE, YOURS = {"who": lambda who: isinstance(who, t.You)}, t.AllOf((t.IN_PLAY, t.CREATURE, t.YOURS))
@@ -78,8 +78,7 @@ def _become(word: str, what: Any) -> t.Condition:
 
 
 for _word in ("renowned", "monstrous", "saddled", "solved", "harnessed", "level 2", "level 3"):
-    say("condition", f"<what:obj> ^is {_word}", _become(_word, _.what), when={"what": not_each})
-    say("condition", f"<what:obj> ^isn't {_word}", t.Isnt(_become(_word, _.what)), when={"what": not_each})
+    whether(f"<what:obj> {{^is|^isn't}} {_word}", _become(_word, _.what), when={"what": not_each})
 _GROWS = e.Sequence((e.PutCounters("+1/+1", _.n, t.This()), e.Remember("monstrous", t.This()), e.Becomes(t.This(), "monstrous")))
 read("effect", e.If(t.Isnt(_become("monstrous", t.This())), _GROWS), "monstrosity <n:quantity>", when=MINE)
 say("effect", "harness ~", e.If(t.Isnt(_become("harnessed", t.This())), e.Remember("harnessed", t.This())), when=MINE)

@@ -12,7 +12,7 @@ from judge.cards.language.filled_templates import _, also, counted, made
 from judge.cards.language.nouns.noun_filters import TEAMMATE
 from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import IT_THEN, ChooseAt, EachAt, Ref, Said, ThisAt, WayAmount, WayRef
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, whether
 from judge.cards.language.sayings.noun_sayings import MOST
 from judge.cards.language.sayings.templates import not_each
 
@@ -144,10 +144,8 @@ read("condition", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))), "there are 
 say("condition", "there are <q:so_many> counters on <what:obj>", t.Compares(t.Counters("", _.what), _.q_op, _.q_number),
     "<what:obj> have <q:so_many> counters on it")
 _KEYWORD: dict[str, Any] = {"what": lambda what: not isinstance(what, EachAt | ChooseAt), "k": lambda k: isinstance(k, t.HasKeyword)}
-say("condition", "<what:obj> ^have <k:keyword>", t.Fits(_.what, _.k), when=_KEYWORD)
-say("condition", "<what:obj> ^don't have <k:keyword>", t.Isnt(t.Fits(_.what, _.k)), when=_KEYWORD)
-say("condition", "<what:obj> ^is <f:predicate_filter>", t.Fits(_.what, _.f), when={"what": not_each})
-say("condition", "<what:obj> ^isn't <f:predicate_filter>", t.Isnt(t.Fits(_.what, _.f)), when={"what": not_each})
+whether("<what:obj> {^have|^don't have} <k:keyword>", t.Fits(_.what, _.k), when=_KEYWORD)
+whether("<what:obj> {^is|^isn't} <f:predicate_filter>", t.Fits(_.what, _.f), when={"what": not_each})
 
 
 def _gone(what: t.Selection) -> t.Selection:
@@ -155,8 +153,7 @@ def _gone(what: t.Selection) -> t.Selection:
     return Ref(what.at, IT_THEN, what.kind) if isinstance(what, Ref) and what.word == "it" else what
 
 
-read("condition", t.Fits(made(_gone, _.what), _.f), "<what:obj> was <f:predicate_filter>", when={"what": not_each})
-read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.f)), "<what:obj> wasn't <f:predicate_filter>", when={"what": not_each})
+whether("", t.Fits(made(_gone, _.what), _.f), "<what:obj> {was|wasn't} <f:predicate_filter>", when={"what": not_each})
 say("condition", "<a:amount> (is|was) <n:quantity> <op:or_greater>", t.Compares(_.a, _.op, _.n),
     when={"n": lambda n: isinstance(n, t.Number | t.X), "op": lambda op: op in ("<=", ">=")})
 read("condition", t.Fits(made(_gone, Ref(_.at, "it")), t.HasCounter()), "it had [one or more] counters on it", "it had a counter on it")
@@ -185,8 +182,7 @@ for _color in COLORS:
     _most = t.Count(t.AllOf((t.IN_PLAY, t.HasColor(t.ColorWord(_color)))))
     say("condition", f"{_color} is the most common color among all permanents or is tied for most common",
         t.Both(tuple(t.Compares(_most, ">=", _other) for _other in _among)))
-read("condition", t.Fits(made(_gone, _.what), _.k), "<what:obj> had <k:keyword>", when=_KEYWORD)
-read("condition", t.Isnt(t.Fits(made(_gone, _.what), _.k)), "<what:obj> didn't have <k:keyword>", when=_KEYWORD)
+whether("", t.Fits(made(_gone, _.what), _.k), "<what:obj> {had|didn't have} <k:keyword>", when=_KEYWORD)
 say("condition", "it was unattached from <n:a_noun>", t.Fits(WayRef(_.at, "unattached"), _.n))
 
 say("condition", "<n:quantity> or more cards have been removed from the game with ~",
@@ -199,8 +195,8 @@ say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it
 for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
               "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak", "web-slinging"):
     say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name), f"(it|~) was cast using {_name}")
-say("condition", "~'s alternative cost was paid", t.Done("alternative cost"), "the <m:cost_mana> cost was paid", "that cost was paid")
-say("condition", "~'s alternative cost wasn't paid", t.Isnt(t.Done("alternative cost")), "that cost wasn't paid")
+whether("~'s alternative cost {was|wasn't} paid", t.Done("alternative cost"), "the <m:cost_mana> cost {was|wasn't} paid",
+    "that cost {was|wasn't} paid")
 say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"), "evidence was collected",
     "(a|an) <n:noun_one> was beheld")
 say("condition", "it's <who:any_poss> <s:time>", t.During(_.s, _.who))
@@ -209,10 +205,8 @@ say("condition", "it isn't <who:any_poss> <s:time>", t.Isnt(t.During(_.s, _.who)
 _FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("block", subject=t.IsAmong(_.what))
 say("condition", "<what:obj> attacked or blocked this combat", t.Either(tuple(t.Happened(_one, "this combat") for _one in _FOUGHT)))
 for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.who), {"who": lambda who: not _chosen(who)})):
-    _PLAYED = t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose))
-    say("condition", f"<who:{_kind}> [have] (played|cast) <np:some_spell> this turn", _PLAYED, when=_guard)
-    say("condition", f"<who:{_kind}> (didn't play|didn't cast|haven't played|haven't cast) <np:some_spell> this turn", t.Isnt(_PLAYED),
-        when=_guard)
+    whether(f"<who:{_kind}> {{[have] (played|cast)|(didn't play|didn't cast|haven't played|haven't cast)}} <np:some_spell> this turn",
+        t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose)), when=_guard)
     for _verb, _did in {"lose life": "lost life", "gain life": "gained life", "search": "searched (his or her|your|their) library"}.items():
         say("condition", f"<who:{_kind}> {_did} this turn",
             t.Happened(t.EventPattern(_verb, player=_whose)), f"<who:{_kind}> have {_did} this turn", when=_guard)  # type: ignore[arg-type]
@@ -256,10 +250,8 @@ say("condition", "<what:obj> is in your graveyard with <n:count> or more <m:card
 say("condition", "<what:obj> is in your graveyard with <m:a_card> directly above it",
     t.Both((t.Fits(_.what, t.InZone("graveyard", t.You())), t.Exists(also(_.m, t.InZone("graveyard"), t.Above(_.what, True))))))
 say("condition", "<n:count> or more <m:card_many> are above <what:obj>", t.Compares(t.Count(_OVER), ">=", _.n))
-say("condition", "<what:obj> shares a color with the most common color among all permanents or a color tied for most common",
-    t.Fits(_.what, t.OfMostCommonColor(t.IN_PLAY)))  # fmt: skip
-say("condition", "<what:obj> doesn't share a color with the most common color among all permanents or a color tied for most common",
-    t.Isnt(t.Fits(_.what, t.OfMostCommonColor(t.IN_PLAY))))  # fmt: skip
+whether("<what:obj> {shares|doesn't share} a color with the most common color among all permanents or a color tied for most common",
+    t.Fits(_.what, t.OfMostCommonColor(t.IN_PLAY)))
 say("condition", "<what:obj> came under your control since the beginning of your last upkeep",
     t.Either((t.Happened(t.EventPattern("move", subject=t.IsAmong(_.what), destination=("in play",), player=t.ME),
     "your last upkeep"),
@@ -268,9 +260,8 @@ say("condition", "<what:obj> came under your control since the beginning of your
 say("condition", "no opponent controls <n:a_permanent>", t.Isnt(t.Exists(also(_.n, t.OPPOSING))))
 say("condition", "all <n:permanent_many> are <f:predicate_filter>", t.Isnt(t.Exists(also(_.n, t.Not(_.f)))),
     when={"f": lambda f: isinstance(f, t.HasColor | t.HasType | t.HasSubtype)})  # fmt: skip
-_PLAYED_LAND = t.Happened(t.EventPattern("play land", player=t.IsAmong(_.who)))
-say("condition", "<who:who> [have] played a land this turn", _PLAYED_LAND)
-say("condition", "<who:who> (didn't play|haven't played) a land this turn", t.Isnt(_PLAYED_LAND))
+whether("<who:who> {[have] played|(didn't play|haven't played)} a land this turn",
+    t.Happened(t.EventPattern("play land", player=t.IsAmong(_.who))))
 say("condition", "an opponent controls at least <m:quantity> more <n:permanent_many> than you",
     t.Exists(t.AllOf((t.IsOpponent(), t.Controls(_.n, ">=", t.Sum((t.Count(also(_.n, t.YOURS)), _.m)))))))  # fmt: skip
 say("condition", "<q:so_much> damage was dealt to <what:obj> this turn",
@@ -319,11 +310,9 @@ say("played_from", "your <zone:(hand|graveyard|library)>", _.zone, "(a|its owner
 say("played_from", "exile", "removed from the game")
 read("condition", t.Both((t.WasPlayed("", _.what, True), t.Isnt(t.WasPlayed(_.zone, _.what, True)))),
     "<what:obj> was (played|cast) from anywhere other than <zone:played_from>", when=_NAMED)  # fmt: skip
-say("condition", "you (played|cast) <what:obj> from <zone:played_from>", t.WasPlayed(_.zone, _.what), when=_NAMED)
-say("condition", "you didn't (play|cast) <what:obj> from <zone:played_from>", t.Isnt(t.WasPlayed(_.zone, _.what)), when=_NAMED)
+whether("you {(played|cast)|didn't (play|cast)} <what:obj> from <zone:played_from>", t.WasPlayed(_.zone, _.what), when=_NAMED)
 for _from, _played in {"": t.WasPlayed("", _.what, True), " from <zone:played_from>": t.WasPlayed(_.zone, _.what, True)}.items():
-    say("condition", f"<what:obj> was played{_from}", _played, f"<what:obj> was (played|cast){_from}", when=_NAMED)
-    say("condition", f"<what:obj> wasn't played{_from}", t.Isnt(_played), f"<what:obj> wasn't (played|cast){_from}", when=_NAMED)
+    whether(f"<what:obj> {{was|wasn't}} played{_from}", _played, f"<what:obj> {{was|wasn't}} (played|cast){_from}", when=_NAMED)
 for _from, _parts in {"<zone:played_from>": (), "your graveyard": (t.OwnedBy(t.You()),)}.items():
     _thing = also(t.IsAmong(_.what), *_parts) if _parts else t.IsAmong(_.what)
     say("condition", f"<what:obj> came into play from {_from}", t.Happened(t.EventPattern(

@@ -10,7 +10,7 @@ from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, whether
 
 
 def _deed(verb: Any, role: str = "subject", **of: Any) -> Any:
@@ -74,8 +74,7 @@ _NAMED = {"what": lambda what: not isinstance(what, EachAt | ChooseAt)}
 for _kind, _of in {"what:obj": t.IsAmong(_.what), "what:a_thing_then": _.what}.items():  # some one of a kind: none is chosen
     _DONE = made(_happened, _of, _.d, back=_who_did, kind=(t.Happened, t.Either))
     _one = _NAMED if _kind == "what:obj" else {}
-    say("condition", f"<{_kind}> <d:did_any> this turn", _DONE, when=_one)
-    say("condition", f"<{_kind}> didn't <d:do_any> this turn", t.Isnt(_DONE), when=_one)
+    whether(f"<{_kind}> {{<d:did_any>|didn't <d:do_any>}} this turn", _DONE, when=_one)
 say("condition", "<what:obj> (was|were) dealt damage this turn", t.Fits(_.what, _deed("damage", "other")),
     when={"what": lambda what: not isinstance(what, Ref | EachAt | ChooseAt)})  # fmt: skip
 for _kind, _combat in {"damage": None, "combat damage": True}.items():

@@ -15,7 +15,7 @@ from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS
 from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThisAt
-from judge.cards.language.say import read, say, write
+from judge.cards.language.say import read, say, whether, write
 from judge.cards.language.sayings.templates import not_each
 from judge.cards.language.statics.static_sentences import PAID
 
@@ -139,8 +139,7 @@ say("condition", "<w:vote_word> was chosen", t.Exists(t.AllOf((t.IN_PLAY, t.IsAm
 # ------------------------------------------------------------------------------------------------- gifts and blessings
 say("static", "you may promise an opponent a gift",
     e.StaticAbility((e.OptionalCost(e.Cost(), "gift", promised=t.IsOpponent()),), t.This(), zone="stack"))  # fmt: skip
-say("condition", "the gift was promised", t.Done("gift"))
-say("condition", "the gift wasn't promised", t.Isnt(t.Done("gift")))
+whether("the gift {was|wasn't} promised", t.Done("gift"))
 _BLESSED = t.Fits(t.You(), t.IsState("city's blessing"))
 say("condition", "you have the city's blessing", _BLESSED)
 say("player does", "get the city's blessing", e.Becomes(_.who, "city's blessing"), "get the city's blessing for the rest of the game")
@@ -197,9 +196,7 @@ _FOE = t.Bound("foe")
 _PAYS = e.May(t.Choose(t.IsOpponent(), _ONE), e.Remember("tribute", t.You()))
 read("static", e.StaticAbility((e.Replace(t.COMING, (e.AsEnters(_PAYS), e.EnterWithCounters("+1/+1", _.n, t.Done("as enters")))),)),
      "as ~ come into play, an opponent may have it come into play with <n:count> +1/+1 counters on it")
-_TRIBUTE = t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(t.Memory("tribute")))))
-say("condition", "tribute wasn't paid", t.Isnt(_TRIBUTE))
-say("condition", "tribute was paid", _TRIBUTE)
+whether("tribute {was|wasn't} paid", t.Exists(t.AllOf((t.IsPlayer(), t.IsAmong(t.Memory("tribute"))))))
 
 # ------------------------------------------------------------------------------------------------- demonstrate
 _COPY = e.CopySpell(t.This(), new_targets=True)
@@ -214,8 +211,7 @@ say("effect", "the Ring tempts you", e.RingTempts(_.who), "the ring tempt you")
 say("event", "the Ring tempts you", t.EventPattern("designate", player=t.ME, kind="tempted by the Ring"), "the ring tempt you")
 say("event", "you choose <n:a_permanent> as your Ring-bearer", t.EventPattern("designate", subject=_.n, player=t.ME, kind="Ring-bearer"))
 _BEARS = t.AllOf((t.IsState("Ring-bearer"), t.YOURS))
-say("condition", "<what:obj> ^is your Ring-bearer", t.Fits(_.what, _BEARS))
-say("condition", "<what:obj> ^isn't your Ring-bearer", t.Isnt(t.Fits(_.what, _BEARS)))
+whether("<what:obj> {^is|^isn't} your Ring-bearer", t.Fits(_.what, _BEARS))
 say("condition", "you chose <n:a_permanent> as your Ring-bearer", t.Exists(also(_.n, _BEARS)))
 _TEMPTATIONS = t.Value("temptations", t.You())
 say("amount", "the number of times the Ring has tempted you [this game]", _TEMPTATIONS)
@@ -229,9 +225,7 @@ say("condition", "<who:who> ^have the initiative", t.Fits(_.who, t.IsState("init
 for _words, _kind in {"become the monarch": "monarch", "take the initiative": "initiative", "complete a dungeon": "completed a dungeon",
                       "venture into the dungeon": "venture"}.items():  # fmt: skip
     say("event", f"<w:event_player> ^{_words}", t.EventPattern("designate", player=_.w, kind=_kind))
-_COMPLETED = t.Fits(_.who, t.IsState("completed a dungeon"))
-say("condition", "<who:who> ^have completed a dungeon", _COMPLETED)
-say("condition", "<who:who> ^haven't completed a dungeon", t.Isnt(_COMPLETED))
+whether("<who:who> {^have|^haven't} completed a dungeon", t.Fits(_.who, t.IsState("completed a dungeon")))
 
 # ------------------------------------------------------------------------------------------------- speed
 _SPEED = t.Value("speed", t.You())
