@@ -13,9 +13,7 @@ from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import COUNTERS, KEYWORD_COUNTERS
 from judge.cards.keywords.text_of_keywords import compiled
 
-_STUNNED = e.StaticAbility(
-    (e.Replace(t.EventPattern("untap", subject=t.ITSELF), instead=e.RemoveCounters("stun", t.ONE, t.This())),)
-)
+_STUNNED = e.StaticAbility((e.Replace(t.EventPattern("untap", subject=t.ITSELF), instead=e.RemoveCounters("stun", t.ONE, t.This())),))
 _PLAIN = (t.This, t.Target, t.Bound, t.EventRole)
 """Selections that mean the same however often they are asked."""
 

@@ -31,9 +31,7 @@ _MODULAR = (
     "When this permanent is put into a graveyard from play, you may put a +1/+1 counter on target artifact creature "
     "for each +1/+1 counter on this permanent."
 )
-_A_TIME_COUNTER_GOES = (
-    "At the beginning of your upkeep, if this permanent has a time counter on it, remove a time counter from it."
-)
+_A_TIME_COUNTER_GOES = ("At the beginning of your upkeep, if this permanent has a time counter on it, remove a time counter from it.")
 _LAST_TIME_COUNTER = "When the last time counter is removed from this permanent, sacrifice it."
 
 _WITH_FORMS: tuple[KeywordRow, ...] = (

@@ -114,11 +114,18 @@ def write(category: str, words: str, template: Any, *, when: dict[str, Callable[
 _DENIED = re.compile(r"\{((?:\([^()]*\)|[^{}|])*)\|([^{}]*)\}")
 
 
-def whether(words: str, condition: Any, *older: str, when: dict[str, Callable[[Any], bool]] | None = None) -> None:
-    """Declares a condition, and that it does not hold: of `{was|wasn't}` the words for the one have the first, for the other the second."""
+def whether(
+    words: str, condition: Any, *older: str, when: dict[str, Callable[[Any], bool]] | None = None, unread: bool = False
+) -> None:
+    """Declares a condition, and that it does not hold: of `{was|wasn't}` the words for the one have the first, for the other the second.
+
+    `unread`: a rule of the grammar reads it.
+    """
     for which, template in enumerate((condition, t.Isnt(condition)), 1):
         said, *others = (_DENIED.sub(rf"\{which}", one) for one in (words, *older))
-        if said:
+        if unread:
+            write("condition", said, template, when=when)
+        elif said:
             say("condition", said, template, *others, when=when)
         else:
             read("condition", template, *others, when=when)

@@ -122,9 +122,7 @@ def _fused(record: CardRecord) -> CardRecord:
         return record
     first, second = (msgspec.structs.replace(face, text=_FUSE.sub("", face.text).strip("\n")) for face in record.faces)
     whole = f"{first.name} // {second.name}"
-    both = msgspec.structs.replace(
-        first, name=whole, cost=f"{first.cost}{second.cost}", text=f"{first.text}\n{second.text}", colors=None
-    )
+    both = msgspec.structs.replace(first, name=whole, cost=f"{first.cost}{second.cost}", text=f"{first.text}\n{second.text}", colors=None)
     return msgspec.structs.replace(record, name=whole, faces=(first, second, both))
 
 

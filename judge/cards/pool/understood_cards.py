@@ -43,11 +43,7 @@ class Understanding(msgspec.Struct, frozen=True):
 
     def data(self) -> dict[str, Any]:
         """The stable form of `judge cards compile --format json`, for one card."""
-        return {
-            "name": self.record.name,
-            "understood": self.definition is not None,
-            "unknown": [clause.data() for clause in self.unknown],
-        }
+        return {"name": self.record.name, "understood": self.definition is not None, "unknown": [clause.data() for clause in self.unknown],}
 
 
 def understand(record: CardRecord, compiled: Callable[[CardRecord], e.CardDefinition] = compile_record) -> Understanding:

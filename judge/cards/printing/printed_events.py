@@ -6,22 +6,16 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.words_data import third
 from judge.cards.language.nouns.joined_filters import adjective_word
 from judge.cards.printing.printed_nouns import a_noun, filter_as_thing, noun
 from judge.cards.printing.printed_selections import selection
-from judge.cards.printing.printed_words import OF_ITS_EVENT, Context, article, join, unworded
+from judge.cards.printing.printed_words import OF_ITS_EVENT, Context, join, unworded
 from judge.cards.printing.said import said
 
 
 def player_words(filter: t.Filter | None, c: Context) -> str:
     """The player of an event: `you`, `a player`, `an opponent`."""
     return "a player" if filter is None else filter_as_thing(filter, c)
-
-
-def _does(filter: t.Filter | None, verb: str, c: Context) -> str:
-    who = player_words(filter, c)
-    return f"you {verb}" if who == "you" else f"{who} {third(verb)}"
 
 
 def source_words(filter: t.Filter | None, c: Context, many: bool = False) -> str:
@@ -103,14 +97,7 @@ def event_words(e: t.EventPattern, c: Context) -> str:
         return f"{at_any_time} during {said(('whose_turn',), e.turn, c)}"
     if e.step == "combat" and e.verb != "step begins":
         return f"{event_words(msgspec.structs.replace(e, step=''), c)} during combat"
-    if e.verb != "play ability":
-        raise unworded(e)
-    whole = e.subject.parts if isinstance(e.subject, t.AllOf) else (e.subject,)
-    of = "".join(f" of {filter_as_thing(part.filter, c)}" for part in whole if isinstance(part, t.SourceMatches))
-    tap = t.IsState("with {T} in its cost")
-    cost = " with {T} in its cost" if tap in whole else " without {T} in its cost" if t.Not(tap) in whole else ""
-    mana = " that isn't a mana ability" if t.Not(t.IsState("mana ability")) in whole else ""
-    return _does(e.player, f"play an activated ability{of}{cost}{mana}", c)
+    raise unworded(e)
 
 
 def spell_words(filter: t.Filter | None, c: Context) -> str:
@@ -179,32 +166,11 @@ def entering(changes: tuple[e.Change, ...], c: Context) -> str:
 
 def condition(what: t.Condition, c: Context) -> str:
     """A condition as it stands after "if" or "as long as"."""
-    if (found := _of_this_way(what, c)) is not None or (found := said(("condition",), what, c)) is not None:
+    if (found := said(("condition",), what, c)) is not None:
         return found
-    match what:
-        case t.AllShare(selection=t.Narrow(filter=such)):
-            return f"two {noun(t.AllOf((such, t.IsState('card'))), c, True)} that share {article(what.what)} were milled this way"
-        case t.AllShare():
-            return f"both cards share {article(what.what)}"
-        case t.Both() | t.Either():
-            return join([condition(part, c) for part in what.parts], "and" if isinstance(what, t.Both) else "or")
-        case t.Done():
-            return _done(what.name, c, True)
-        case t.Isnt(part=t.Done() as done):
-            return _done(done.name, c, False)
-    raise unworded(what)
-
-
-def _of_this_way(what: t.Condition, c: Context) -> str | None:
-    """What was done just before, or to whom, by the name that it is bound to."""
-    match what:
-        case t.Fits(selection=t.Sources(what=t.Bound(name="countered")), filter=t.InZone(zone="in play")):
-            return "a permanent's ability is countered this way"
-        case t.Compares(left=t.Amount(name="event"), op="=", right=t.Number(value=1)):
-            return "you won"
-        case t.Fits(selection=t.TopOfGraveyard() as top):
-            return f"{selection(top, c)} is {a_noun(t.AllOf((what.filter, t.IsState('card'))), c)}"
-    return None
+    if not isinstance(what, t.Both | t.Either):
+        raise unworded(what)
+    return join([condition(part, c) for part in what.parts], "and" if isinstance(what, t.Both) else "or")
 
 
 def predicate(filter: t.Filter, c: Context) -> str:
@@ -217,14 +183,3 @@ def predicate(filter: t.Filter, c: Context) -> str:
         case t.AllOf(parts=parts) if t.HasType("permanent") in parts:
             return a_noun(t.AllOf((*parts, t.IsState("card"))), c)
     return adjective_word(filter) or a_noun(filter, c)
-
-
-def _done(name: str, c: Context, yes: bool) -> str:
-    """What was paid as it was played."""
-    if name == "kicked":
-        return "the kicker cost was paid" if yes else f"{c.name} wasn't kicked"
-    if name == "bargain":
-        return f"{c.name} was bargained" if yes else f"{c.name} wasn't bargained"
-    if name.startswith("spent:"):
-        return f"{name.removeprefix('spent:')} {'was' if yes else 'was not'} spent to play {c.name}"
-    return f"{name} was done this way" if yes else f"{name} wasn't done this way"

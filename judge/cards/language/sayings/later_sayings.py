@@ -16,7 +16,7 @@ from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made, without
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayAmount
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, whether
 from judge.cards.language.sayings.templates import BY_YOU
 
 _NOBODY = t.Together(())
@@ -249,8 +249,8 @@ say("condition", "no spells were (played|cast) last turn",
 say("condition", "a player (played|cast) <q:so_many> spells last turn",
     t.Exists(t.AllOf((t.IsPlayer(), t.Measures("spells played last turn", _.q_op, _.q_number)))))
 
-say("condition", "~ escaped", t.Done("escape"), "it escaped")
-say("condition", "~ was foretold", t.Done("foretell"), "it was foretold")
+whether("~ {escaped|didn't escape}", t.Done("escape"), "it {escaped|didn't escape}")
+whether("~ {was|wasn't} foretold", t.Done("foretell"), "it {was|wasn't} foretold")
 say("static", "if <p:cond>, ~ can't be countered", e.StaticAbility((e.Cant("be countered"),), t.This(), _.p, zone="stack"))
 read("amount", t.Value("sunburst", t.This()), "the number of colors of mana spent to (cast|play) ~")
 read("effect", e.RemoveCounters("", t.AnyNumber(most=_.n), _.on, _.mark), "remove up to <n:count> counters from <on:obj>")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.cards.instructions import things as t
-from judge.cards.language.filled_templates import _, also
-from judge.cards.language.parsing.placeholders import TargetAt
-from judge.cards.language.say import write
+from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.nouns.joined_filters import both
+from judge.cards.language.parsing.placeholders import TargetAt, WayRef
+from judge.cards.language.say import whether, write
+from judge.cards.language.sayings.static_sayings import NO_MANA, TAPS
 
 write("obj", "the rest", t.Narrow(t.Bound(_.whatever), t.Not(t.IsAmong(t.Bound(_.whatever)))))
 write("obj", "all other cards revealed this way", t.Narrow(t.Bound("revealed"), t.Not(t.IsAmong(t.Bound(_.whatever)))))
@@ -58,3 +60,17 @@ for _name, _words in {
     write("obj", _words, t.Memory(_name, _.whatever))
 write("obj", "the <n:name>", t.Memory(_.n, _.whatever))
 write("obj", "that permanent", t.Sources(_.whatever))
+whether("{the kicker cost was paid|~ wasn't kicked}", t.Done("kicked"), unread=True)
+whether("~ {was|wasn't} bargained", t.Done("bargain"), unread=True)
+_SPENT = made("spent:{}".format, _.m, kind=str, back=lambda done: (done[6:],) if done.startswith("spent:") else None)
+whether("<m:mana> {was|was not} spent to play ~", t.Done(_SPENT), unread=True)
+write("condition", "a permanent's ability is countered this way", t.Fits(t.Sources(WayRef(_.at, "countered")), t.IN_PLAY))
+write("condition", "both cards share a <k:(color|card type)>", t.AllShare(_.k, WayRef(_.at, "milled")))
+write("condition", "two <n:card_many> that share a <k:(color|card type)> were milled this way",
+    t.AllShare(_.k, t.Narrow(WayRef(_.at, "milled"), _.n)))
+write("condition", "you won", t.Compares(t.Amount("event"), "=", t.ONE))
+for _of, _source in {"": (), " of <x:one_of>": (t.SourceMatches(_.x),)}.items():
+    for _cost, _taps in {"": (), " with {T} in its cost": (TAPS,), " without {T} in its cost": (t.Not(TAPS),)}.items():
+        for _that, _mana in {"": (), " that isn't a mana ability": (NO_MANA,)}.items():
+            write("event", f"<w:event_player> ^play an activated ability{_of}{_cost}{_that}",
+                t.EventPattern("play ability", subject=both(t.ACTIVATED, *_source, *_taps, *_mana), player=_.w))
