@@ -68,18 +68,10 @@ def _dash(cost: e.Cost | None, c: Context) -> str:
 def protected_from(quality: t.Filter, c: Context) -> str:
     if (found := said(("quality",), quality, c)) is not None:
         return found
-    match quality:
-        case t.HasColor():
-            return word_of(quality.word)
-        case t.Anything():
-            return "everything"
-        case t.Not(part=t.IsColorless()):
-            return "all colors"
-        case t.Measures():
-            return noun(quality, c).removeprefix("permanent with ")
-        case _:
-            words = noun(quality, c, True)
-            return words.removesuffix(" permanents") if isinstance(quality, t.IsMonocolored | t.IsMulticolored | t.IsColorless) else words
+    if isinstance(quality, t.HasColor):
+        return word_of(quality.word)
+    words = noun(quality, c, True)
+    return words.removesuffix(" permanents") if isinstance(quality, t.IsMonocolored | t.IsMulticolored | t.IsColorless) else words
 
 
 # -------------------------------------------------------------------------------------------------------------- costs

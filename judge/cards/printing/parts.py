@@ -127,10 +127,6 @@ def one(part: e.Part, c: Context, many: bool = False, static: bool = False) -> s
             return f"{_verb('have', many)} each {word_of(part.old)} in its text changed to {word_of(part.new)}"
         case e.Cant():
             return _cant(part, c, many)
-        case e.MayDo(action="top card revealed"):
-            return "plays with the top card of his or her library revealed"
-        case e.MayDo(action="act at once"):
-            return "has haste"
         case e.CostChange(action="attack" | "block" as action):
             plain = isinstance(part.times, t.Number | t.X)
             each = " for each of those creatures" * many if plain else f" for each {each_of(part.times, c)}"

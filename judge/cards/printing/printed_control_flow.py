@@ -283,14 +283,6 @@ def repeat(what: e.Repeat, c: Context) -> str:
     return f"{words}. Repeat this process{' while ' + condition(what.while_, c) if what.while_ is not None else ''}"
 
 
-def choose_one(what: e.ChooseOne, c: Context) -> str:
-    match what.options:
-        case (e.Destroy(what=one_, buried=kind), e.Destroy(what=other)) if kind is not None:
-            words = f"destroy {selection(one_, c)} or {selection(other, c)}"
-            return f"{words}. {capital(noun(kind, c, True))} destroyed this way can't be regenerated"
-    return ", or ".join(effect(option, c) for option in what.options)
-
-
 _MEANWHILE = {"end of turn": "this turn", "end of combat": "this combat"}
 
 

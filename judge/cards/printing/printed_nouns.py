@@ -161,7 +161,8 @@ def _take(part: t.Filter, p: _Phrase, c: Context, many: bool) -> None:
     if not late and (word := adjective_word(part)) is not None:
         p.adjectives.append(word)
         return
-    after = isinstance(part, t.AnyOf | t.Not | t.HasColor | t.HasSubtype) and not isinstance(getattr(part, "part", None), t.AllOf)
+    denied = getattr(part, "part", None)
+    after = isinstance(part, t.AnyOf | t.Not | t.HasColor | t.HasSubtype) and not isinstance(denied, t.AllOf | t.SharesA)
     if after and (found := said(("after noun", "state_filter"), part, c, many)) is not None:
         p.post.append(found)
         p.kind = p.kind or "card" * mentions(part, t.InZone)
@@ -294,42 +295,15 @@ def keyword_words(filter: t.Filter) -> str:
 
 def post(part: t.Filter, c: Context, many: bool = False) -> str:
     """A filter that stands after the noun."""
-    match part:
-        case t.ControlledBy(who=t.Players(which="others", of=t.ControllerOf())):
-            return "another player controls"
-        case t.SharesA(what="card type", selection=t.EventRole()):
-            return "that shares a type with it"
-        case t.SharesA(what="name", selection=t.Every()):
-            return f"with the same name as {s.selection(part.selection, c)}"
     if (found := said(("after noun", "after player", "state_filter"), part, c, many)) is not None:
         return found
     match part:
-        case t.IsAmong(selection=t.Memory(name="removed", of=t.This())):
-            return f"removed from the game with {c.name}"
-        case t.Named():
-            return f"named {part.name}"
         case t.IsAmong(selection=t.Bound(name=name)) if name in s.WAYS:
             return f"{'removed from the game' if name == 'exiled' else name} this way"
         case t.IsAmong():
             return f"among {s.selection(part.selection, c)}"
-        case t.SharesA():
-            return f"that {'share' if many else 'shares'} {article(part.what)} with {_shared_with(part, c)}"
-        case t.TargetsMatching(filter=t.AnyOf(), only=True):
-            return f"that {'target' if many else 'targets'} only a single {noun(part.filter, c)}"
-        case t.TargetsMatching():
-            return f"that {'target' if many else 'targets'} {'only ' if part.only else ''}{a_noun(part.filter, c)}"
         case t.SourceMatches():
             parts = part.filter.conjuncts
             zoned = any(isinstance(one, t.InZone | t.IsAmong) for one in parts)
             return f"from {a_noun(part.filter if zoned else t.AllOf((*parts, t.IsState('damage source'))), c)}"
-        case t.DidThisTurn(pattern=t.EventPattern(verb="play spell", subject=such), role="player"):
-            return f"who played {a_noun(t.AllOf((*(such.conjuncts if such is not None else ()), t.IsState('spell'))), c)} this turn"
-        case t.Not(part=t.SharesA() as inner):
-            return f"that {'don' if many else 'doesn'}'t share {article(inner.what)} with {_shared_with(inner, c)}"
     raise unworded(part)
-
-
-def _shared_with(part: t.SharesA, c: Context) -> str:
-    if isinstance(part.selection, t.Every):
-        return f"each {noun(part.selection.filter, c)}" if part.each else a_noun(part.selection.filter, c)
-    return s.selection(part.selection, c)

@@ -10,19 +10,11 @@ from judge.cards.language.effects.effects_zones import How
 from judge.cards.printing.costs_and_keywords import granted
 from judge.cards.printing.printed_nouns import noun
 from judge.cards.printing.printed_selections import count, each_of, possessive, quantity, selection
-from judge.cards.printing.printed_words import Context, article, capital, join, unworded, word_of
-from judge.cards.printing.said import effect, said
+from judge.cards.printing.printed_words import Context, article, join, unworded, word_of
+from judge.cards.printing.said import said
 from judge.cards.printing.verbs import who_does
 
 # ----------------------------------------------------------------------------------------------------- zone changes
-
-
-def regenerate(what: e.Regenerate, c: Context) -> str:
-    """With what is done when it regenerates by this shield."""
-    words = f"regenerate {selection(what.what, c)}"
-    if isinstance(what.then, e.Delayed):
-        return f"{words}. When it regenerates this way, {effect(what.then.effect.effect, c)}"
-    return words if what.then is None else f"{words}. {capital(effect(what.then, c))} if it regenerates this way"
 
 
 def move(what: e.Move, c: Context) -> str:
@@ -127,11 +119,6 @@ def discard_these(what: e.DiscardThese, c: Context) -> str:
     if not isinstance(owner, t.You):
         return who_does(owner, f"discard {words}", c)
     return f"discard {words}"
-
-
-def exchange(what: e.Exchange, c: Context) -> str:
-    """With a target that another player chooses; other exchanges are written as they are declared."""
-    return f"its controller chooses {selection(what.second, c)}. Exchange control of those permanents"
 
 
 def create(what: e.CreateToken, c: Context) -> str:

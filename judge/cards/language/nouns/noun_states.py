@@ -11,7 +11,7 @@ from judge.cards.language.nouns.joined_filters import NP, both, either, zoned
 from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Parser, Place, native, rule
 from judge.cards.language.parsing.placeholders import Ref, ThisAt
-from judge.cards.language.say import read
+from judge.cards.language.say import read, say
 
 
 @rule("a_np", "<word:(a|an|another)> <np:np>")
@@ -37,7 +37,7 @@ def _named(name: str) -> t.Filter:
     return either(*map(t.Named, re.split(r", and |, ", name))) if ", and " in name else t.Named(name)
 
 
-read("after noun", made(_named, _.name), "named <name:card_name>", when={"name": bool})
+say("after noun", "named <name:card_name>", made(_named, _.name, back=lambda named: (named.name,), kind=t.Named), when={"name": bool})
 read("after noun", t.Not(t.Named(_.name)), "not named <name:card_name>", when={"name": bool})
 # the participle before "this way"
 _WAY = ("destroyed|exiled|discarded|sacrificed|revealed|returned|tapped|milled|countered|drawn|untapped|regenerated|chosen|created|"

@@ -419,7 +419,7 @@ def _anywhere(filter: t.Filter) -> t.Filter | None:
 
 read("quality", made(_anywhere, _.k), "<k:permanent_many>")
 for _op, _words in {">=": "(greater|more)", "<=": "less"}.items():
-    read("quality", t.Measures("converted mana cost", _op, _.n), f"mana value <n:count> or {_words}")
+    say("quality", f"converted mana cost <n:quantity> or {_words}", t.Measures("converted mana cost", _op, _.n))
 
 # than whom was spoken of, else than you
 read("who0", EachAt(_.at, t.Players("others", Ref(_.at, EACH_OTHER, "player"))), "each other player")

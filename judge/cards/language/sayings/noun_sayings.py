@@ -85,8 +85,8 @@ read("quality", t.HasColor(t.ChosenWord("color")), "the chosen color")
 read("quality", t.HasColor(t.ChosenWord("color", "that")), "that color")
 read("quality", t.HasColor(t.ChosenWord("color", "your choice")), "the color of your choice")
 read("quality", t.HasColor(t.ChosenWord("color", "its controller's choice")), "the color of its controller's choice")
-read("quality", t.Not(t.IsColorless()), "(all colors|each color)")
-read("quality", t.Anything(), "everything")
+say("quality", "(all colors|each color)", t.Not(t.IsColorless()))
+say("quality", "everything", t.Anything())
 say("quality", "each of your opponents", t.OPPOSING, "(each opponent|your opponents)")
 say("quality", "the chosen player", t.ControlledBy(t.Memory("chosen player")))
 read("who0", t.You(), "you")
@@ -380,9 +380,11 @@ read("whole sentence", e.Sequence((e.Name("chosen", _LOWEST), _TAKES)), "the pla
 # ------------------------------------------------------------------------------------------------- targets, sources, what is shared
 _UNEARTHED = t.DidThisTurn(t.EventPattern("play spell", origin=("graveyard",)), "subject")
 say("after noun", "[that was] (played|cast) from a graveyard", _UNEARTHED, on="spell")
-read("after noun", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",
-    "that (target|targets) only a single <n:noun_one>", "that (target|targets) only <n:one_of>", on="spell")
-read("after noun", t.TargetsMatching(_.n), "that (target|targets) <n:one_of>",
+say("after noun", "that ^target only a single <n:noun_one>", t.TargetsMatching(_.n, True), on="spell",
+    when={"n": lambda n: isinstance(n, t.AnyOf)})
+say("after noun", "that ^target only <n:one_of>", t.TargetsMatching(_.n, True), "that (target|targets) only <n:a_noun>",
+    "that (target|targets) only a single <n:noun_one>", "that targets only <n:one_of>", on="spell")
+say("after noun", "that ^target <n:one_of>", t.TargetsMatching(_.n), "that targets <n:one_of>",
     "that (target|targets) one or more <n:noun_many>", on="spell")
 read("after noun", t.TargetsMatching(t.ME), "that (target|targets) you", on="spell")
 read("after noun", made(lambda what, to: t.SharesA(what, several(to), isinstance(to, EachAt)), _.what, _.to),
@@ -393,7 +395,7 @@ read("after noun", _OF_SIZE,
     when={"to": not_each})
 say("after noun", "that (shares|share) a <what:(color|creature type|card type|name)> or <m:measure> with <to:obj>",
     t.AnyOf((t.SharesA(_.what, _.to), t.Measures(_.m, "=", t.Value(_.m, _.to)))), when={"to": not_each})
-read("after noun", t.Not(t.SharesA(_.what, _.to)), "that don't share a <what:(color|creature type|card type|name)> with <to:all_of>",
+say("after noun", "that ^don't share a <what:(color|creature type|card type|name)> with <to:all_of>", t.Not(t.SharesA(_.what, _.to)),
     when={"to": not_each})
 read("after noun", t.SourceMatches(_.n), "(from|of) <n:a_permanent>", "(from|of) <n:a_source>", "from <n:source_many>", on="ability")
 

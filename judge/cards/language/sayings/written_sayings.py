@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import both
@@ -46,6 +47,7 @@ write("who0", "each other player", t.Players("others", _.whatever))
 write("who0", "each of <of:possessed> opponents", t.Players("opponents", _.of), when={"of": lambda of: of is not None})
 for _way, _name in {"removed": "exiled", "revealed": "revealed"}.items():
     write("obj", f"all cards {_way} this way", t.Every(t.IsAmong(t.Bound(_name))))
+    write("after noun", f"with the same name as all cards {_way} this way", t.SharesA("name", t.Every(t.IsAmong(t.Bound(_name)))))
 for _spoken in (t.Bound(_.whatever), t.EventRole(_.whatever)):
     write("obj", "that card in <w:poss> graveyard", t.Narrow(_spoken, t.InZone("graveyard", _.w)), when={"w": lambda w: w is not None})
 write("obj", "~ from <w:poss> <zone:name>", t.Narrow(t.This(), t.InZone(_.zone, _.w)), when={"w": lambda w: w is not None})
@@ -74,3 +76,14 @@ for _of, _source in {"": (), " of <x:one_of>": (t.SourceMatches(_.x),)}.items():
         for _that, _mana in {"": (), " that isn't a mana ability": (NO_MANA,)}.items():
             write("event", f"<w:event_player> ^play an activated ability{_of}{_cost}{_that}",
                 t.EventPattern("play ability", subject=both(t.ACTIVATED, *_source, *_taps, *_mana), player=_.w))
+write("after noun", "another player controls", t.ControlledBy(t.Players("others", t.ControllerOf(_.whatever))))
+write("after noun", "removed from the game with ~", t.IsAmong(t.Memory("removed")))
+write("after noun", "that ^share a type with it", t.SharesA("card type", t.EventRole(_.whatever)))
+write("after noun", "that ^share a <what:name> with <to:all_of>", t.SharesA(_.what, _.to))
+write("after noun", "that ^share a <what:name> with each <n:noun_one>", t.SharesA(_.what, t.Every(_.n), True))
+write("effect", "regenerate <what:objs>. <do:effects> if it regenerates this way", e.Regenerate(_.what, _.do))
+write("effect", "regenerate <what:objs>. When it regenerates this way, <do:effects>",
+    e.Regenerate(_.what, e.Delayed(_.whatever, e.Body(_.do))))
+write("effect", "its controller chooses <b:obj>. Exchange control of those permanents", e.Exchange("control", t.EventRole("subject"), _.b))
+_GONE = e.Destroy(_.a, buried=_.k, bind=_.whatever), e.Destroy(_.b, _.whatever, _.whatever)
+write("effect", "destroy <a:obj> or <b:obj>. <k:noun_many> destroyed this way can't be regenerated", e.ChooseOne(_.whatever, _GONE))
