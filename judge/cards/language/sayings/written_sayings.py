@@ -9,6 +9,7 @@ from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.placeholders import TargetAt, WayRef
 from judge.cards.language.say import whether, write
 from judge.cards.language.sayings.static_sayings import NO_MANA, TAPS
+from judge.cards.language.sayings.templates import written_of
 
 write("obj", "the rest", t.Narrow(t.Bound(_.whatever), t.Not(t.IsAmong(t.Bound(_.whatever)))))
 write("obj", "all other cards revealed this way", t.Narrow(t.Bound("revealed"), t.Not(t.IsAmong(t.Bound(_.whatever)))))
@@ -70,11 +71,13 @@ write("condition", "a permanent's ability is countered this way", t.Fits(t.Sourc
 write("condition", "both cards share a <k:(color|card type)>", t.AllShare(_.k, WayRef(_.at, "milled")))
 write("condition", "two <n:card_many> that share a <k:(color|card type)> were milled this way",
     t.AllShare(_.k, t.Narrow(WayRef(_.at, "milled"), _.n)))
+whether("<n:name> {was|wasn't} done this way", t.Done(_.n), unread=True)
+write("condition", "<top:top_card> is <n:a_card>", t.Fits(written_of(lambda top: isinstance(top, t.TopOfGraveyard), _.top), _.n))
 write("condition", "you won", t.Compares(t.Amount("event"), "=", t.ONE))
-for _of, _source in {"": (), " of <x:one_of>": (t.SourceMatches(_.x),)}.items():
+for _source_of, _source in {"": (), " of <x:one_of>": (t.SourceMatches(_.x),)}.items():
     for _cost, _taps in {"": (), " with {T} in its cost": (TAPS,), " without {T} in its cost": (t.Not(TAPS),)}.items():
         for _that, _mana in {"": (), " that isn't a mana ability": (NO_MANA,)}.items():
-            write("event", f"<w:event_player> ^play an activated ability{_of}{_cost}{_that}",
+            write("event", f"<w:event_player> ^play an activated ability{_source_of}{_cost}{_that}",
                 t.EventPattern("play ability", subject=both(t.ACTIVATED, *_source, *_taps, *_mana), player=_.w))
 write("after noun", "another player controls", t.ControlledBy(t.Players("others", t.ControllerOf(_.whatever))))
 write("after noun", "removed from the game with ~", t.IsAmong(t.Memory("removed")))
