@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.page.kept_words import print_ability
 from judge.engine import hooks
 from judge.engine.game.occurrences import AddMana, TapForMana
 from judge.engine.game.state import Game, Obj
@@ -60,6 +59,8 @@ def mentioned(obj: Obj, keyword: str) -> list[e.Ability]:
 def abilities_meant(asker: Asker, at: Moment, obj: Obj, keyword: str, *, written: bool = False) -> Meant:
     """The abilities of an object, or those of a keyword of which it speaks; a keyword is what it stands for. `written`: where some are
     written out, those alone."""
+    from judge.cards.page.kept_words import print_ability
+
     face = base_face(obj) if obj.base is not None else None
     here = obj.id in at.game.in_play
     every = [each.ability for each in asker.view(at).abilities(obj.id)] if here else list(face.abilities) if face is not None else []
