@@ -207,8 +207,6 @@ _BECOMING = (e.SetTypes, e.SetPT, e.SetColors, e.GainAbility)
 
 
 def _cant(part: e.Cant, c: Context, many: bool) -> str:
-    if part.condition == t.During("untap", t.You()):
-        return f"{'do' if many else 'does'}n't untap during your untap step{'s' if many else ''}"
     words = _cant_plainly(part, c, many)
     if part.condition is None:
         return words

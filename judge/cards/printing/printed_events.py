@@ -91,13 +91,15 @@ def event_words(e: t.EventPattern, c: Context) -> str:
     if e.nth == 1:
         return f"{event_words(msgspec.structs.replace(e, nth=0), c)} for the first time each turn"
     if e.turn is not None:
-        at_any_time = event_words(msgspec.structs.replace(e, turn=None), c)
-        if isinstance(e.turn, t.AsLongAs):
-            return f"{at_any_time} while {condition(e.turn.condition, c)}"
-        return f"{at_any_time} during {said(('whose_turn',), e.turn, c)}"
+        return f"{event_words(msgspec.structs.replace(e, turn=None), c)} {_meanwhile(e.turn, c)}"
     if e.step == "combat" and e.verb != "step begins":
         return f"{event_words(msgspec.structs.replace(e, step=''), c)} during combat"
     raise unworded(e)
+
+
+def _meanwhile(turn: t.Filter, c: Context) -> str:
+    """In whose turn something happens, or while what is so."""
+    return f"while {condition(turn.condition, c)}" if isinstance(turn, t.AsLongAs) else f"during {said(('whose_turn',), turn, c)}"
 
 
 def spell_words(filter: t.Filter | None, c: Context) -> str:
@@ -131,10 +133,7 @@ def _recipients(filter: t.Filter, c: Context) -> str:
 def would(pattern: t.EventPattern, c: Context) -> str:
     """What would happen; later words may speak of it."""
     if pattern.turn is not None:
-        at_any_time = would(msgspec.structs.replace(pattern, turn=None), c)
-        if isinstance(pattern.turn, t.AsLongAs):
-            return f"{at_any_time} while {condition(pattern.turn.condition, c)}"
-        return f"{at_any_time} during {said(('whose_turn',), pattern.turn, c)}"
+        return f"{would(msgspec.structs.replace(pattern, turn=None), c)} {_meanwhile(pattern.turn, c)}"
     c.roles = {**OF_ITS_EVENT, **c.roles}
     c.once = pattern.once and pattern.verb != "damage"
     plain = msgspec.structs.replace(pattern, once=False) if c.once else pattern

@@ -34,8 +34,6 @@ def noun(filter: t.Filter | None, c: Context, many: bool = False) -> str:
     """A filter as a noun phrase without an article: `creature you control`, `black creatures`."""
     if filter is None or isinstance(filter, t.Anything):
         return "permanents" if many else "permanent"
-    if filter in (t.Not(t.IN_PLAY), t.AllOf((t.Not(t.IN_PLAY), t.Not(t.InZone("stack"))))):
-        return "cards that aren't in play" if many else "card that isn't in play"
     if isinstance(filter, t.IsAmong) and not isinstance(filter.selection, t.Memory):
         return s.selection(filter.selection, c)
     kinds = _spells_of_several_kinds(filter)

@@ -36,7 +36,7 @@ def move(what: e.Move, c: Context) -> str:
 
 def where_to(what: e.Move, c: Context) -> str:
     """Where "the rest" goes: `into your graveyard`, `on the bottom of your library in any order`."""
-    whose = possessive(_library_of(what.what, c), c)
+    whose = possessive(looked_at(what.what, c) or t.You(), c)
     if what.zone == "library":
         side = "bottom" if what.position.startswith("bottom") else "top"
         random = what.position.endswith("random")
@@ -45,12 +45,6 @@ def where_to(what: e.Move, c: Context) -> str:
     if what.zone in ("hand", "graveyard"):
         return f"into {whose} {what.zone}"
     raise unworded(what)
-
-
-def _library_of(what: t.Selection, c: Context) -> t.Selection:
-    """Whose library or hand the cards came from that were looked at or revealed."""
-    name = what.selection.name if isinstance(what, t.Narrow) and isinstance(what.selection, t.Bound) else ""
-    return c.owners.get(name, t.You())
 
 
 def looked_at(what: t.Selection, c: Context) -> t.Selection | None:
@@ -116,9 +110,7 @@ def discard_these(what: e.DiscardThese, c: Context) -> str:
         return "discard this card"
     words = selection(what.what, c)
     owner = c.owners.get(what.what.name, t.You()) if isinstance(what.what, t.Bound) else t.You()
-    if not isinstance(owner, t.You):
-        return who_does(owner, f"discard {words}", c)
-    return f"discard {words}"
+    return who_does(owner, f"discard {words}", c)
 
 
 def create(what: e.CreateToken, c: Context) -> str:

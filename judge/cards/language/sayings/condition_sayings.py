@@ -278,13 +278,12 @@ say("condition", "<what:obj> was the <n:ordinal> spell you played this turn",
 say("condition", "<what:obj> ^is attacking the player with the most life or tied for most life", t.Fits(_.what,
     t.CombatRelation("attacking", t.AllOf((t.IsPlayer(), t.Extreme("greatest", "life", t.IsPlayer()))))), when={"what": not_each})
 say("condition", "<w:poss> library has <q:so_many> cards in it", t.Compares(t.Value("cards in library", _.w), _.q_op, _.q_number))
-say("condition", "<who:who> ^control <n:a_permanent> of each color",
-    t.Compares(t.Distinct("colors", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)))
-say("condition", "<who:who> ^control <n:a_permanent> of each basic land type",
-    t.Compares(t.Distinct("basic land types", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)))  # fmt: skip
-say("condition", "<who:who> ^control <n:a_permanent> of each basic land type and <m:a_permanent> of each color",
-    t.Both((t.Compares(t.Distinct("basic land types", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)),
-          t.Compares(t.Distinct("colors", also(_.m, t.ControlledBy(_.who))), "=", t.Number(5)))))  # fmt: skip
+_OF_EACH = {"color": t.Compares(t.Distinct("colors", also(_.n, t.ControlledBy(_.who))), "=", t.Number(5)),
+            "basic land type": t.Compares(t.Distinct("basic land types", also(_.m, t.ControlledBy(_.who))), "=", t.Number(5))}  # fmt: skip
+say("condition", "<who:who> ^control <n:a_permanent> of each color", _OF_EACH["color"])
+say("condition", "<who:who> ^control <m:a_permanent> of each basic land type", _OF_EACH["basic land type"])
+say("condition", "<who:who> ^control <m:a_permanent> of each basic land type and <n:a_permanent> of each color",
+    t.Both(tuple(reversed(_OF_EACH.values()))))
 say("condition", "<what:obj> has the same name as <n:a_noun>", t.Fits(_.what, t.SharesA("name", t.Every(_.n))))
 read("condition", t.Isnt(t.Fits(_.what, t.SharesA("name", _.b))), "<what:obj> don't have the same name as <b:all_of>",
     when={"what": not_each})

@@ -119,10 +119,9 @@ read("condition", t.Compares(t.Counters(_.k, t.Every(_.np)), _.q_op, _.q_number)
     "there are <q:so_many> <k:counter_kind> counters among <np:noun_many>",
     "<np:noun_many> have <q:so_many> <k:counter_kind> counters among them")
 read("for each", t.Counters(_.k, t.Every(_.np)), "<k:counter_kind> counter among <np:noun_many>")
-say("amount", "the number of counters on <what:obj>", t.Counters("", _.what))
-say("amount", "the number of <kind:counter_kind> counters on <what:obj>", t.Counters(_.kind, _.what))
-say("for each", "counter on <what:obj>", t.Counters("", _.what))
-say("for each", "<kind:counter_kind> counter on <what:obj>", t.Counters(_.kind, _.what))
+for _words, _kind in {"": "", "<kind:counter_kind> ": _.kind}.items():
+    say("amount", f"the number of {_words}counters on <what:obj>", t.Counters(_kind, _.what))
+    say("for each", f"{_words}counter on <what:obj>", t.Counters(_kind, _.what))
 say("rounded", "up", True)
 say("rounded", "down", False)
 say("rounding", ", rounded <way:rounded>", _.way, "<way:rounded_each_time>")

@@ -79,6 +79,7 @@ for _source_of, _source in {"": (), " of <x:one_of>": (t.SourceMatches(_.x),)}.i
         for _that, _mana in {"": (), " that isn't a mana ability": (NO_MANA,)}.items():
             write("event", f"<w:event_player> ^play an activated ability{_source_of}{_cost}{_that}",
                 t.EventPattern("play ability", subject=both(t.ACTIVATED, *_source, *_taps, *_mana), player=_.w))
+write("part", "^don't untap during your (untap step|untap steps)", e.Cant("untap in untap step", condition=t.During("untap", t.You())))
 write("after noun", "another player controls", t.ControlledBy(t.Players("others", t.ControllerOf(_.whatever))))
 write("after noun", "removed from the game with ~", t.IsAmong(t.Memory("removed")))
 write("after noun", "that ^share a type with it", t.SharesA("card type", t.EventRole(_.whatever)))
