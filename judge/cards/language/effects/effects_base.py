@@ -29,18 +29,6 @@ def _by(instruction: e.Instruction, who: t.Selection) -> e.Instruction:
     return rebuild(instruction, change)
 
 
-def player_verb(*patterns: str, alone: bool = True) -> Callable[[Action], Action]:
-    """A verb of which a player is the subject; `alone`: the text also uses it as a command to you."""
-
-    def add(action: Action) -> Action:
-        rule("player_verb", *patterns)(by_a_player(action))
-        if alone:
-            rule("command", *patterns)(commanded(action))
-        return action
-
-    return add
-
-
 def by_a_player(action: Action) -> Callable[..., Verb | None]:
     """The verb that a player does, of what is done by whoever it is told of."""
 
@@ -66,16 +54,6 @@ def commanded(action: Action) -> Action:
 def whose(s: t.Selection, said: t.Selection | None) -> t.Selection:
     """Whose pool or library a verb of `s` speaks of: that of whoever is named, and of `s` itself where nobody is, or "their" is said."""
     return s if said is None or (not isinstance(s, t.You) and isinstance(said, Ref) and said.word == "their") else said
-
-
-def object_verb(*patterns: str) -> Callable[[Action], Action]:
-    """A verb of which an object is the subject."""
-
-    def add(action: Action) -> Action:
-        rule("object_verb", *patterns)(by_an_object(action))
-        return action
-
-    return add
 
 
 def by_an_object(action: Action) -> Callable[..., Verb]:

@@ -112,5 +112,4 @@ for _action, _becomes in {"crew": "crewed", "saddle": "saddled"}.items():
                          back=partial(_of_their_power, f"power to {_action}", "power")), performs=_action))
     say("event", f"<w:event_object> ^{_action} <x:event_object>", t.EventPattern("perform", subject=_.w, other=_.x, kind=_action))
     say("event", f"<w:event_object> ^become {_becomes}", t.EventPattern("designate", subject=_.w, kind=_becomes))
-_ANY_OF = (t.EventPattern("perform", subject=_.w, other=_.x, kind="saddle"), t.EventPattern("perform", subject=_.w, other=_.y, kind="crew"))
 say("object does", "become crewed", e.Becomes(_.who, "crewed"))

@@ -28,7 +28,7 @@ for _which, _whom in {"opponents": "opponent", "each": "player"}.items():
     for _up_to, _least in {"": _.whatever, "up to ": t.Number(0)}.items():
         _each = also(_.np, t.ControlledBy(t.Players(_which)), t.IsState("one for each controller"))
         write("obj", f"{_up_to}one target <np:object_one> of each {_whom}", TargetAt(_.at, _each, _least, _.whatever, _.whatever))
-_THEM, _CARD = t.IsAmong(t.Bound(_.whatever)), t.IsState("card")
+_THEM = t.IsAmong(t.Bound(_.whatever))
 for _up_to, _may in {"": False, "up to ": True}.items():
     write("obj", f"{_up_to}<n:many> of them", t.Choose(_THEM, _.n, up_to=_may))
     write("obj", f"{_up_to}<n:many> <np:card_many> from among them", t.Choose(also(_.np, _THEM), _.n, up_to=_may))

@@ -24,8 +24,6 @@ from judge.cards.language.sentences.where_x import define_x
 
 Parts = tuple[e.Part, ...]
 Abilities = tuple[e.StaticAbility, ...]
-While = tuple[Parts, t.Condition]
-"""What something is or has, and as long as what is so."""
 
 
 def affected(what: t.Selection) -> t.Filter | t.Selection | None:
