@@ -182,11 +182,10 @@ class KeptCode:
                 known = module.__dict__
                 known["__spec__"], known["__package__"] = _Spec(name, row), name if row[2] else package
                 known["__file__"], known["__cached__"] = row[:2]
-                run = partial(self._run, module, row[5])
                 if isinstance(row[5], tuple):
-                    Waits(module, row[5][1], run)
+                    Waits(module, row[5][1], partial(self._run, module, row[5]))
                 else:
-                    run()
+                    self._run(module, row[5])
                 modules[package].__dict__[last] = module
                 ready.add(name)
         finally:
@@ -198,7 +197,7 @@ class KeptCode:
 
     def _run(self, module: ModuleType, code: CodeType | _Place | None) -> None:
         self.know_late(module)
-        exec(self._read(code) or "", module.__dict__)
+        exec((code if type(code) is CodeType else self._read(code)) or "", module.__dict__)
         self.ran += (module.__name__,)
 
     def _read(self, code: CodeType | _Place | None) -> CodeType | None:

@@ -20,7 +20,9 @@ class _Uncompiled:
         self._given = text, flags
 
     def __getattr__(self, name: str) -> Any:
-        if name == "_compiled":
+        if name == "pattern":  # what takes it for a longer one asks nothing of it
+            found = self._given[0]
+        elif name == "_compiled":
             text, flags = self._given
             found = _COMPILER.compile(text, int(flags))
         else:

@@ -500,7 +500,8 @@ def _beginning_with(word: str) -> tuple[tuple[str, ValueType], ...]:
 def _first_words() -> list[str]:
     """The first word of each form; empty where it begins with a hole."""
     firsts = [kind.split(maxsplit=1)[0] for kind, _ in FORMS]
-    return ["" if first in ALL_HOLES or first == "P's" else _first_word(first.lower()) for first in firsts]
+    words = {first: "" if first in ALL_HOLES or first == "P's" else _first_word(first.lower()) for first in {*firsts}}
+    return [words[first] for first in firsts]
 
 
 def _first_word(text: str) -> str:
