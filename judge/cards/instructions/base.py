@@ -76,6 +76,9 @@ def mentions(node: object, *kinds: type) -> bool:
     return not _kinds(node).isdisjoint(kinds)
 
 
+_PARTED = (Node, tuple)
+
+
 def _inside(node: object) -> Iterator[Node]:
     if isinstance(node, tuple):
         for part in node:
@@ -84,5 +87,5 @@ def _inside(node: object) -> Iterator[Node]:
         yield node
         for field in node.__struct_fields__:
             value = getattr(node, field)
-            if isinstance(value, Node | tuple):
+            if isinstance(value, _PARTED):
                 yield from _inside(value)

@@ -16,9 +16,6 @@ from judge.support.wrapping import standing_for
 P = ParamSpec("P")
 R = TypeVar("R")
 
-IMPLEMENTED: dict[str, list[Callable[..., Any]]] = {}
-"""Rule number -> the functions marked with it."""
-
 
 def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Marks the function that applies the rules `numbers` (the most special first): their home.
@@ -41,8 +38,6 @@ def rule(*numbers: str) -> Callable[[Callable[P, R]], Callable[P, R]]:
             finally:
                 now.rules = before
 
-        for number in numbers:
-            IMPLEMENTED.setdefault(number, []).append(function)
         _MARKS[under_rule] = numbers
         return standing_for(under_rule, function)
 
