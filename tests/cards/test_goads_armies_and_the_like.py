@@ -285,6 +285,82 @@ questions: [who controls Ornithopter, how many cards are in Ann's hand]
 """,
         ["Ben", 1],
     ),
+    "base power and toughness, whatever is added": (
+        """
+cards:
+  Squad: {cost: "{W}", type: Enchantment, text: "Creatures you control with base power 1 get +0/+5."}
+  Coach: {cost: "{W}", type: Creature - Human, pt: 3/3, text: "Whenever a creature you control with base power and toughness 2/2
+    enters, you gain 1 life.\\n{1}:
+    Target creature has base power and toughness 1/1 until end of turn."}
+players:
+  Ann: {in play: [Squad, Coach, Forest x3, {card: Raging Goblin, counters: {"+1/+1": 2}}, Hill Giant], hand: [Grizzly Bears]}
+  Ben: {}
+events: [Ann plays Grizzly Bears, resolve the stack, Ann plays Coach's ability targeting Hill Giant, all pass]
+questions: [P/T of Raging Goblin, P/T of Grizzly Bears, P/T of Hill Giant, "P/T of Hill Giant, after event 2", life of Ann]
+""",
+        ["3/8", "2/2", "1/6", "3/3", 21],
+    ),
+    "one with more power than its base power": (
+        """
+cards:
+  Chief: {cost: "{G}", type: Creature - Cat, pt: 1/1, text: "Whenever one or more creatures you control each with power greater than
+    its base power
+    deals combat damage to a player, draw a card."}
+players:
+  Ann: {in play: [Chief, Grizzly Bears, {card: Hill Giant, counters: {"+1/+1": 1}}], library: [Forest x4]}
+  Ben: {}
+events: ["Ann attacks with Grizzly Bears, Hill Giant", go to end of combat]
+questions: [how many cards are in Ann's hand]
+""",
+        [1],
+    ),
+    "that source is the one that dealt the damage": (
+        """
+cards:
+  Ward: {cost: "{W}", type: Creature - Angel, pt: 4/4, text: "Whenever a source an opponent controls deals damage to you or a permanent
+    you
+    control, you may have this creature deal 1 damage to that source's controller."}
+players:
+  Ann: {in play: [Ward, Hill Giant]}
+  Ben: {in play: [Mountain], hand: [Shock], library: [Mountain]}
+events:
+  - go to Ben's precombat main phase
+  - Ben plays Shock targeting Hill Giant
+  - all pass
+  - {do: all pass, choices: ["yes"]}
+questions: [life of Ann, life of Ben]
+""",
+        [20, 19],
+    ),
+    "what leaves an opponent's graveyard": (
+        """
+cards:
+  Titan: {cost: "{B}", type: Creature - Giant, pt: 5/5, text: "Whenever a creature card leaves an opponent's graveyard, you gain 2 life."}
+  Rake: {cost: "{1}", type: Artifact, text: "{1}: Exile target card from a graveyard."}
+players:
+  Ann: {in play: [Titan, Rake, Swamp x3], graveyard: [Grizzly Bears]}
+  Ben: {graveyard: [Hill Giant, Shock]}
+events: [Ann plays Rake's ability targeting Grizzly Bears, all pass, Ann plays Rake's ability targeting Shock, all pass,
+  Ann plays Rake's ability targeting Hill Giant, resolve the stack]
+questions: ["life of Ann, after event 4", life of Ann]
+""",
+        [20, 22],
+    ),
+    "tapped by you, and not by itself": (
+        """
+cards:
+  Crown: {cost: "{1}", type: Artifact, text: "Whenever you tap an untapped creature an opponent controls, you gain 1 life."}
+  Chill: {cost: "{U}", type: Instant, text: "Tap target creature."}
+players:
+  Ann: {in play: [Crown, Island x3], hand: [Chill, Chill, Chill]}
+  Ben: {in play: [Hill Giant, Grizzly Bears, Island], hand: [Chill], library: [Island]}
+events: [Ann plays Chill targeting Hill Giant, all pass, all pass, Ann plays Chill targeting Hill Giant, all pass, "go to Ben's
+    precombat main phase",
+  Ben attacks with Hill Giant, "go to Ben's postcombat main phase", Ben plays Chill targeting Grizzly Bears, all pass]
+questions: ["life of Ann, after event 3", "life of Ann, after event 5", life of Ann]
+""",
+        [21, 21, 18],
+    ),
 }
 
 

@@ -260,6 +260,8 @@ class Characteristics(Value, frozen=True):
     controller: str | None = None
     names: tuple[str, ...] = ()
     costs: tuple[str | None, ...] = ()
+    base: tuple[int | None, int | None] = (None, None)
+    """Power and toughness as they are printed or were set last, before anything changes them."""
 
     @property
     def is_creature(self) -> bool:

@@ -89,6 +89,12 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
         return None if chars.toughness is None else signed(chars.toughness)
     if characteristic == "total power and toughness":
         return None if chars.power is None or chars.toughness is None else signed(chars.power) + signed(chars.toughness)
+    if characteristic in ("base power", "base toughness", "power beyond its base", "toughness beyond its base"):
+        of_toughness = "toughness" in characteristic
+        base, now = chars.base[of_toughness], chars.toughness if of_toughness else chars.power
+        if base is None or now is None:
+            return None
+        return signed(now) - signed(base) if "beyond" in characteristic else signed(base)
     if characteristic == "power beyond toughness":
         return None if chars.power is None or chars.toughness is None else signed(chars.power) - signed(chars.toughness)
     if characteristic == "loyalty":

@@ -412,6 +412,8 @@ class Meanings:
         hidden, excluded = m.apart.get(ref.at, frozenset()), m.excluded.get(ref.at, set())
         here = [a for a in self._found if a.origin not in ("bind", "choose") or a.key not in hidden]
         near = [a for a in here if not ended(a, ref, self._stops, m.loops)]
+        if ref.kind == "source":  # what was called so, where anything was
+            near = [a for a in near if "source" in a.kinds] or near
         if ref.kind == "card" and ref.word == "that" and any(_moves_a_choice(node, ref.at) for node in m.nodes):
             near = [a for a in near if a.origin != "event" or "spell" not in a.kinds] or near  # what was moved became the card
         if ref.word == IT_THEN:

@@ -216,6 +216,10 @@ say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(
     when={"what": lambda what: not isinstance(what, EachAt | ChooseAt)})
 
 # ------------------------------------------------------------------------------------------------------------ others
+for _side in ("power", "toughness"):
+    for _how, _op in {"greater": ">", "less": "<"}.items():
+        read("condition", t.Fits(_.what, t.Measures(f"{_side} beyond its base", _op, t.Number(0))),
+            f"<what:possessed> {_side} is {_how} than its base {_side}")  # fmt: skip
 say("condition", "<what:obj> ^have the same <m:measure> as <b:obj>", t.Compares(t.Value(_.m, _.what), "=", t.Value(_.m, _.b)))
 say("condition", "<who:who> ^have no <n:card_many> in hand", t.Isnt(t.Exists(also(_.n, t.InZone("hand", _.who)))),
     when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip

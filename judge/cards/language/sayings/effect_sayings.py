@@ -134,7 +134,7 @@ read("effect", e.Apply(_.what, (e.SetPT(_.n, _.n),), _.d),
     "have the base power and toughness of <what:objs> become equal to <n:amount> <d:duration>",
     "have <what:possessed> base power and toughness become equal to <n:amount> <d:duration>")  # fmt: skip
 read("effect", e.Apply(_.what, (e.SetPT(t.Value("power", _.of), t.Value("toughness", _.of)),), _.d),
-    "have the base power and toughness of <what:objs> become equal to <of:possessed> power and toughness <d:duration>")
+    "have the base power and toughness of <what:objs> become [equal to] <of:possessed> power and toughness <d:duration>")
 say("sentence", "<what:objs> fight each other", e.ForEach(_.what, "fighter",
     e.DealDamage(t.Value("power", t.Bound("fighter")), t.Narrow(_.what, t.Not(t.IsAmong(t.Bound("fighter")))), t.Bound("fighter"))),
     "each of <what:objs> deal damage equal to its power to the other")

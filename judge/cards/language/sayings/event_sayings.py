@@ -165,6 +165,10 @@ for _words, _whom, _origin, _to, *_todays in (
 ):  # fmt: skip
     _moved = t.EventPattern("move", subject=also(_.w, *_whom) if _whom else _.w, origin=_origin, destination=_to)
     say("event", f"<w:event_object> ^{_words}", _moved, *(f"<w:event_object> {_one}" for _one in _todays))
+say("event", "you tap an untapped <n:permanent_one>", t.EventPattern("tap", subject=_.n, cause="yours"),
+    speaks=((t.EventRole("subject"), "creature permanent"),))  # fmt: skip
+say("event", "<w:event_object> ^leave an opponent's graveyard", t.EventPattern("move", subject=also(_.w, t.OwnedBy(t.Players("opponents"))),
+    origin=_BURIED), "<w:event_object> leave [one of] (your opponents'|an opponent's) (graveyard|graveyards)")  # fmt: skip
 for _how, _such in {"": (), " tapped": (_IS_TAPPED,), " untapped": (t.Not(_IS_TAPPED),)}.items():
     for _whose, _under in {"": None, " under <p:event_poss> control": _.p}.items():
         say("event", f"<w:event_object> ^come into play{_how}{_whose}",

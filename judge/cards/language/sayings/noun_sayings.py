@@ -21,6 +21,10 @@ from judge.cards.language.triggers.triggers import _plain
 for _what, _other, _op in (("toughness", "power", "<"), ("power", "toughness", ">")):
     say("after noun", f"with {_what} greater than (its|their) {_other}", t.Measures("power beyond toughness", _op, t.Number(0)),
         f"with {_other} less than (its|their) {_what}")
+for _side in ("power", "toughness"):
+    for _how, _op in {"greater": ">", "less": "<"}.items():
+        say("after noun", f"with {_side} {_how} than (its|their) base {_side}",
+            t.Measures(f"{_side} beyond its base", _op, t.Number(0)), f"each with {_side} {_how} than its base {_side}")
 for _equal, _op in {"are": "=", "aren't": "!="}.items():
     say("after noun", f"whose power and toughness {_equal} equal", t.Measures("power beyond toughness", _op, t.Number(0)))
 say("after noun", "that attacked during their controller's last turn", t.IsState("attacked in its controller's last turn"), on="permanent")
@@ -297,7 +301,8 @@ say("after noun", "with (a|an) <kind:(activated|triggered|static)> ability", t.H
 
 
 def _measured(characteristic: Any) -> bool:
-    return characteristic in ("power", "toughness", "converted mana cost", "loyalty", "total power and toughness")
+    return characteristic in ("power", "toughness", "converted mana cost", "loyalty", "total power and toughness", "base power",
+                              "base toughness")  # fmt: skip
 
 
 def _figure(number: Any) -> bool:
@@ -307,6 +312,8 @@ def _figure(number: Any) -> bool:
 say("after noun", "with [a] <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n), when={"m": _measured, "n": _figure})
 for _way in ("even", "odd"):
     say("after noun", f"with an {_way} <m:measure>", t.Measures(_.m, _way, t.Number(0)), f"with {_way} <m:measure>", when={"m": _measured})
+read("after noun", made(lambda size: t.AllOf(tuple(t.Measures(f"base {_one}", "=", n) for _one, n in zip(("power", "toughness"), size,
+    strict=True))), _.pt), "with base power and toughness <pt:pt>")  # fmt: skip
 _ANY_OF_THREE = tuple(t.Measures(_.m, "=", size) for size in (_.n, _.k, _.j))
 say("after noun", "with [a] <m:measure> <n:quantity>, <k:quantity>, or <j:quantity>", t.AnyOf(_ANY_OF_THREE),
     when={"m": _measured, "n": _figure})
@@ -362,7 +369,7 @@ read("after noun", t.InZone(_OF), "(in|from) (a|any|all|the|each) <zone:(graveya
 read("after noun", t.AllOf((t.InZone("graveyard"), t.IsState("single graveyard"))), "(in|from) a (single|player's) graveyard", zoned=True,
     on="card")
 read("measure", made(lambda m: "converted mana cost" if m == "mana value" else m, _.m),
-    "<m:(power|toughness|mana value|loyalty|total power and toughness)>")
+    "<m:(power|toughness|mana value|loyalty|total power and toughness|base power|base toughness)>")
 _LOWEST = t.Choose(t.AllOf((t.IsPlayer(), t.Extreme("least", "life", t.IsPlayer()))), t.ONE)
 _TAKES = e.Apply(ThisAt(_.at), (e.ChangeControl(t.Bound("chosen")),), e.FOR_GOOD)
 for _words, _op in {"equal or lesser": "<=", "equal or greater": ">="}.items():  # than that of what was named before

@@ -60,7 +60,8 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
                     filter = both(filter, t.ANOTHER)
                 # "its" is the whole phrase's, not of what is in it; but "that creature" can be the enchanted one in it
                 place = at if any(isinstance(node, AttachedAt) for node in walk(filter)) else end - 1
-                yield Who(filter, kinds_of(filter), None, place + p.base), end
+                named = frozenset(("source",)) if np.kind == "source" else frozenset()
+                yield Who(filter, kinds_of(filter) | named, None, place + p.base), end
     if p.words[at : at + 3] == ["one", "or", "more"]:
         other = p.words[at + 3] == "other"
         for np, end in p.read("np", at + 3 + other):

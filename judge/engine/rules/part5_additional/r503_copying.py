@@ -311,6 +311,7 @@ def _of_halves(face: Face, halves: tuple[Face, ...]) -> Characteristics:
         abilities=(),
         power=printed_number(face.power),
         toughness=printed_number(face.toughness),
+        base=(printed_number(face.power), printed_number(face.toughness)),
         names=tuple(name for half in halves for name in halves_named(half.name)),
         costs=costs_of(face, halves),
     )

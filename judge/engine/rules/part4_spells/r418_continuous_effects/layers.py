@@ -250,8 +250,10 @@ def without(
 
 
 def _set_pt(obj: Obj, values: Characteristics, lowered: Lowered, origin: str, index: int) -> Characteristics:
-    power, toughness = lowered[1], lowered[2]
-    return values.with_(power=values.power if power is None else power, toughness=values.toughness if toughness is None else toughness)
+    power = values.power if lowered[1] is None else lowered[1]
+    toughness = values.toughness if lowered[2] is None else lowered[2]
+    base = tuple(old if new is None else new for old, new in zip(values.base, lowered[1:3], strict=True))
+    return values.with_(power=power, toughness=toughness, base=base)
 
 
 def modify_pt(values: Characteristics, power: int, toughness: int) -> Characteristics:

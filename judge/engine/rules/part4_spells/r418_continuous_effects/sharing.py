@@ -74,7 +74,8 @@ STATES_READ: dict[str, tuple[str, ...]] = {
 }
 """State -> the parts that are read to know it: of a state that is not here, all of them."""
 NUMBERS_READ: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(("power", "toughness", "loyalty", "number of colors"), ()),
+    **dict.fromkeys(("power", "toughness", "base power", "base toughness", "power beyond its base",
+                     "toughness beyond its base", "loyalty", "number of colors"), ()),
     "converted mana cost": ("announced",),
     "life": ("life",),
     "poison": ("poison",),
