@@ -9,51 +9,12 @@ from judge.scenario.saying.time import say_time
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Said
+from judge.scenario.spoken.verb_forms import WORDS
 
-NOTHING_HAPPENS = (
-    "does nothing",
-    "do nothing",
-    "nothing happens",
-    "nothing else happens",
-    "nothing more happens",
-    "nothing",
-    "has no response",
-    "have no response",
-    "has no responses",
-    "have no responses",
-    "no responses",
-    "no response",
-    "has no answer",
-    "has nothing to respond with",
-    "has nothing to say",
-    "has no answer for this",
-    "has no answer for that",
-    "has no answer to this",
-    "has no answer to that",
-    "has no effects",
-    "has nothing",
-    "doesn't respond",
-    "does not respond",
-    "state-based effects are checked",
-    "state-based actions are checked",
-    "sbe are checked",
-    "sba are checked",
-    "keeps it",
-    "waits",
-    "is done",
-    "says ok",
-    "is fine with it",
-    "is fine with that",
-    "lets it happen",
-    "shrugs",
-    "says okay",
-)
+NOTHING_HAPPENS = (*WORDS["nobody acts"],)
 """What is said where nobody does anything."""
 
-NOT_ABOUT_RESPONSES = frozenset({
-    "nothing happens", "nothing else happens", "nothing more happens", "nothing", "state-based effects are checked",
-    "state-based actions are checked", "sbe are checked", "sba are checked", "keeps it", "waits", "is done", "do nothing", "does nothing",
-})  # fmt: skip
+NOT_ABOUT_RESPONSES = frozenset(said for said, of in WORDS["nobody acts"].items() if of == "of no response")
 """Those that do not tell that nobody responds."""
 
 

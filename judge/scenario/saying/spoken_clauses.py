@@ -68,40 +68,7 @@ _COSTS = {
     "delving": "removing",
     "offering": "with offering sacrificing",
 }
-_CHANGING = (
-    "changing",
-    "naming",
-    "choosing",
-    "choosing color",
-    "searching for",
-    "searching up",
-    "fetching",
-    "finding",
-    "getting back",
-    "getting",
-    "picking",
-    "revealing",
-    "putting back",
-    "putting",
-    "taking",
-    "returning",
-    "to get",
-    "to find",
-    "to fetch",
-    "to search for",
-    "and names",
-    "calling",
-    "encoding it on",
-    "encoding it onto",
-    "encoding",
-    "encoded on",
-    "imprinting",
-    "and imprints",
-    "copying",
-    "as a copy of",
-    "to be a copy of",
-    "becoming a copy of",
-)
+_CHANGING = (*verb_forms.WORDS["chosen by"],)
 
 
 _EITHER = ("choosing", "picking", "copying")

@@ -63,31 +63,9 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, error_at
 from judge.scenario.spoken.reading_words import Said, fail
 from judge.scenario.spoken.scenario_names import Names
+from judge.scenario.spoken.verb_forms import WORDS
 
-_SEPARATORS = (
-    ". then",
-    ". and",
-    ".",
-    ", and in response",
-    ", in response",
-    ", and then",
-    ", then",
-    "and then",
-    ", and",
-    ", so",
-    ", but",
-    "; then",
-    "and",
-    "then",
-    "but",
-    "so",
-    "while",
-    "as",
-    ",",
-    ";",
-    "-",
-    "/",
-)
+_SEPARATORS = (*WORDS["between clauses"],)
 
 
 def read_spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, subject: str = "") -> list[Said]:

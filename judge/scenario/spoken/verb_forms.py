@@ -6,54 +6,11 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-_IRREGULAR: Mapping[str, tuple[str, ...]] = {
-    "put": ("puts", "putting", "put"),
-    "get": ("gets", "getting", "got"),
-    "go": ("goes", "going", "went", "gone"),
-    "deal": ("deals", "dealing", "dealt"),
-    "die": ("dies", "dying", "died"),
-    "lose": ("loses", "losing", "lost"),
-    "win": ("wins", "winning", "won"),
-    "draw": ("draws", "drawing", "drew", "drawn"),
-    "pay": ("pays", "paying", "paid"),
-    "let": ("lets", "letting", "let"),
-    "choose": ("chooses", "choosing", "chose", "chosen"),
-    "have": ("has", "having", "had"),
-    "give": ("gives", "giving", "gave", "given"),
-    "leave": ("leaves", "leaving", "left"),
-    "do": ("does", "doing", "did", "done"),
-    "try": ("tries", "trying", "tried"),
-    "hit": ("hits", "hitting", "hit"),
-    "swing": ("swings", "swinging", "swung"),
-    "find": ("finds", "finding", "found"),
-    "take": ("takes", "taking", "took", "taken"),
-    "say": ("says", "saying", "said"),
-    "run": ("runs", "running", "ran"),
-    "cast": ("casts", "casting", "cast"),
-    "come": ("comes", "coming", "came"),
-    "begin": ("begins", "beginning", "began"),
-    "keep": ("keeps", "keeping", "kept"),
-    "make": ("makes", "making", "made"),
-    "blow": ("blows", "blowing", "blew"),
-    "sac": ("sacs", "saccing", "sacced"),
-    "hold": ("holds", "holding", "held"),
-    "eat": ("eats", "eating", "ate"),
-    "throw": ("throws", "throwing", "threw"),
-    "become": ("becomes", "becoming", "became"),
-    "fall": ("falls", "falling", "fell", "fallen"),
-    "see": ("sees", "seeing", "saw", "seen"),
-    "be": ("is", "being", "was", "been"),
-    "steal": ("steals", "stealing", "stole", "stolen"),
-    "bring": ("brings", "bringing", "brought"),
-    "fling": ("flings", "flinging", "flung"),
-    "sling": ("slings", "slinging", "slung"),
-    "feed": ("feeds", "feeding", "fed"),
-    "shoot": ("shoots", "shooting", "shot"),
-    "grow": ("grows", "growing", "grew", "grown"),
-    "tap": ("taps", "tapping", "tapped"),
-    "control": ("controls", "controlling", "controlled"),
-    "untap": ("untaps", "untapping", "untapped"),
-}
+from judge.support.data_files import words_of_classes
+
+WORDS = words_of_classes("data", "spoken_words.tsv")
+"""The words of the spoken language by their classes, with what each comes to."""
+_IRREGULAR = {verb: tuple(others.split(" ")) for verb, others in WORDS["irregular"].items()}
 
 _BASES: Mapping[str, str] = (
     {form: verb for verb, others in _IRREGULAR.items() for form in (verb, *others)}
