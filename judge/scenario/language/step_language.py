@@ -11,6 +11,7 @@ from judge.scenario.language.sentence_forms import (
     Event,
     GoTo,
 )
+from judge.support.data_files import words_of_classes
 
 
 def _go_to(scan: Scanner) -> Event:
@@ -40,35 +41,6 @@ def find_step(words: str) -> str | None:
     return name if name in STEPS else STEP_NAMES.get(name)
 
 
-STEP_NAMES: Mapping[str, str] = {
-    "main": "precombat main",
-    "first main": "precombat main",
-    "second main": "postcombat main",
-    "main 1": "precombat main",
-    "main 2": "postcombat main",
-    "main phase 1": "precombat main",
-    "main phase 2": "postcombat main",
-    "combat": "beginning of combat",
-    "attackers": "declare attackers",
-    "attack": "declare attackers",
-    "attacks": "declare attackers",
-    "blocks": "declare blockers",
-    "block": "declare blockers",
-    "blockers": "declare blockers",
-    "end": "end of turn",
-    "end of the turn": "end of turn",
-    "beginning of the combat": "beginning of combat",
-    "precombat": "precombat main",
-    "pre-combat main": "precombat main",
-    "main1": "precombat main",
-    "postcombat": "postcombat main",
-    "post-combat main": "postcombat main",
-    "main2": "postcombat main",
-    "begin combat": "beginning of combat",
-    "start of combat": "beginning of combat",
-    "declare attack": "declare attackers",
-    "declare block": "declare blockers",
-    "damage": "combat damage",
-    "ending": "end of turn",
-}
+_WORDS = words_of_classes("data", "spoken_words.tsv")
+STEP_NAMES: Mapping[str, str] = {**_WORDS["step"], **_WORDS["step as written"]}
 """Other names of steps that are read as well."""

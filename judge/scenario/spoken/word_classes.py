@@ -67,7 +67,7 @@ JOINTS = frozenset(["but", "so", "then"])
 NOT_DOING = (*WORDS["not doing"],)
 """That somebody does not do what follows."""
 
-STEP_WORDS = WORDS["step"]
+STEP_WORDS = {**WORDS["step"], **WORDS["step as spoken"]}
 """What people call a step, without `step` and `phase`."""
 
 AFTER = WORDS["around a step"]
