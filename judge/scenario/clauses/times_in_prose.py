@@ -6,35 +6,12 @@ from collections.abc import Sequence
 
 from judge.scenario.clauses.nouns import Nouns
 from judge.scenario.clauses.words import Word
+from judge.scenario.spoken.verb_forms import WORDS
 
 _STEPS = (
     "upkeep", "draw step", "first main", "second main", "main phase", "precombat main", "postcombat main", "main", "combat", "attack",
     "end step", "end of turn", "turn",
 )  # fmt: skip
-_SAID = {
-    "in response": "in response|in response to that|in response to this|in response to it|in reply|responding",
-    "before damage": "before damage|before combat damage|before damage is dealt|before the damage|before damage goes on the stack",
-    "before blocks": "before blocks|before blockers|before blockers are declared|before blocks are declared"
-    "|after attackers are declared|once attackers are declared|after attacks|after attackers|after the attack|in the declare attackers step"
-    "|during the declare attackers step",
-    "after blocks": "after blocks|after blockers|after blockers are declared|after blocks are declared|once blockers are declared"
-    "|after the block|after the blocks",
-    "with damage on the stack": "damage on the stack",
-    "after damage": "after damage|after combat damage|after damage is dealt|after combat damage is dealt|after combat damage resolves"
-    "|after damage resolves",
-    "after combat": "after combat",
-    "during combat": "during combat|in combat",
-    "at end of turn": "at end of turn|at the end of turn|at the end of the turn|eot|end of turn|at the end step",
-    "next turn": "next turn|on the next turn|the next turn|the following turn",
-    "resolved": "afterwards|afterward|later|later on|after that|after it resolves|once it resolves|once that resolves|after that resolves"
-    "|when it resolves|after this",
-    "last turn": "last turn|on my last turn|on his last turn|on her last turn|in my last turn|in his last turn|during my last turn"
-    "|the turn before|in the previous turn|two turns ago|a turn ago|a few turns ago|some turns ago",
-    "this turn": "this turn",
-    "": "at that point|at instant speed|as usual|of course|in that case|in this case|for free|in the end"
-    "|with no responses|without responses|at this point",
-}
-"""What the language says, and in what words people do."""
 _STACKED = [
     f"{when} {article}{kind}damage {stands}on the stack"
     for when in ("with", "after", "once", "while", "when")
@@ -43,7 +20,7 @@ _STACKED = [
     for stands in ("", "is ", "is put ", "goes ")
 ]
 _TIMES = sorted(
-    [(way.split(), said) for said, ways in _SAID.items() for way in ways.split("|")]
+    [(way.split(), said) for way, said in WORDS["time in prose"].items()]
     + [(way.split(), "with damage on the stack") for way in _STACKED],
     key=lambda row: -len(row[0]),
 )

@@ -23,58 +23,16 @@ from judge.scenario.language.sentence_forms import (
     PlayersDo,
 )
 from judge.scenario.language.sentence_parts import Portion
+from judge.support.data_files import words_of_classes
 
-DONE_TO_OBJECTS: Mapping[str, str] = {
-    "destroyed and can't be regenerated": "destroy without regeneration",
-    "destroyed and cannot be regenerated": "destroy without regeneration",
-    "destroyed": "destroy",
-    "sacrificed": "sacrifice",
-    "tapped": "tap",
-    "untapped": "untap",
-    "regenerated": "regenerate",
-    "countered": "counter",
-    "discarded": "discard",
-    "turned face up": "turn face up",
-    "turned face down": "turn face down",
-    "flipped": "flip",
-    "transformed": "transform",
-    "unattached": "unattach",
-    "phased out": "phase out",
-    "phased in": "phase in",
-}
+_WORDS = words_of_classes("data", "spoken_words.tsv")
+DONE_TO_OBJECTS = _WORDS["done to objects"]
 """The participles after `is` or `are`, and the act of `ObjectsAre` that each is."""
 
-DONE_BY_OBJECTS: Mapping[str, str] = {
-    "becomes tapped": "tap",
-    "become tapped": "tap",
-    "becomes untapped": "untap",
-    "become untapped": "untap",
-    "becomes unattached": "unattach",
-    "phases out": "phase out",
-    "phase out": "phase out",
-    "phases in": "phase in",
-    "phase in": "phase in",
-    "regenerates": "regenerate",
-    "regenerate": "regenerate",
-    "flips": "flip",
-    "transforms": "transform",
-    "transform": "transform",
-}
+DONE_BY_OBJECTS = _WORDS["done by objects"]
 """The same acts as verbs."""
 
-DONE_BY_PLAYERS: Mapping[str, str] = {
-    "draw": "draw",
-    "discard": "discard",
-    "gain": "gain life",
-    "lose": "lose life",
-    "pay": "pay life",
-    "win": "win the game",
-    "shuffle": "shuffle",
-    "sacrifice": "sacrifice",
-    "get": "get poison counters",
-    "mill": "mill",
-    "become": "become the monarch",
-}
+DONE_BY_PLAYERS = _WORDS["done by players"]
 """The verbs after players, and the act of `PlayersDo`; `loses the game` is the act `lose the game`."""
 
 _ALONE: Mapping[str, str] = {"win": "the game", "become": "the monarch"}

@@ -32,29 +32,7 @@ from judge.scenario.spoken.chosen_words import chosen_thing
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Said, fail
 
-_TARGETING = (
-    "targeting",
-    "with targets",
-    "with target",
-    "with the target",
-    "with the targets",
-    "target is",
-    "targets are",
-    "aiming at",
-    "aimed at",
-    "choosing",
-    "picking",
-    "copying",
-    "on",
-    "at",
-    "onto",
-    "against",
-    "upon",
-    "to",
-    "for",
-    "targets",
-    "in target",
-)
+_TARGETING = (*verb_forms.WORDS["at a target"],)
 _COSTS = {
     **{f: "sacrificing" for f in verb_forms.forms("sacrifice") + verb_forms.forms("sac")},
     **{f: "discarding" for f in verb_forms.forms("discard")},

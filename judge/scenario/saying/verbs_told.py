@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from msgspec.structs import replace
 
@@ -16,18 +15,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
-_MEANS: Mapping[str, str] = {
-    **dict.fromkeys(("imprint", "remove", "exile"), "remove|exile"),
-    **dict.fromkeys(("fling", "throw", "hurl", "chuck", "toss", "launch", "feed", "eat", "sacrifice", "sac", "offer"), "sacrifice"),
-    **dict.fromkeys(("discard", "pitch"), "discard|remove|exile"),
-    **dict.fromkeys(("return", "bounce"), "return"),
-    **dict.fromkeys(("reveal", "show", "flip"), "reveal"),
-    **dict.fromkeys(("name", "call", "choose", "pick", "select", "say"), "name|choose|target"),
-    **dict.fromkeys(("target", "aim", "point", "hit", "shoot"), "target|choose"),
-    **dict.fromkeys(("search", "fetch", "find", "get", "tutor"), "search"),
-    "tap": "tap", "untap": "untap", "put": "put", "pay": "pay", "copy": "copy", "steal": "control", "take": "control|search|put",
-    "destroy": "destroy", "kill": "destroy|damage|-", "champion": "champion", "devour": "devour", "counter": "counter",
-}  # fmt: skip
+_MEANS = verb_forms.WORDS["as the text has it"]
 """What people say, and the verbs by which the text of a card may have that."""
 _THROWN = ("fling", "throw", "hurl", "chuck", "toss", "launch")
 _AS_COST = {"sacrifice": "sacrificing", "discard": "discarding", "return": "returning", "tap": "tapping", "remove": "removing",

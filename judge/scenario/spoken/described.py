@@ -8,6 +8,7 @@ from functools import cache
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.scenario_names import Names
+from judge.scenario.spoken.verb_forms import WORDS
 from judge.support.data_files import lines_of
 
 KINDS = (
@@ -19,57 +20,13 @@ KINDS = (
 )  # fmt: skip
 """What a thing may be called by: its type, or what it does."""
 
-_BY_TEXT: Mapping[str, str] = {
-    "morph": r"\bmorph\b",
-    "face-down creature": r"\bmorph\b",
-    "face down creature": r"\bmorph\b",
-    "facedown creature": r"\bmorph\b",
-    "face-down card": r"\bmorph\b",
-    "face down card": r"\bmorph\b",
-    "flyer": r"^(?:[a-z ]+, )*flying\b",
-    "flier": r"^(?:[a-z ]+, )*flying\b",
-    "trampler": r"^(?:[a-z ]+, )*trample\b",
-    "regenerator": r"regenerate",
-    "counterspell": r"counter target",
-    "burn spell": r"deals (?:\d+|x) damage",
-    "pinger": r"\{t\}.*deals 1 damage",
-    "fetchland": r"sacrifice .*search your library",
-    "fetch land": r"sacrifice .*search your library",
-    "fetch": r"sacrifice .*search your library",
-    "manland": r"becomes an? .*creature",
-}
+_BY_TEXT = WORDS["meant by its text"]
 _FIGHTERS = ("flyer", "flier", "trampler", "regenerator", "manland")
 _BY_TYPE: Mapping[str, str] = {
     "walker": "planeswalker", "legend": "legendary", "legendary creature": "legendary", "guy": "creature", "dude": "creature",
 }  # fmt: skip
 
-DOES: Mapping[str, str] = {
-    "ping": r"deals 1 damage to (?:target|any)",
-    "shoot": r"deals (?:\d+|x) damage to target",
-    "burn": r"deals (?:\d+|x) damage to",
-    "zap": r"deals (?:\d+|x) damage to target",
-    "kill": r"destroy target|deals \d+ damage to target|target player sacrifices|gets -\d/-\d",
-    "destroy": r"destroy target",
-    "target": r"target",
-    "counter": r"counter target",
-    "bounce": r"return target .*owner's hand",
-    "tap": r"tap target",
-    "untap": r"untap target",
-    "steal": r"gain control of (?:(?:another )?target|it\b|that\b)|control enchanted|exchange control",
-    "exile": r"(?:remove|exile) target",
-    "blink": r"(?:remove|exile) target .*return",
-    "flicker": r"(?:remove|exile) target .*return",
-    "shrink": r"gets -\d",
-    "pump": r"target creature gets \+|gets \+\d/\+\d until",
-    "save": r"regenerate target|prevent",
-    "copy": r"copy target|copy of",
-    "reanimate": r"return .*from .*graveyard.*(?:to|into) play|put .*from .*graveyard (?:in)?to play",
-    "wrath": r"destroy all",
-    "sweep": r"destroy all|damage to each",
-    "discard": r"discard",
-    "prevent": r"prevent",
-    "redirect": r"chang\w+ .*target|choose new targets",
-}
+DOES = WORDS["text that does"]
 """What a card says that does what a verb tells."""
 
 
