@@ -9,53 +9,25 @@ from judge.cards.pool.folding import fold
 from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import Reading, is_empty
 from judge.scenario.language.step_language import find_step
+from judge.support.data_files import words_of_classes
 
-OF_PLAYERS = {
-    "battlefield": "in play", "board": "in play", "play": "in play", "permanents": "in play", "exile": "removed from the game",
-    "exiled": "removed from the game", "deck": "library", "life total": "life", "poison counters": "poison", "mana pool": "mana",
-    "sideboard": "outside the game", "command": "command zone",
-    "on the battlefield": "in play", "in hand": "hand", "cards in hand": "hand", "yard": "graveyard",
-    "in graveyard": "graveyard", "rfg": "removed from the game", "in exile": "removed from the game", "floating": "mana",
-    "mana floating": "mana", "floating mana": "mana", "bf": "in play", "in-play": "in play", "field": "in play", "table": "in play",
-    "cards in play": "in play", "gy": "graveyard", "grave": "graveyard", "discard pile": "graveyard", "removed": "removed from the game",
-    "removed from game": "removed from the game", "poison counter": "poison", "starting life": "life", "hand cards": "hand",
-}  # fmt: skip
+_WORDS = words_of_classes("data", "spoken_words.tsv")
+OF_PLAYERS = _WORDS["key of a player"]
 """Other words for the keys of a player."""
 
 BOARD = ("creatures", "lands", "artifacts", "enchantments", "planeswalkers", "tokens", "other permanents", "nonlands")
 """Keys for parts of what a player has in play, which is all of them together."""
 
-OF_OBJECTS = {
-    "name": "card", "attached_to": "attached to", "enchanting": "attached to", "enchants": "attached to", "equipped to": "attached to",
-    "equipping": "attached to", "equips": "attached to", "fortifying": "attached to", "on": "attached to", "attachments": "attached",
-    "enchanted by": "attached", "enchanted with": "attached", "equipped with": "attached", "equipped by": "attached", "auras": "attached",
-    "equipment": "attached", "enchantments": "attached", "wearing": "attached", "number": "count", "copies": "count", "quantity": "count",
-    "summoning sick": "sick", "damaged": "damage", "face-down": "face down", "face_down": "face down", "counter": "counters",
-    "attacks": "attacking", "blocks": "blocking", "copy": "copy of", "copying": "copy of", "loyalty counters": "loyalty",
-    "imprinted": "removed with", "imprint": "removed with", "imprinting": "removed with", "exiled with": "removed with",
-    "exiled by": "removed with", "removed by": "removed with",
-}  # fmt: skip
+OF_OBJECTS = _WORDS["key of an object"]
 """Other words for the keys of an object."""
 
-OF_CARDS = {
-    "power/toughness": "pt", "p/t": "pt", "power and toughness": "pt", "size": "pt", "types": "type", "type line": "type",
-    "colors": "color", "colour": "color", "colours": "color", "mana cost": "cost", "rules text": "text", "oracle text": "text",
-    "abilities": "text", "rules": "text", "oracle": "text",
-}  # fmt: skip
+OF_CARDS = _WORDS["key of a card"]
 """Other words for the characteristics of a card."""
 
-OF_SCENARIOS = {
-    "question": "questions", "ask": "questions", "asks": "questions", "asked": "questions", "event": "events", "actions": "events",
-    "plays": "events", "line": "events", "line of play": "events", "what happens": "events", "do": "events", "sequence": "events",
-    "player": "players", "board": "players", "boards": "players", "name": "title", "phase": "turn", "step": "turn", "active player": "turn",
-    "whose turn": "turn", "turn player": "turn", "starting player": "turn", "current turn": "turn", "current step": "turn",
-    "scenario": "title", "subject": "title", "situation": "players", "setup": "players", "story": "events", "steps": "events",
-    "sequence of events": "events", "answer": "expect", "answers": "expect", "expectations": "expect", "custom cards": "cards",
-    "card": "cards", "card texts": "cards", "on the stack": "stack", "expected": "expect", "rules": "edition",
-}  # fmt: skip
+OF_SCENARIOS = _WORDS["key of a file"]
 """Other words for the keys of a file."""
 
-OF_TURNS = {"phase": "step", "active player": "player", "active": "player", "whose": "player", "of": "player", "turn": "number"}
+OF_TURNS = _WORDS["key of a turn"]
 """Other words for the keys of a turn."""
 
 

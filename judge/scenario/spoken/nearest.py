@@ -8,29 +8,14 @@ from functools import cache
 
 from judge.errors import ScenarioError
 from judge.scenario.spoken.scenario_names import Names
+from judge.scenario.spoken.verb_forms import WORDS
 
-_PATTERNS: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("cast", "play", "announce"), "{P} plays {X}{target}"),
-    (("activate", "use", "ability"), "{P} plays {X}'s ability{target}"),
-    (("tap",), "{P} taps {X} for mana"),
-    (("sacrifice", "sac"), "{P} sacrifices {X}{target}"),
-    (("attack", "swing"), "{P} attacks with {X}"),
-    (("block",), "{P} blocks {X} with {Y}"),
-    (("damage", "combat"), "combat damage resolves"),
-    (("resolve", "happen"), "{X} resolves"),
-    (("trigger", "target"), "for {X}: {Y}"),
-    (("choose", "pick", "name", "decide"), "{P} chooses {Y}"),
-    (("turn", "next"), "it is the next turn"),
-    (("upkeep",), "it is {P}'s upkeep"),
-    (("end",), "it is end of turn"),
-    (("pass", "priority"), "all pass"),
-    (("die", "destroy", "kill"), "it happens: {X} is destroyed"),
-    (("exile", "remove"), "it happens: {X} is removed from the game"),
-    (("discard",), "it happens: {P} discards a card"),
-    (("draw", "draws"), "it happens: {P} draws a card"),
-    (("gain",), "it happens: {P} gains 1 life"),
-    (("lose",), "it happens: {P} loses 1 life"),
-)
+
+def _by_their_words(kind: str) -> tuple[tuple[tuple[str, ...], str], ...]:
+    return tuple((tuple(stems.split("|")), form) for form, stems in WORDS[kind].items())
+
+
+_PATTERNS = _by_their_words("nearest event")
 """Words that a sentence may have, and the form of the language that is nearest to it."""
 _TIMES = ("it is the next turn", "it is {P}'s upkeep", "it is end of turn", "combat damage resolves")
 """What only tells when something is."""
@@ -176,37 +161,7 @@ def named_in(folded: str, names: Names) -> tuple[list[str], list[str]]:
     return players, things
 
 
-_ASKED: tuple[tuple[tuple[str, ...], str], ...] = (
-    (("life", "alive"), "how much life does {P} have?"),
-    (("gain", "gains"), "how much life did {P} gain?"),
-    (("hand",), "what is in {P}'s hand?"),
-    (("library", "deck"), "how many cards are in {P}'s library?"),
-    (("graveyard",), "what is in {P}'s graveyard?"),
-    (("win", "won"), "does {P} win?"),
-    (("lose", "lost"), "does {P} lose?"),
-    (("win", "won", "lose", "lost", "over"), "who wins?"),
-    (("die", "dead", "killed", "destroyed", "survive"), "does {X} die?"),
-    (("where", "zone", "end up"), "where is {X}?"),
-    (("big", "power", "tough", "size", "bigger"), "how big is {X}?"),
-    (("damage", "lethal"), "how much damage is dealt to {P}?"),
-    (("damage", "lethal"), "how much damage is dealt to {Y}?"),
-    (("tap", "untap"), "is {X} tapped?"),
-    (("color", "colour", "type"), "what color is {X}?"),
-    (("ability", "abilities"), "what abilities does {X} have?"),
-    (("counter", "respond"), "can {P} respond to {X}?"),
-    (("counters",), "how many counters are on {X}?"),
-    (("trigger",), "does {X} trigger?"),
-    (("resolve", "happen"), "does {X} resolve?"),
-    (("control", "whose", "own"), "who controls {X}?"),
-    (("creatures", "lands"), "how many creatures does {P} control?"),
-    (("legal", "allowed", "possible", "respond", "cast", "play"), "can {P} play {X}?"),
-    (("attack",), "can {X} attack?"),
-    (("block",), "can {X} block {Y}?"),
-    (("mana",), "how much mana does {P} have?"),
-    (("draw",), "how many cards does {P} draw?"),
-    (("discard",), "how many cards did {P} discard?"),
-    (("happen", "result"), "what happens?"),
-)
+_ASKED = _by_their_words("nearest question")
 """Words that a question may have, and the question that is nearest to it."""
 
 
