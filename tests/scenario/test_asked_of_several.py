@@ -104,3 +104,33 @@ def test_each_of_a_name_with_a_comma_is_asked_about(question: str, value: str) -
         'events: ["Ann casts Kamahl, Pit Fighter", all pass]\n'
     )
     assert ask_text(f"{board}questions: [{question}]\n").run.answers[0].value == value
+
+
+OF_ANY = """
+players:
+  Ann: {in play: [Serra Angel, Hill Giant, Wall of Wood]}
+  Ben: {in play: [Craw Wurm, Black Knight, Air Elemental, Fountain of Youth, Island x3, Nantuko Husk], hand: [Boomerang]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben attacks with Craw Wurm and Air Elemental
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Can Hill Giant block a creature with flying?", "no"),
+        ("Can Serra Angel block a flier?", "yes"),
+        ("Can Wall of Wood block anything?", "yes"),
+        ("Can Hill Giant block any creature?", "yes"),
+        ("Which creatures can Hill Giant block?", ["Craw Wurm"]),
+        ("Can Ann's creatures attack?", "no"),
+        ("Can Ben Boomerang a land?", "yes"),
+        ("Can Boomerang hit an artifact?", "yes"),
+        ("Can Ben sacrifice lands to the Husk?", "no"),
+        ("Can Ben sacrifice creatures to the Husk?", "yes"),
+    ],
+)
+def test_what_may_be_done_to_any_of_a_kind(question: str, value: object) -> None:
+    """Something of a kind, anything, or all that a player has: of each, whether it is so of any."""
+    assert answer_text(f"{OF_ANY}questions:\n  - \"{question}\"\n").run.answers[-1].value == value

@@ -50,6 +50,8 @@ def in_a_mood(text: str, names: Names, lexicon: Lexicon, ask: Ask, plays: bool =
         with suppress(ScenarioError):
             said = ask(turned).rstrip("?")
             yield f"{said if ' bring about: ' not in said else _fail(said)}?{why}"
+    if not plays and (by_any := _by_anybody(plain, names, ask)):
+        yield f"{by_any}?{why}"
     for can in _as_told(plain, names, lexicon) if not plays else ():
         yield f"{can}?{why}"
     for pattern, mood in _MOODS:
@@ -186,6 +188,30 @@ def _turned(plain: str, names: Names) -> Iterator[str]:
             yield f"{by_it['can']} {base} {rest}".strip() + f" in response{' to ' + by_it['to'] if by_it['to'] else ''}"
 
 
+def _by_anybody(plain: str, names: Names, ask: Ask) -> str:
+    """Whether one of the players can do to a thing what a text asks whether it can be done to it, and by nobody that it names; empty for
+    another."""
+    done = _PASSIVE.fullmatch(plain)
+    if done is None or not _IS_DONE.match(plain) or done["by"] or done["have"]:
+        return ""
+    if done["verb"].lower() in ("chosen", "picked", "selected", "tapped", "untapped"):
+        asks = next((name for name in reversed(names.mentioned) if _LETS_CHOOSE.search(names.texts.get(name, ""))), "")
+        what = f"could {names.owners.get(asks)} choose {done['what']} for {asks}" if asks and "tapped" not in done["verb"] else ""
+        with suppress(ScenarioError):
+            return ask(what).rstrip("?") if what and not done["rest"] else ""
+        return ""
+    for verb in dict.fromkeys((verb_forms.of_past(done["verb"].lower()), *verb_forms.verbs_of(done["verb"].lower()))):
+        found = list[str]()
+        for player in names.players:
+            with suppress(ScenarioError):
+                found.append(ask(f"{done['helping']} {player} {verb} {done['what']}{done['rest'] or ''}").rstrip("?"))
+        if found and all(each.startswith(("can ", "could ")) for each in found):
+            return f"any of: {'; '.join(found)}" if len(found) > 1 else found[0]
+    return ""
+
+
+_LETS_CHOOSE = regex(r"\btarget\b|\bchoose|\bchoice\b", re.IGNORECASE)
+_IS_DONE = regex(r"(?:can|could|may|might) .+ (?:be|get) (?:(?:still|even|also|legally) )*[a-z]+", re.IGNORECASE)
 _PASSIVE = regex(
     r"(?P<helping>can|could|may|might|was|were|did|will) (?P<what>(?:(?! (?:be|been|get) ).)+?) (?!\w+ enchanted\b)"
     r"(?:(?P<have>have been|have gotten)|be|get|been|still be|even be)? ?(?:(?:still|even|also|legally) )*"

@@ -6,13 +6,21 @@ What is asked is read for one of them; in the question of the language `someone`
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
 
+from judge.errors import ScenarioError
 from judge.scenario.asked.counting import group
 from judge.scenario.asked.moods import of_some
+from judge.scenario.asked.times import Ask
+from judge.scenario.language.lexicon import Lexicon
+from judge.scenario.language.question_holes import CARD_TYPES
+from judge.scenario.language.scanner import Scanner
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, fail, singular_verbs
+from judge.scenario.spoken.scenario_names import Names
 
 _HELPING = ("does", "did", "do", "will", "would", "has", "have", "is", "was", "can", "could", "may", "must", "are", "were")
 
@@ -74,6 +82,9 @@ def ask_each(p: Phrases) -> str:
         return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
     if helping in _CAN and (aimed := _AIMED.match(rest)) and aimed["who"] in map(str.casefold, p.names.players):
         said = _read(p, f"can {aimed['who']} {aimed['verb']} {thing}{aimed['with'] or ''}")
+        return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
+    if helping in _CAN and (blocks := re.fullmatch(r"(?:the )?(.+) block", rest)) is not None:
+        said = _read(p, f"can {blocks[1]} block {thing}")
         return _of_each(said if said.startswith("can ") else fail(), thing, order, owner, kind)
     word, _, more = rest.partition(" ")
     said = _read(p, f"{helping} {thing} {rest}" if helping else f"does {thing} {verb_forms.of_past(word)} {more}")
@@ -182,6 +193,48 @@ def _read(p: Phrases, text: str) -> str:
     found = asked_from_here(inner)
     p.at = len(p.text)
     return found if found is not None else fail()
+
+
+def of_any(text: str, lexicon: Lexicon, names: Names, ask: Ask) -> Iterator[str]:
+    """The questions for a text that asks what may be done to something of a kind, `can Ann tap a creature with flying`, `can X block
+    anything`, or what a player's things can do: of each that is one, whether it is so of any."""
+    plain = re.sub(r"\s+", " ", text).strip().rstrip("?. ")
+    for found in _INDEFINITE.finditer(plain) if _MAY_BE.match(plain) else ():
+        p = Phrases(Scanner(plain, lexicon, None, "question"), names)
+        p.text, p.at = _TO_A_PREPOSITION.match(plain.casefold(), found.end())[0], 0  # type: ignore[index]
+        called = _BY_KEYWORD.match(p.text, p.at)
+        kind = "permanent" if found["thing"] else "creature" if called is not None else p.attempt(lambda p=p: group(p)) or ""  # type: ignore[misc]
+        end = found.end() + (called.end() if called is not None else p.at)
+        said_with = called or (_WITH_KEYWORD.match(plain, end) if kind == "creature" else None)
+        keyword = _CALLED_BY.get(said_with[1].casefold(), said_with[1]) if said_with is not None else ""
+        end = said_with.end() if said_with is not None and called is None else end
+        owner, told = names.player_called(found["whose"] or ""), named_in(plain.casefold(), names)[1]
+        types = [word for word in kind.split() if word in CARD_TYPES]
+        here = [name for name in sorted(names.in_play) if name not in told and owner in ("", names.owners.get(name))]
+        here = [name for name in here if all(word in names.types.get(name, "").casefold() for word in types)]
+        here = [name for name in here if name in names.with_keyword(keyword)] if keyword else here
+        with suppress(ScenarioError, NotSaid):
+            one = here[0] if kind.islower() and here else fail()
+            said = ask(f"{plain[: found.start()].rstrip()} {one} {plain[end:].lstrip()}".strip()).rstrip("?")
+            if not said.startswith("can ") or ": " in said:
+                continue
+            if keyword:
+                each = [re.sub(rf"(?<!\w){re.escape(one)}(?!\w)", name, said) for name in here]
+                yield f"any of: {'; '.join(each)}?" if len(each) > 1 else f"{each[0]}?"
+            else:
+                yield f"{_of_each(said, one, 'any', owner, kind)}?"
+
+
+_MAY_BE = re.compile(r"(?:can|could|may|might)\b", re.IGNORECASE)
+_INDEFINITE = re.compile(
+    r"\b(?:an?|any|some|another) (?=[a-z])|\b(?P<thing>anything|something)\b|(?<=^can )(?P<whose>\w+)(?:'s|') (?=(?:[a-z]+ )?[a-z]+s\b)"
+    r"|(?<=[a-z] )(?=(?:lands|creatures|artifacts|enchantments|permanents)\b)", re.IGNORECASE
+)
+"""What is of a kind, and no certain one: `a land`, `anything`, `lands`; or all of a player's: `Ben's creatures`."""
+_TO_A_PREPOSITION = re.compile(r".*?(?=,| (?:to|with|in|at|on|for|before|after|while|from|by|of|until|when|that|which|if)\b|$)")
+_WITH_KEYWORD = re.compile(r" ?(?:with|that has|which has) ([a-z ]+?)(?=$| (?:with|for|to|in|at|on|before|after|while)\b)")
+_BY_KEYWORD = re.compile(r"(flier|flyer|trampler)s?(?!\w)")
+_CALLED_BY = {"flier": "flying", "flyer": "flying", "trampler": "trample"}
 
 
 def ask_none(p: Phrases) -> str:

@@ -64,7 +64,7 @@ from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_boards import by_other_rules
 from judge.scenario.asked.other_words import Reworded, in_other_words, put_as_questions
 from judge.scenario.asked.rewording import WOULD_SAVE, conditions, otherwise
-from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who
+from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who, of_any
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, stated_not, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
@@ -217,7 +217,9 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
             yield with_time(asked(core), time, text.replace(core, ""), names)
     yield from asked_supposing(text, suppositions(text, names, asked), lexicon, names, place, thing, asked)
     yield from _reworded(text, lexicon, names, place, thing, last=True)
-    for said in chain(brought_about(text, names, asked), in_a_mood(text, names, lexicon, asked)):
+    for said in chain(
+        brought_about(text, names, asked), in_a_mood(text, names, lexicon, asked), of_any(text, lexicon, names, asked)
+    ):
         with suppress(ScenarioError):
             yield Reworded(read_question(said, lexicon, place))
     if (whole := in_whole_names(text, names)) != text:

@@ -301,7 +301,9 @@ def _doing(scan: Scanner, fields: Fields, begin: int) -> None:
         scan.expected("what it does, such as 'to gain 3 life',")
     words = scan.folded[said.start() : said.end()] if said else ""
     named = (scan.lexicon.longest(words, at) for at in range(len(words)) if not at or words[at - 1] == " ")
-    if any(name is not None and scan.lexicon.lists(name.name) for name in named) or re.search(r"\b(?:it|her|him)self\b", words):
+    first = re.split(r"[ .]", words)[0]
+    short = any(first in re.split(r"[ ,]+", name.casefold())[1:] for name in scan.lexicon.spellings("card"))  # `to Gargadon`
+    if short or any(name is not None and scan.lexicon.lists(name.name) for name in named) or re.search(r"\b(?:it|her|him)self\b", words):
         fields.pop("doing", None)
         scan.fail(f"cannot read {words!r} at the end of the sentence", start=begin, end=len(scan.folded), code="unknown-clause")
     _once(scan, fields, begin, "doing", words.strip(" ."))

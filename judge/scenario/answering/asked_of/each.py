@@ -73,11 +73,13 @@ def _which(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _that_might(asker: Asker, q: Question, at: Moment, cards: list[int]) -> list[int]:
-    """Those asked about; of who blocks only creatures that the active player does not control, where there are any."""
+    """Those asked about; of who blocks only creatures that the active player does not control, of what is blocked only those that he or
+    she does, where there are any."""
     if q.inner is None or not isinstance(q.inner.event, s.Blocks | s.MayBlock):
         return cards
     there = {at.game.objects[id].card: asker.view(at).chars(id) for id in at.game.in_play}
-    might = {card for card, chars in there.items() if "creature" in chars.types and chars.controller not in at.game.active}
+    attackers = q.template.rstrip("?").endswith(" block something")  # asked of what is blocked
+    might = {card for card, chars in there.items() if "creature" in chars.types and (chars.controller in at.game.active) is attackers}
     return [card for card in cards if card in might] or cards
 
 
