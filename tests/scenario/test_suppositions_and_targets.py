@@ -343,3 +343,48 @@ events:
 def test_boards_and_fates_that_are_supposed(question: str, value: object) -> None:
     """A keyword that is not there, another name, lands that are tapped, one fewer of several; what becomes of a thing, whatever does it."""
     assert answer_text(f"{WATCHED}questions:\n  - \"{question}\"\n").run.answers[-1].value == value
+
+
+IN_TURN = """
+players:
+  Ann: {life: 1, in play: [Worship, Hill Giant, Figure of Destiny, Plains x4]}
+  Ben: {hand: [Lightning Bolt, Shock, Fireball], in play: [Mountain x6]}
+turn: {player: Ben, step: precombat main}
+events:
+  - Ben casts Shock on Ann
+  - Ben responds with Lightning Bolt on Hill Giant
+  - resolve the stack
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("Does Ann lose if Ben had shocked Ann before bolting the Giant?", "no"),
+        ("Would Fireball for 3 kill the Figure?", "yes"),
+        ("Would Fireball with X=0 kill the Figure?", "no"),
+        ("Should Ben have waited?", None),
+    ],
+)
+def test_a_play_in_another_order(question: str, value: object) -> None:
+    """What is done before another thing is done, a spell with its X, and no advice."""
+    if value is not None:
+        assert answer_text(f"{IN_TURN}questions:\n  - \"{question}\"\n").run.answers[-1].value == value
+        return
+    with pytest.raises(AskError) as refused:
+        answer_text(f"{IN_TURN}questions:\n  - \"{question}\"\n")
+    assert "no advice is given" in str(refused.value)
+    assert "ask what it leads to" in str(refused.value)
+
+
+@pytest.mark.parametrize(
+    ("asked", "question", "value"),
+    [
+        ("what is Ann's life?", "Would it be different without Worship?", "yes"),
+        ("what is Ann's life?", "Would it be different had Ben bolted Ann?", "no"),
+        ("does Hill Giant die?", "Would it be different without the Bolt?", "yes"),
+    ],
+)
+def test_whether_it_would_be_different(asked: str, question: str, value: str) -> None:
+    """What is supposed by `had` and by `without` behind what was asked before."""
+    assert answer_text(f"{IN_TURN}questions:\n  - \"{asked}\"\n  - \"{question}\"\n").run.answers[-1].value == value

@@ -53,6 +53,7 @@ def asked_supposing(
 ) -> Iterator[str]:
     """The questions for a text of which each row says what is asked in it, what is supposed, and when that is done; `ask` understands what
     is asked. `thing`: what was spoken of last."""
+    rows = ((core, told, earlier) for core, told, earlier in rows if not _of_a_spell_that_dies(core, names, ask))
     for core, told, earlier in rows:
         if same := _done_again_to(told, names):
             core, told = IT.sub(same, core), IT.sub(same, told)
@@ -299,6 +300,16 @@ _TARGETS_ONE = re.compile(
 """The text of what has one target, which may be a creature."""
 _HELPS_IT = re.compile(f"{DOES['pump']}|{DOES['save']}", re.IGNORECASE)
 """The text of what helps its target."""
+
+
+def _of_a_spell_that_dies(core: str, names: Names, ask: Ask) -> bool:
+    """Whether a question whether `it` dies is read of an instant or a sorcery, where something else was meant."""
+    if re.search(r"\b(?:it|that|this) (?:die|survive|live)", core) is None:
+        return False
+    with suppress(ScenarioError):
+        dies = re.match(r"did (.+) (?:die|survive)\b", ask(core))
+        return dies is not None and re.search(r"\b(?:instant|sorcery)\b", names.types.get(dies[1], ""), re.IGNORECASE) is not None
+    return False
 
 
 _OF_ITSELF = re.compile(r" block (?P<one>[^;]+) with (?P=one)(?:;|$)")

@@ -176,10 +176,10 @@ _IF_OTHER = re.compile(
 _OUTCOME = r"(?:answer|outcome|result)"
 _MATTERS = re.compile(
     rf"(?:and |but |so )?(?:does|would|will|did) (?:(?:it|that|this|anything|the {_OUTCOME})|(?P<by>.+?)) (?:(?:really|even|still|also) )?"
-    r"(?:have )?(?:matter(?:ed)?|help(?:ed)?(?: (?P<whom>(?-i:[A-Z]).*?|the .+?|it))?|(?:been?|come out) (?:any )?different(?:ly)?"
+    r"(?:have )?(?:matter(?:ed)?|help(?:ed)?(?: (?P<whom>(?-i:[A-Z]).*?|the .+?|it))?|(?:be(?:en)?|come out) (?:any )?different(?:ly)?"
     rf"|ma[kd]e (?:a|any) difference|changed?(?: (?:anything|that|this|it|the {_OUTCOME}))?)"
     rf"(?: (?:to|for|in) (?:this|that|it|the {_OUTCOME}))?"
-    r"(?:,? (?:if|whether|(?P<so>that))(?: or not)? (?P<case>.+?)(?: or not)?)?",
+    r"(?:,? (?:if|whether|(?P<so>that))(?: or not)? (?P<case>.+?)(?: or not)?|,? had (?P<had>\S+ .+)|,? (?P<lacking>with(?:out)? .+))?",
     re.IGNORECASE,
 )
 """Whether a case, or what is spoken of, makes a difference to what was asked before."""
@@ -189,6 +189,9 @@ _IS_SO = re.compile(r"(?P<who>(?:the |his |her )?(?-i:[A-Z]).*?) (?P<does>(?-i:[
 def _case_that_matters(said: re.Match[str], before: Question, names: Names) -> str:
     """What is supposed where it is asked whether it matters: the case that is told, without what the line tells, or with what is spoken of;
     empty for none."""
+    if said["had"] and not said["by"]:
+        who, _, done = said["had"].partition(" ")
+        return f"{who} had {done}"
     if said["case"] and not said["by"]:
         is_so = _IS_SO.fullmatch(said["case"]) if said["so"] else None
         if is_so is None:
@@ -259,8 +262,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         of_the_same = before.second if before.second is not None and before.sign == "!=" else before  # asked of another case before
         asked = str(replace(of_the_same.asked, supposing=None)).rstrip("?")
         with suppress(ScenarioError):
-            case = _case_that_matters(matters, before, names)
-            so = ask(f"{asked}, if {case}").rstrip("?") if case else ""
+            case = _case_that_matters(matters, before, names) if not matters["lacking"] else ""
+            so = ask(f"{asked}, if {case}" if case else f"{asked} {matters['lacking']}").rstrip("?") if case or matters["lacking"] else ""
             yield from (f"{so} != {asked}?",) if so.startswith(f"{asked}, if ") else ()
     if before is not None and (lacking := _WITHOUT_IT.fullmatch(plain)) is not None:
         yield f"{str(replace(before.asked, supposing=None)).rstrip('?')} {lacking[1]}"

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge.scenario.asked.asking import MAY, WAY
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken.described import DOES, those_that_do
+from judge.scenario.spoken.described import DOES, one_described, those_that_do
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
@@ -426,6 +426,8 @@ def case_of(subject: str, what: str, names: Names) -> str:
     if (doing := _DOING.fullmatch(subject)) is not None:
         verb = _base_of_doing(doing["verb"])
         act = f"{verb}{doing['rest']}"
+        if verb in ("turn", "unmorph") and (card := one_described(names, "morph")):
+            return f"{names.owners.get(card)} {'had unmorphed' if names.events else 'unmorphs'} {card}"
         who = _whose_act(act, names) or _fighter(verb, names) or _only_doer(verb, act, names) or names.player_called(what)
         if doing["not"]:
             return f"{who} does not {act}" if who and verb in ("attack", "block", "pay") else ""
@@ -437,6 +439,8 @@ def case_of(subject: str, what: str, names: Names) -> str:
     owner, behind = names.owners.get(card, ""), subject[named[2] :] if named is not None else ""
     if not card or not owner or card in names.in_play or card in names.played or _ON_WHAT.match(behind) is None:
         return ""
+    if behind and "target" in names.texts.get(card, "").casefold() and not re.search(r"\b(?:on|targeting|instead)\b", behind):
+        behind = f"{behind} targeting {what}"
     return f"{owner} {'had cast' if names.events else 'casts'} {card}{behind}"
 
 
@@ -467,10 +471,11 @@ def _done(who: str, doing: str, names: Names) -> str:
     return f"{who} {'had ' if names.events else ''}{said[-1] if names.events else said[1]} {rest}".strip()
 
 
-_ON_WHAT = re.compile(r"$|,? (?:on|targeting|in response|instead)\b")
+_ON_WHAT = re.compile(r"$|,? (?:on|targeting|in response|instead|with X|for (?:X ?= ?)?\d|kicked)\b")
 _DEEDS = frozenset({
     "cast", "play", "use", "activate", "attack", "block", "sacrifice", "sac", "regenerate", "pay", "discard", "tap", "untap", "equip",
-    "cycle", "respond", "counter", "shock", "bolt", "pump", "chump-block", "double-block", "chump", "choose", "hold", "keep", "wait",
+    "cycle", "turn", "unmorph", "flash", "evoke", "suspend", "transmute", "retrace", "dredge", "fetch", "crack", "respond",
+    "counter", "shock", "bolt", "pump", "chump-block", "double-block", "chump", "choose", "hold", "keep", "wait",
 })  # fmt: skip
 """The verbs of what a player may do."""
 _DOING = re.compile(r"(?P<not>not )?(?P<verb>(?-i:[a-z]+(?:-[a-z]+)?ing))(?P<rest>(?: .+)?)", re.IGNORECASE)

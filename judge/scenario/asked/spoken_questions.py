@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from itertools import chain
+from typing import NoReturn
 
 from msgspec.structs import replace
 
@@ -73,6 +74,7 @@ from judge.scenario.asked.words_left_out import error_of, left_out
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
@@ -461,6 +463,26 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
     try:
         return of_its_time(text, read_spoken_question(text, lexicon, names, place, thing), names)
     except ScenarioError as error:
+        if (advice := _ADVICE.fullmatch(text.strip().rstrip("?. "))) is not None and names.player_called(advice["who"]):
+            _refuse_advice(advice, Scanner(text, lexicon, place, "question"), names, thing)
         if error.code in ("ambiguous-name", "word-left-out", NOT_SUPPOSED):
             raise
         return None
+
+
+_ADVICE = re.compile(r"should (?P<who>\S+) (?P<not>not )?(?P<past>have )?(?P<act>[a-z]+(?: .+)?)", re.IGNORECASE)
+"""What a player should do, or should have done."""
+NO_ADVICE = "no advice is given"
+"""What is said of a question of that."""
+
+
+def _refuse_advice(advice: re.Match[str], scan: Scanner, names: Names, thing: str) -> NoReturn:
+    """Raises the ScenarioError for a question that asks for advice, with the question of what that leads to, where it is understood."""
+    verb, _, rest = advice["act"].partition(" ")
+    does = "had" if advice["past"] else "does" if advice["not"] else ""
+    deed = f"{verb if does else verb_forms.forms(verb)[1]} {rest}".strip()
+    asked = " ".join(filter(None, ("what would happen if", advice["who"], does, advice["not"] and "not", deed)))
+    help = f"ask what it leads to: {asked!r}"
+    with suppress(ScenarioError):
+        help = f"ask what it leads to: {read_spoken_question(asked, scan.lexicon, names, scan.place, thing)!r}"
+    scan.fail(f"{NO_ADVICE}: {scan.text.strip()!r}", start=0, end=len(scan.folded), code="unknown-question", help=help)

@@ -80,7 +80,11 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
 
 
 def _of_the_only_trigger(told: str, names: Names) -> str:
-    """What is supposed with the name of the only card of which the line tells and that has a trigger, for `the trigger` that resolves."""
+    """What is supposed with the name of the only card of which the line tells and that has a trigger, for `the trigger` that resolves; or
+    of the only one of which it tells that an ability is played."""
+    used = {name for number in range(1, len(names.events) + 1) if (name := names.played_by(number) or "").endswith(PART)}
+    if len(used) == 1 and re.search(r"\bability\b", told):
+        return _TRIGGER_RESOLVES.sub(used.pop(), told)
     having = [name for name in dict.fromkeys(names.mentioned) if triggers_of(names.texts.get(name, ""))]
     return _TRIGGER_RESOLVES.sub(f"{having[0]}{PART}", told) if len(having) == 1 else told
 
@@ -102,9 +106,11 @@ def _waits_with_the_last(told: str, names: Names) -> str:
     if waits is None or named_in(told[waits.end() :].casefold(), names)[1]:  # behind what is named, at the end of the line
         return told
     who = names.player_called(waits["who"])
-    plays = [name for number, texts in enumerate(names.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])
-             and (name := names.played_by(number)) and not name.endswith("'s ability")] if who else []  # fmt: skip
-    return f"{who} waits with {plays[-1]} until {told[waits.end() :]}" if plays else told
+    plays = [(name, text) for number, texts in enumerate(names.events, 1) for text in texts[1:] if text.startswith(f"{who} ")
+             and (name := names.played_by(number))] if who else []  # fmt: skip
+    if plays and plays[-1][0].endswith(PART):  # an ability is used then, as it was
+        return f"{who} had {plays[-1][1].removeprefix(f'{who} ')} once {told[waits.end() :]}".replace(" had plays ", " had played ", 1)
+    return f"{who} waits with {plays[-1][0]} until {told[waits.end() :]}" if plays else told
 
 
 _WAITS_UNTIL = re.compile(

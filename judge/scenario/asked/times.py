@@ -154,6 +154,10 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         said = pattern.sub(instead, said)
     if _OWN.search(said) and len(players := list(dict.fromkeys(named_in(core.casefold(), names)[0]))) == 1:
         said = _OWN.sub(f"{players[0].casefold()}'s", said)
+    if (doing := _WHILE_DOING.fullmatch(said)) is not None and (players := named_in(core.casefold(), names)[0]):
+        for verb in verb_forms.of_doing(doing["verb"]):  # who is spoken of first does that, too
+            if (time := time_said(f"{doing['how']} {players[0].casefold()} {verb_forms.forms(verb)[1]}{doing['rest']}", core, names, ask)):
+                return time
     said = re.sub(r"\b(?:have been|has been|were|was|get|got|have|has) (?=declared|dealt|done)", "are ", said)
     said = re.sub(r"(?<=damage )are ", "is ", said)
     said = _ONTO_THE_STACK.sub("is on the stack", said)
@@ -231,6 +235,8 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     return _step(said, names) or _clause(said, core, names, ask)
 
 
+_WHILE_DOING = re.compile(r"(?P<how>before|after|when|while|once) (?P<verb>(?!(?:blocking|attacking|combat)$)[a-z]+ing)(?P<rest>(?: .+)?)")
+"""That something is done before, or after, the same player does another thing: `before bolting the Bears`."""
 _TO_DO = re.compile(r"to (?:attack|block|draw|untap)\b")
 _WITHIN = ("in", "during", "on")
 """Before a time, these ask of all of it: what happened in the course of it."""
@@ -308,6 +314,10 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
         held = ask(question).rstrip("?")
     except ScenarioError:
         return None
+    if (played := _PLAYED_SO.match(held)) is not None:  # that play of the line
+        told = re.compile(rf"{re.escape(played[1])} (?:plays|casts) {re.escape(played[2])} targeting {re.escape(played[3])}(?! #)")
+        at = [number for number, texts in enumerate(names.events, 1) if any(map(told.match, texts[1:]))]
+        return f" after event {at[0] - before}" if len(at) == 1 else None
     if not held.startswith(("did ", "was ", "is ", "does ", "has ", "by ")) or "?" in held or ", " in held and _TIMED.search(held):
         return None
     if found["how"] == "with" and not held.startswith("is "):
@@ -315,6 +325,9 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if found["how"] == "while" and (resolving := re.fullmatch(r"did (.+) resolve", held)) is not None:
         held = f"is {resolving[1]} on the stack"
     return f", {'before' if before else 'while' if found['how'] in ('while', 'with') else 'once'} {held}"
+
+
+_PLAYED_SO = re.compile(r"all of: by (.+?): was (.+?) played; what does .+? target = \[(.+)\]$")
 
 
 def _resolving(name: str, before: bool, names: Names) -> str | None:

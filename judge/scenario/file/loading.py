@@ -281,6 +281,7 @@ class _Reader:
 
     def _read_question(self, line: Line) -> Question:
         """The question as the language writes it, or else as it is spoken. Raises ScenarioError, with a question that is understood."""
+        from judge.scenario.asked.spoken_questions import NO_ADVICE
         from judge.scenario.spoken.nearest import nearest_question
 
         try:
@@ -292,7 +293,7 @@ class _Reader:
                     self.spoken.add(line.text)
                     return found
             misspelt = error.code == "unknown-name" and error.help.startswith("did you mean")
-            of_a_part = error.code in ("ambiguous-name", "word-left-out", "unknown-supposition")
+            of_a_part = error.code in ("ambiguous-name", "word-left-out", "unknown-supposition") or error.message.startswith(NO_ADVICE)
             if not of_a_part and not (misspelt and not any(named_in(fold(line.text), self.names))):
                 understood = partial(self._understood, self.before, self.asked_of, self.lost)
                 error.helped(lambda: nearest_question(line.text, self.names, understood))
