@@ -7,6 +7,8 @@ from __future__ import annotations
 
 SENTENCES: dict[str, str] = {
     "life of P": "{P:s} life total is {value}.",
+    "lowest life of P": "{P:s} lowest life total was {value}.",
+    "highest life of P": "{P:s} highest life total was {value}.",
     "life of team T": "Team {T:s} life total is {value}.",
     "is Y within P's range of influence": "{Y} is within {P:s} range of influence.|{Y} is not within {P:s} range of influence.",
     "has team T lost": "Team {T} has lost the game.|Team {T} has not lost the game.",
@@ -247,6 +249,7 @@ SENTENCES: dict[str, str] = {
     "did X attack Y": "{X} attacked {Y}.|{X} did not attack {Y}.",
     "did X block Y": "{X} blocked {Y}.|{X} did not block {Y}.",
     "what did P draw": "{P} drew {value:list}.",
+    "what did P draw from X": "{P} drew {value:list} from {X}.",
     "what G did P get": "{P} got {value:list}.",
     "what is on top of P's library": "On top of {P:s} library is {value}.",
     "what are the top N cards of P's library": "On top of {P:s} library, from the top: {value:list}.",
@@ -352,6 +355,7 @@ NONE: dict[str, str] = {
     "what happens if E": "Nothing happens by it.",
     "what can P do": "{P} can do nothing but pass.",
     "what did P draw": "{P} drew nothing.",
+    "what did P draw from X": "{P} drew nothing from {X}.",
     "what G did P get": "{P} got no {G:all}.",
     "what G did P lose": "{P} lost no {G:all}.",
     "what can X target": "{X} can target nothing.",

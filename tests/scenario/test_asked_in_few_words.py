@@ -94,3 +94,65 @@ def test_priority_is_asked_of_once_something_resolves() -> None:
     asked = ("Does Ann get priority after the Bears resolve?", "Who receives priority after a spell resolves?")
     values = [each.value for each in answer_text(board + "".join(f"  - {each}\n" for each in asked)).run.answers]
     assert values == ["yes", "Ann"]
+
+
+BURNED = """
+players:
+  Ann: {life: 5, hand: [Healing Salve], in play: [Plains, Serra Angel]}
+  Ben: {hand: [Shock, Lightning Bolt], in play: [Mountain x2, Drudge Skeletons, Swamp]}
+turn: Ben
+events: [Ben casts Lightning Bolt targeting Ann, resolve the stack, Ann casts Healing Salve to gain 3 life, resolve the stack]
+"""
+
+
+@pytest.mark.parametrize(
+    ("asked", "value"),
+    [
+        ("What is Ann's lowest life total?", 2),
+        ("What's the highest life total Ann had this turn?", 5),
+        ("How much more damage does it take to kill Serra Angel?", 4),
+        ("How many creatures are safe from Shock?", 0),
+        ("Is Shock's mana value 1?", "yes"),
+        ("Are there any creatures left for Ben to shoot?", "yes"),
+        ("Does Serra Angel tap when it attacks?", "no"),
+    ],
+)
+def test_what_was_lowest_and_what_is_left(asked: str, value: object) -> None:
+    (answer,) = answer_text(f'{BURNED}questions:\n  - "{asked}"\n').run.answers
+    assert answer.value == value
+
+
+def test_nothing_resolves_once_the_game_is_over() -> None:
+    board = """
+players:
+  Ann: {life: 2, hand: [Shock], in play: [Mountain]}
+  Ben: {life: 2, hand: [Shock], in play: [Mountain]}
+events: [Ann casts Shock targeting Ben, Ben casts Shock targeting Ann in response, resolve the stack]
+questions: ["Does Ann's Shock ever resolve?"]
+"""
+    assert answer_text(board).run.answers[0].value == "no"
+
+
+def test_tokens_are_asked_of_as_they() -> None:
+    board = """
+cards:
+  Muster: {cost: "{W}", type: Sorcery, text: "Put two 1/1 white Soldier creature tokens into play."}
+players:
+  Ann: {hand: [Muster], in play: [Plains, Glorious Anthem]}
+  Ben: {}
+events: [Ann casts Muster, it resolves]
+questions: ["How big are they?", "How big are the Soldier tokens?"]
+"""
+    assert [each.value for each in answer_text(board).run.answers] == ["2/2", "2/2"]
+
+
+def test_what_was_drawn_is_asked_of_what_drew_it() -> None:
+    board = """
+players:
+  Ann: {hand: [Opt, Concentrate], in play: [Island x5], library: [Shock, Fog, Terror, Forest, Swamp]}
+  Ben: {}
+events: [Ann casts Opt, it resolves, Ann casts Concentrate, it resolves]
+questions: [What did Ann draw off Concentrate?, Which cards did Ann draw from Opt?, What did Ann draw?]
+"""
+    values = [each.value for each in answer_text(board).run.answers]
+    assert values == [["Fog", "Terror", "Forest"], ["Shock"], ["Shock", "Fog", "Terror", "Forest"]]

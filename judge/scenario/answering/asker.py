@@ -68,8 +68,8 @@ class Asker(AskedRun):
         never = moment is end and end.game.over and question.time not in ("", "any time", "this turn")
         if never:  # that time does not come
             question = replace(question, time="", once=None)
-        if isinstance(question.supposing, s.ResolveStack) and not moment.game.stack:
-            question = replace(question, supposing=None)  # nothing is left to resolve
+        if isinstance(question.supposing, s.ResolveStack) and (moment.game.over or not moment.game.stack):
+            question = replace(question, supposing=None)  # nothing is left to resolve, or nothing does any more
         asked = with_its_attack(self, question, moment)
         question = question if question.time == "any time" and asked.time else asked
         answer = AnswerResult(question=str(question), kind=question.kind, value=None, why=question.why, asked=str(question))

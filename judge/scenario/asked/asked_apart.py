@@ -103,6 +103,7 @@ _FLOATING = regex(
     r"|(?:what|which) colou?rs? (?:is|are) (?:the |his |her )?(?:leftover|remaining|floating|unspent|unused|left over) mana",
     re.IGNORECASE,
 )
+_EXTRA_TURNS = regex(r"how many extra turns (?:are|were|(?P<will>will)) (?:there|taken|made|be taken|to come)(?: be)?", re.IGNORECASE)
 _THROUGH = regex(
     r"how much (?:combat )?damage (?:went|goes|got|gets|came|comes|tramples|trampled) (?:through|in|over)(?: in total| altogether)?",
     re.IGNORECASE,
@@ -161,6 +162,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
     if who := _WHO.fullmatch(text):
         asked, does = (who["what"], "have") if who["what"] else (who["which"], verb_forms.base(who["does"].lower()))
         yield [f"{asked} {'does' if does in ('have', 'control', 'own') else 'did'} {player} {does}" for player in names.players]
+    if extra := _EXTRA_TURNS.fullmatch(text):
+        yield [f"how many extra turns {extra['will'] or 'did'} {player} get" for player in names.players]
     if _FLOATING.fullmatch(text):
         yield [f"mana pool of {player}" for player in names.players]
     if _THROUGH.fullmatch(text) and len(names.players) == 2:

@@ -35,6 +35,7 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.questions import answers, can_activate
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
+from judge.scenario.answering.asked_of.fates import came_of
 from judge.scenario.answering.asked_of.object_values import as_it_was, object_asked, said_ability
 from judge.scenario.answering.asked_of.payments import asked_for, once_resolved, paid_in_vain, without_a_choice
 from judge.scenario.answering.lacking_mana import bearing_on_mana, what_is_left
@@ -68,11 +69,13 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 
 def _drew(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """The cards that the player drew, in order."""
+    """The cards that the player drew, in order; of an object those that it, or an ability of it, made him or her draw."""
     steps = [step for step in asker.steps(at) if isinstance(step.occurrence, Draw) and step.occurrence.player == q.player]
+    cards = asker.cards(q.object, at) if q.object is not None else []
+    steps = [step for step in steps if q.object is None or came_of(asker, step, cards)]
     drawn = [asker.table.obj(step.occurrence.subject) for step in steps if isinstance(step.occurrence.subject, int)]
     a.value = [asker.label(obj) for obj in drawn if obj is not None]
-    a.subject = q.player or ""
+    a.subject = q.player or "" if q.object is None else asker.register.label(cards[0])
     a.seeds = tuple(step.id for step in steps)
 
 
@@ -440,6 +443,7 @@ ANSWERS: dict[str, Answering] = {
     "who decides for P": _decides,
     "does P have X": _has,
     "what did P draw": _drew,
+    "what did P draw from X": _drew,
     "what is on top of P's library": _on_top(LIBRARY),
     "what are the top N cards of P's library": _first_cards,
     "what is on top of P's graveyard": _on_top(GRAVEYARD),

@@ -67,6 +67,20 @@ def _most_life(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.given(a, player, "life")
 
 
+def _extreme_life(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The lowest, or the highest, life total that a player had, from the beginning of the time that is asked of; and what made it that."""
+    player = q.player or ""
+    before = [step.game for step in asker.table.trace.steps[: at.since] if step.game is not None]
+    first = before[-1] if before else asker.moments[0].game
+    had = [(first.players[player].life, 0)]
+    had += [(step.game.players[player].life, step.id) for step in asker.steps(at) if step.game is not None]
+    wanted = (min if q.kind == "lowest life of P" else max)(life for life, _ in had)
+    a.subject, a.value = player, wanted
+    step = next(id for life, id in had if life == wanted)
+    a.seeds = (step,) if step else ()
+    asker.given(a, player, "life")
+
+
 def _players_of(game: Game, team: str) -> tuple[str, ...]:
     return tuple(p for p in game.order if game.players[p].team == team)
 
@@ -210,6 +224,8 @@ def _draw(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
 ANSWERS: dict[str, Answering] = {
     "life of P": _player_number("life", lambda g, p: g.players[p].life, "life"),
+    "lowest life of P": _extreme_life,
+    "highest life of P": _extreme_life,
     "life of team T": _life_of_team,
     "who has the most life": _most_life,
     "who has the least life": _most_life,
