@@ -309,7 +309,7 @@ def kept_code(folder: str | Path, first: Callable[[], None] = lambda: None) -> I
     package = os.path.dirname(os.path.dirname(os.path.realpath(__file__)))
     places = os.pathsep.join([package, *sys.path[1:]])  # where others are found; the first is the folder in which the command is given
     mark = f"{sys.implementation.cache_tag}-{sys.flags.optimize}-{hash_of(places)}"
-    kept = KeptCode(os.path.join(folder, f"byte-code-whole-{mark}"))
+    kept = KeptCode(os.path.join(folder, f"code-of-modules-{mark}"))
     for module in list(sys.modules.values()):
         if type(module) is ModuleType and "__getattr__" not in module.__dict__:
             module.__class__ = _Importing

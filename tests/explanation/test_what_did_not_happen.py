@@ -370,12 +370,12 @@ BEARING = {
         "events: [Ann plays Grizzly Bears, Ann activates Vexing Shusher targeting Grizzly Bears, all pass, "
         "Ben plays Counterspell targeting Grizzly Bears]",
         "was event 4 legal?",
-        "Event 4 was legal: it can't be countered, as Vexing Shusher says, and may be targeted. (103.2",
+        "Event 4 was legal: it can't be countered, as Vexing Shusher says, and may be targeted. (409.1d",
     ),
     "a target that can't be destroyed": (
         "players: {Ann: {in play: [Darksteel Colossus]}, Ben: {hand: [Shatter], in play: [Mountain x2]}}\nturn: {player: Ben}",
         "can Ben play Shatter targeting Darksteel Colossus?",
-        "it can't be destroyed, as Darksteel Colossus says, and may be targeted. (103.2",
+        "it can't be destroyed, as Darksteel Colossus says, and may be targeted. (409.1d",
     ),
     "a second combat damage step": (
         "players: {Ann: {in play: [White Knight, Hill Giant]}, Ben: {}}\n"

@@ -64,7 +64,7 @@ def test_questions_that_are_understood_are_answered_beside_one_that_is_not(forma
     result = RUN.invoke(app, ["ask", str(path), "--format", format])
 
     assert result.exit_code == 2
-    assert "outside" not in result.stdout and "outside" in result.stderr and "s.yaml:2:29: error:" in result.stderr
+    assert "outside" not in result.stdout and "outside" in result.stderr and "s.yaml:2:32: error:" in result.stderr
     if format == "json":
         assert [answer["value"] for answer in json.loads(result.stdout)["answers"]] == [7, 0]
     assert RUN.invoke(app, ["check", str(path)]).exit_code == 2
@@ -183,7 +183,7 @@ class Checkout:
 
     def kept(self) -> Path:
         """The file with the code of all modules."""
-        return next(self.cache.glob("byte-code-*"))
+        return next(self.cache.glob("code-of-modules-*"))
 
 
 def test_byte_code_is_kept_in_the_cache_where_python_leaves_none(tmp_path: Path) -> None:

@@ -103,6 +103,7 @@ def _how_often(kind: str) -> Answering:
         cards = _event_cards(asker, q, at, a)
         keyword = q.object.name if q.object is not None and q.object.kind == "keyword" and kind == "triggered" else ""
         steps = _by_keyword(asker, at, keyword) if keyword else _of_kind(asker, at, kind, cards)
+        of_abilities = not steps and kind == "resolved" and q.kind == "did X resolve"  # which did not, where they do nothing
         if not steps and kind == "resolved":  # of what is no spell, its abilities are meant
             never_played = all(("zone", card) not in step.writes for step in asker.steps(at) if _is_played(step) for card in cards)
             steps = _of_kind(asker, at, kind, asker.register.abilities_of(cards)) if never_played else steps
@@ -113,7 +114,7 @@ def _how_often(kind: str) -> Answering:
             own = [step for step in steps if {(o := step.data["occurrence"]).subject, asker.card_of(o.subject)} & about]
             steps = own or steps if q.other is not None and q.other.kind != "player" else steps
         often = {step.id: count for step, count in times(asker.table.trace.steps[: at.steps])}
-        a.value = sum(often[step.id] for step in steps)
+        a.value = sum(often[step.id] for step in steps if step.kind != "if failed" or not of_abilities)
         a.seeds = tuple(step.id for step in steps)
         if keyword and not steps and asker.thorough:
             cards = [card for card in _ever_in_play(asker, at) if any(each.keyword == keyword for _, each in _triggered_of(asker, card))]
