@@ -134,3 +134,10 @@ events:
 def test_what_may_be_done_to_any_of_a_kind(question: str, value: object) -> None:
     """Something of a kind, anything, or all that a player has: of each, whether it is so of any."""
     assert answer_text(f"{OF_ANY}questions:\n  - \"{question}\"\n").run.answers[-1].value == value
+
+
+@pytest.mark.parametrize("question", ["Can a summoning-sick creature be equipped?", "Can creatures with summoning sickness be tapped?"])
+def test_what_is_said_of_no_name_is_refused_and_never_read_without_end(question: str) -> None:
+    """A passive of what has no name is no act of a player's."""
+    with pytest.raises(AskError):
+        answer_text(f"{OF_ANY}questions:\n  - \"{question}\"\n")

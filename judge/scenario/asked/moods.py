@@ -194,6 +194,10 @@ def _by_anybody(plain: str, names: Names, ask: Ask) -> str:
     done = _PASSIVE.fullmatch(plain)
     if done is None or not _IS_DONE.match(plain) or done["by"] or done["have"]:
         return ""
+    what = re.sub(r"^(?:the|his|her) ", "", done["what"], flags=re.IGNORECASE)
+    named = names.longest(what.casefold(), 0)
+    if named is None or named[1] != "card" or named[2] != len(what):  # else it may be an act that is read so, without end
+        return ""
     if done["verb"].lower() in ("chosen", "picked", "selected", "tapped", "untapped"):
         asks = next((name for name in reversed(names.mentioned) if _LETS_CHOOSE.search(names.texts.get(name, ""))), "")
         what = f"could {names.owners.get(asks)} choose {done['what']} for {asks}" if asks and "tapped" not in done["verb"] else ""
