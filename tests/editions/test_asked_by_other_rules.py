@@ -81,3 +81,12 @@ def test_what_is_left_of_such_a_question_is_read_as_any() -> None:
         answer_text(BURN.replace("QUESTION", "would Ann frobnicate under today's rules?"))
 
     assert "frobnicate" in refused.value.text
+
+
+def test_rules_older_than_all_that_are_here_are_an_error_at_their_words() -> None:
+    with pytest.raises(AskError) as refused:
+        answer_text(BURN.replace("QUESTION", "does Ann lose under the rules of 1999?"))
+
+    assert refused.value.error.code == "unknown-edition"
+    assert "2006-10-01" in refused.value.text
+    assert "under the rules of 1999" in refused.value.text

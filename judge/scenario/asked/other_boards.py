@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from contextlib import suppress
+from collections.abc import Callable
 
-from judge.errors import ScenarioError
+from judge.errors import Place, ScenarioError
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import COLORS, STATES, SUPERTYPES, THINGS, singular
 from judge.scenario.language.word_scanner import NUMBERS, number_said
@@ -280,7 +280,8 @@ def _card(what: str, lexicon: Lexicon, names: Names) -> tuple[str, str]:
 
 
 _DAY = (
-    r"(?:20\d\d-\d\d-\d\d|(?:(?:magic|january|february|march|april|may|june|july|august|september|october|november|december) )?20\d\d"
+    r"(?:(?:19|20)\d\d-\d\d-\d\d|(?:(?:magic|january|february|march|april|may|june|july|august|september|october|november|december) )?"
+    r"(?:19|20)\d\d"
     r"|m1\d|today(?:'s)?|current|modern|present|newest|latest|newer|new|(?:pre-?|before )(?:m10|magic 2010))"
     r"(?:[- ]day)?"
 )
@@ -300,26 +301,30 @@ _OTHER_RULES = regex(
 """That a question is of the rules of another day: `under today's rules`, `in Magic 2010`, `if this were played under the M10 rules`."""
 
 
-def by_other_rules(text: str) -> tuple[str, str]:
-    """A question without the other rules that it names, and how the language supposes them; empty where it names none that are here."""
+def by_other_rules(text: str, place: Callable[[int, int], Place]) -> tuple[str, str]:
+    """A question without the other rules that it names, and how the language supposes them; empty where it names none.
+
+    Raises ScenarioError (`unknown-edition`) at the `place` of their words where they are older than all that are here.
+    """
     other = _OTHER_RULES.search(text)
-    date = _edition_named(other[0].casefold()) if other is not None else ""
-    if other is None or not date:
+    if other is None:
         return "", ""
+    try:
+        date = _edition_named(other[0].casefold())
+    except ScenarioError as error:
+        raise ScenarioError(error.message, code=error.code, help=error.help, place=place(other.start(), other.end())) from None
     ahead, behind = text[: other.start()].strip(" ,"), text[other.end() :].strip(" ,")
     return f"{ahead} {behind}".replace(" ?", "?").strip(), f"the game starts by the rules of {date}"
 
 
 def _edition_named(said: str) -> str:
-    """The edition of play that a text names by its day, its year, a core set or as today's; empty for none."""
+    """The edition of play that a text names by its day, its year, a core set or as today's. Raises ScenarioError."""
     from judge.editions.editions import in_force
 
-    year = re.search(r"20\d\d(?!-)|\bm1\d\b", said)
+    year = re.search(r"(?:19|20)\d\d(?!-)|\bm1\d\b", said)
     if re.search(r"\b(?:pre-?|before )", said) or year is not None and year[0] == BASE.date[:4]:
         return BASE.date
     core = year is not None and (year[0] == "2010" or year[0][0] == "m")  # it comes the summer before its year
-    last = f"20{year[0][-2:]}" if year is not None else "9999"
-    day = re.search(r"20\d\d-\d\d-\d\d", said)
-    with suppress(ScenarioError):
-        return in_force(day[0] if day is not None else f"{int(last) - core}-12-31")
-    return ""
+    last = "9999" if year is None else year[0] if len(year[0]) == 4 else f"20{year[0][-2:]}"
+    day = re.search(r"(?:19|20)\d\d-\d\d-\d\d", said)
+    return in_force(day[0] if day is not None else f"{int(last) - core}-12-31")

@@ -144,7 +144,8 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         rest = "".join(filter(None, again.groups()))
         yield from _readings(f"{rest} after event {len(names.events)}", lexicon, names, place, thing)
         return
-    rest, rules = by_other_rules(text)
+    scan = Scanner(text, lexicon, place, "question")
+    rest, rules = by_other_rules(text, lambda start, end: scan.locate(scan.span(start, end)))
     if rest:
         said = "what happened, this turn?" if _WHAT_THEN.fullmatch(rest) else as_any(rest, lexicon, names, place, thing)
         yield Reworded(in_the_case(said, rules, names))
@@ -465,7 +466,7 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
     except ScenarioError as error:
         if (advice := _ADVICE.fullmatch(text.strip().rstrip("?. "))) is not None and names.player_called(advice["who"]):
             _refuse_advice(advice, Scanner(text, lexicon, place, "question"), names, thing)
-        if error.code in ("ambiguous-name", "word-left-out", NOT_SUPPOSED):
+        if error.code in ("ambiguous-name", "word-left-out", "unknown-edition", NOT_SUPPOSED):
             raise
         return None
 

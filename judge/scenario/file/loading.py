@@ -83,6 +83,10 @@ def read_reference(text: str, lexicon: Lexicon, place: At | None = None) -> Refe
     return found
 
 
+_OF_A_PART = frozenset({"ambiguous-name", "word-left-out", "unknown-supposition", "unknown-edition"})
+"""Errors of questions that are understood but for one part, which they tell."""
+
+
 class _Reader:
     def __init__(self, scenario: Scenario, lexicon: Lexicon) -> None:
         self.scenario, self.lexicon = scenario, lexicon
@@ -293,7 +297,7 @@ class _Reader:
                     self.spoken.add(line.text)
                     return found
             misspelt = error.code == "unknown-name" and error.help.startswith("did you mean")
-            of_a_part = error.code in ("ambiguous-name", "word-left-out", "unknown-supposition") or error.message.startswith(NO_ADVICE)
+            of_a_part = error.code in _OF_A_PART or error.message.startswith(NO_ADVICE)
             if not of_a_part and not (misspelt and not any(named_in(fold(line.text), self.names))):
                 understood = partial(self._understood, self.before, self.asked_of, self.lost)
                 error.helped(lambda: nearest_question(line.text, self.names, understood))
