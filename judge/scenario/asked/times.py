@@ -96,15 +96,7 @@ _STEP = re.compile(
     r"(?: (?P<who>\S+)'s)?(?: (?P<next>next))? (?P<step>.+?)(?: step| phase)?(?: of (?P<whose>.+?)'s? (?:next )?turn)?"
 )
 _ENDS = re.compile(r"\bend (?:of )?(?:the )?combat")
-_FIGHT = {
-    "combat": "combat", "the combat": "combat", "the fight": "combat", "the attack": "combat", "combat phase": "combat",
-    "this combat": "combat", "damage": "combat damage", "the damage": "combat damage", "combat damage": "combat damage",
-    "damage is dealt": "combat damage", "combat damage is dealt": "combat damage", "blocks": "declare blockers",
-    "blocking": "declare blockers", "the block": "declare blockers", "blockers are declared": "declare blockers",
-    "blocks are declared": "declare blockers", "attacking": "declare attackers", "attacks": "declare attackers",
-    "attackers are declared": "declare attackers", "the trade": "combat", "blockers": "declare blockers", "attackers": "declare attackers",
-    "damage is on the stack": "combat damage", "combat damage is on the stack": "combat damage",
-}  # fmt: skip
+_FIGHT = verb_forms.WORDS["part of a fight"]
 _ONTO_THE_STACK = re.compile(
     r"(?<=damage )(?:(?:is|was|has been|had been|gets?|got)(?: put)?|goes|went|has gone|had gone) on(?:to)? the stack"
 )

@@ -12,6 +12,7 @@ from judge.cards.keywords.later_keywords import rows as later_rows
 from judge.errors import nearest_of
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.scanner import Scanner
+from judge.support.data_files import words_of_classes
 
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
 SUPERTYPES = ("basic", "legendary", "snow", "world")
@@ -21,17 +22,8 @@ THINGS = ("card", "permanent", "token", "copy", "spell", "thing")
 ON_STACK = {"ability": "ability", "abilities": "ability", "trigger": "trigger", "triggers": "trigger"}
 """What is there on the stack alone, in a group of things."""
 ZONED = ("graveyard", "hand", "library")
-_ALSO = {
-    "elves": "elf",
-    "copies": "copy",
-    "sorceries": "sorcery",
-    "plains": "plains",
-    "dwarves": "dwarf",
-    "wolves": "wolf",
-    "thalli": "thallid",
-    "loci": "locus",
-    "fungi": "fungus",
-}
+_WORDS = words_of_classes("data", "spoken_words.tsv")
+_ALSO = _WORDS["one of a kind"]
 
 @cache
 def _subtypes() -> frozenset[str]:
@@ -203,16 +195,7 @@ def _sort(scan: Scanner) -> str:
     return _ALSO_SORTS.get(said, said)
 
 
-_ALSO_SORTS = {
-    "trigger": "triggered ability",
-    "triggered": "triggered ability",
-    "activated": "activated ability",
-    "static": "static ability",
-    "replacement": "replacement effect",
-    "prevention": "prevention effect",
-    "at random": "random",
-    **dict.fromkeys(("forced", "compulsory", "obligatory"), "mandatory"),
-}
+_ALSO_SORTS = _WORDS["sort of ability"]
 """The same in other words."""
 
 

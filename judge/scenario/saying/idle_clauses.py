@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
 
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
@@ -13,6 +12,7 @@ from judge.scenario.saying.time import say_when
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.verb_forms import WORDS
 
 _ON_TOP = (
     r"(?:that|this|it|(?:the |that |this |his |her |their |its |\w+'s )?(?:(?:last|latest|final|topmost) )?"
@@ -138,14 +138,7 @@ def _spoken_of(p: Phrases) -> list[str]:
     return list(dict.fromkeys((p.played, *(name.removesuffix(PART) for name in (p.thing, p.before)), *reversed(p.names.mentioned))))
 
 
-_DOES_SO: Mapping[str, str] = {
-    "destroy": "destroy|damage", "return": "return|put|into play", "exil": "remove|exile", "remov": "remove|exile|destroy|return",
-    "draw": "draw|dredge|cycling", "deal": "damage", "kill": r"destroy|damage|-\d|-x|sacrifice|graveyard|deathtouch|wither",
-    "untap": "untap", "tapp": r"\btap|convoke", "giv": "", "mak": "", "gain": "gain|lifelink", "los": "",
-    "putt": "put|return|search|attach",
-    "hitt": "damage", "counter": "counter", "copy": "cop[yi]", "bring": "return|put", "enchant": "enchant|attach|put",
-    "equipp": "equip|attach", "attach": "attach|enchant|equip|put", "search": "search", "shuffl": "shuffle",
-}  # fmt: skip
+_DOES_SO = WORDS["does so by its text"]
 """Verbs of a remark about what the rules do, each with how the text of what does it has that."""
 _IN_NUMBERS = ("draw", "gain", "los", "search", "deal")
 """Those whose number is one of the text's."""

@@ -9,6 +9,7 @@ from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import triggers_of
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.verb_forms import WORDS
 
 _ALL = r"(?:everything|it all|them all|all(?: of (?:it|them|that))?|the lot|the rest|the whole stack|each)"
 
@@ -329,19 +330,9 @@ _TRIGGER_OF = (
     r"|death|dies|delayed|(?:leaves|leaving)[- ]play|leaves[- ]the[- ]battlefield|attack|block) (?:triggered )?(?:trigger|ability)(?!\w)"
 )
 """A triggered ability, called by what it triggers upon."""
-_ANY = (
-    (
-        ("the triggered ability", "the trigger", "that trigger", "its trigger", "its triggered ability", "a trigger"),
-        "a triggered ability resolves",
-    ),
-    (
-        ("the shield", "the regeneration shield", "the regeneration", "the ability", "that ability", "its ability", "the activated ability",
-         "the ping", "the pump", "the activation", "this ability"),
-        "an ability resolves",
-    ),
-    (("the copy", "that copy", "the first copy", "the last copy"), "a copy resolves"),
-    (("the spell", "that spell", "the original spell", "the original", "the original one"), "a spell resolves"),
-    (("it", "that", "this", "the top of the stack"), "it resolves"),
+_ANY = tuple(
+    (tuple(word for word, comes in WORDS["what resolves"].items() if comes == said), said)
+    for said in dict.fromkeys(WORDS["what resolves"].values())
 )
 
 

@@ -11,13 +11,7 @@ from judge.scenario.spoken.scenario_names import Names
 from judge.scenario.spoken.verb_forms import WORDS
 from judge.support.data_files import lines_of
 
-KINDS = (
-    "unblocked creature", "unblocked attacker", "unblocked one", "guy", "dude",
-    "planeswalker", "enchantment", "equipment", "artifact", "creature", "sorcery", "instant", "aura", "land", "morph", "legend",
-    "legendary creature", "tribal spell", "walker", "wall", "face-down creature", "face down creature", "face-down card", "face down card",
-    "facedown creature", "manland", "fetchland", "fetch land", "fetch",
-    "flyer", "flier", "trampler", "regenerator", "counterspell", "burn spell", "token maker", "pinger",
-)  # fmt: skip
+KINDS = (*WORDS["kind"],)
 """What a thing may be called by: its type, or what it does."""
 
 _BY_TEXT = WORDS["meant by its text"]

@@ -51,17 +51,7 @@ _WANTS = (
 )
 """What stands between a player and what is done, and changes nothing of it: whether it may be done, the rules say."""
 
-_IDLE = (
-    "in advance", "beforehand", "preemptively",
-    "just then", "at this point", "at that point", "right now", "right away", "right there", "in the meantime", "as well", "of course",
-    "at instant speed", "as normal", "as usual", "simply", "quickly", "immediately", "actually", "obviously", "eventually", "anyway",
-    "anyways", "successfully", "happily", "foolishly", "suddenly", "merely", "basically", "however", "luckily", "unfortunately",
-    "therefore", "thus", "already", "really", "also", "legally", "directly", "properly", "instantly", "desperately", "carefully", "please",
-    "once more", "yet again", "all of a sudden", "somehow", "next turn's", "finally", "afterward", "afterwards", "this time", "for now",
-    "still", "even", "just", "ok", "okay", "so", "well", "hopefully", "normally", "naturally", "both times", "anymore", "any more",
-    "first of all", "to start", "to start with", "to begin with", "from his side", "in full", "fully", "completely", "entirely",
-    "without any problem", "without problems", "with no trouble", "though", "too", "then",
-)  # fmt: skip
+_IDLE = (*verb_forms.WORDS["idle in a sentence"],)
 """Words that change nothing of what is said, wherever they stand."""
 
 _IDLE_WORDS = re.compile(r"(?<![\w'-])(?:" + "|".join(map(re.escape, sorted(_IDLE, key=len, reverse=True))) + r")(?![\w'-])[,]?")
