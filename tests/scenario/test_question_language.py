@@ -13,7 +13,7 @@ from judge.scenario.language.question_forms import FORMS
 from judge.scenario.language.question_language import read_question
 
 FILL = {
-    "Z": "in play", "G": "untapped land", "K": "red", "A": "flying", "C": "+1/+1", "M": "black",
+    "Z": "in play", "G": "untapped land", "K": "red", "A": "flying", "C": "+1/+1", "M": "black", "S": "optional",
     "P": "Ann", "P's": "Ann's", "T": "Red", "X": "Akroma, Angel of Wrath", "Y": "Ben", "N": "1", "E": "Ann play Shock targeting giant",
 }  # fmt: skip
 
