@@ -152,3 +152,35 @@ def test_a_choice_is_not_made_again_where_what_was_chosen_has_left() -> None:
     events = "events: [Ann casts Eternal Witness, all pass, Ann targets Shock, resolve the stack]\n"
     with pytest.raises(AskError):
         answer_text(f'{board}{events}questions: ["Can Ann choose Fog instead once Shock is gone?"]\n')
+
+
+MANLANDS = """
+players:
+  Ann: {in play: [Forest, Island x2, Faerie Conclave, Grizzly Bears]}
+  Ben: {in play: [Swamp, Mutavault, Hill Giant]}
+turn: {player: Ann}
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value", "said"),
+    [
+        ("Can Faerie Conclave attack?", "yes", "If Ann plays Faerie Conclave's ability 2"),
+        ("Could Ann attack with Faerie Conclave next turn?", "yes", "if Ann plays Faerie Conclave's ability 2"),
+        ("Can Mutavault block Grizzly Bears?", "yes", "Ben plays Mutavault's ability 2"),
+        ("Can Forest attack?", "no", "only a creature"),
+        ("Why can't Faerie Conclave attack?", None, "only a creature"),
+    ],
+)
+def test_what_may_become_a_creature_may_fight(question: str, value: object, said: str) -> None:
+    found, told = asked(MANLANDS, question)
+    assert (value in (None, found), said in told) == (True, True), told
+
+
+def test_in_response_to_a_trigger_that_is_still_to_come_is_once_that_waits() -> None:
+    ann = "Ann: {in play: [Forest x2, Essence Warden], hand: [Grizzly Bears]}"
+    board = f"players:\n  {ann}\n  Ben: {{in play: [Mountain], hand: [Shock]}}\n"
+    events = "events: [Ann casts Grizzly Bears]\n"
+    found, told = asked(f"{board}{events}", "Does Ann gain life if Ben casts Shock on Essence Warden in response to the trigger?")
+    assert found == "yes" and "while Essence Warden's ability is on the stack" in told
+    assert asked(f"{board}{events}", "Does Ann gain life if Ben casts Shock on Essence Warden?")[0] == "no"

@@ -366,15 +366,42 @@ def _name_in(table: Table, register: Register) -> Callable[[Any], str]:
 
 
 def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
-    """The question whether something can block, or be played on a spell, with the attack, or the play, supposed that it speaks of, where
-    that is still to come."""
+    """The question whether something can fight, or be played on a spell, with the attack, the play, or the use of its own ability, supposed
+    of which it speaks, or without which it is no creature, where that is still to come."""
     asks = q.event is not None and q.supposing is None and q.kind != "what happens if E"
     attack = attack_spoken_of(asker, q.event, at) if asks and q.event is not None else None
     legal = attack is not None and not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
     if legal:
         return replace(q, supposing=attack)
     spell = _spell_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
-    return replace(q, supposing=spell, time="") if spell is not None else q
+    if spell is not None:
+        return replace(q, supposing=spell, time="")
+    made = _what_makes_it_fight(asker, q.event, at) if asks and not (q.time or q.why) and q.event is not None else None
+    return replace(q, supposing=made) if made is not None else q
+
+
+def _what_makes_it_fight(asker: Asker, event: s.Event, at: Moment) -> s.Event | None:
+    """The use of its own ability by which a permanent that is no creature becomes the creature that an attack or a block speaks of; None
+    where it has none, or that may not be used."""
+    if isinstance(event, s.Attacks):
+        fighting = [each.creature for each in event.attackers]
+    elif isinstance(event, s.Blocks):
+        fighting = [each for block in event.blocks for each in block.blockers]
+    else:
+        fighting = [event.creature] if isinstance(event, s.MayAttack | s.MayBlock) else []
+    for each in fighting:
+        cards = asker.finder.cards(each, at.game) if each.kind == "card" and not each.part else []
+        obj = object_of(at.game, cards[0]) if len(cards) == 1 else None
+        if obj is None or obj.zone != IN_PLAY or "creature" in asker.view(at).chars(obj.id).types:
+            continue
+        player = asker.table.controller(obj.id)
+        own = f"{player} plays {asker.register.label(obj.card)}'s ability"
+        for said in asker.trials.plays_of(at.game, player) if player is not None else ():
+            use = read_event(said, asker.lexicon) if said.startswith(own) else None
+            tried = asker.played_out(at, use, fought=False) if use is not None else None
+            if isinstance(tried, tuple) and obj.id in tried[0].game.in_play and "creature" in tried[0].view.chars(obj.id).types:
+                return use
+    return None
 
 
 def with_what_brings_it(asker: Asker, q: Question) -> Question | None:

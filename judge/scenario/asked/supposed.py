@@ -57,6 +57,8 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
         said = _of_the_only_trigger(said, names)
         told = _RESPONDS.sub(r"\g<who> \g<had>cast \g<with> in response to \g<what>", said) if names.events else said
         told = _WAITS_WITH.sub(r"\g<who> had cast \g<what> once ", _waits_with_the_last(told, names))
+        if names.events and (reply := _TO_THE_TRIGGER.fullmatch(told)) is not None and (of := _only_trigger(names)):
+            yield from ((core, event, f"earlier (while is {of}{PART} on the stack)") for event, _ in done_earlier(reply["event"], names))
         if names.events and (waiting := _WHILE_WAITS.fullmatch(told)) is not None:
             yield from ((core, event, "earlier (in response)") for event, _ in done_earlier(waiting["event"], names))
         if names.events and (then := _AT_ITS_TIME.fullmatch(told)) is not None:
@@ -77,6 +79,12 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
                     yield from ((core, event, f"earlier (after event {number - 1})") for event, _ in done_earlier(timed["event"], names))
                 yield from ((core, event, "earlier") for event, _ in done_earlier(timed["event"], names))
         yield from ((core, event, how) for event, how in done_earlier(told, names))
+
+
+def _only_trigger(names: Names) -> str:
+    """The only card in play, or of which the line tells, that has a triggered ability; empty for none, or several."""
+    having = [name for name in dict.fromkeys((*names.in_play, *names.mentioned)) if triggers_of(names.texts.get(name, ""))]
+    return having[0] if len(having) == 1 else ""
 
 
 def _of_the_only_trigger(told: str, names: Names) -> str:
@@ -151,6 +159,12 @@ _AT_ITS_TIME = re.compile(
     r"|second main phase|postcombat main phase|end of (?:the )?turn)(?: step| phase| declaration)?)", re.IGNORECASE
 )
 """What is supposed to have been done in a step of the turn that the line tells."""
+_TO_THE_TRIGGER = re.compile(
+    r"(?P<event>\S+ \S.+?),? (?:in response to|with|while) (?:the |its |his |her |that |this )(?:triggered )?(?:trigger|ability)"
+    r"(?:(?: is| was)?(?: still)? on the stack)?",
+    re.IGNORECASE,
+)
+"""What is supposed to be done while a triggered ability waits on the stack."""
 _WHILE_WAITS = re.compile(
     r"(?P<event>\S+ \S.+?),? (?:with|while) (?:the |its |his |her |that |this )?(?:.+? )?(?:trigger|ability|spell)"
     r"(?: is| was)?(?: still)? on the stack",

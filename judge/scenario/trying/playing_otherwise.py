@@ -19,6 +19,7 @@ from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import DoneEarlier, ItIs, LeavesUndone, NoResponse, Notes, Series, Uses, in_a_row, parts_of
 from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.script import Step
 from judge.scenario.trying.choosing_otherwise import answered_choosing
 from judge.scenario.trying.playing_without import answered_in, doing, in_order, played_so, together, undone, without_play
 
@@ -77,8 +78,13 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         was = next((step for left, step in kept if left is not step), None)
         if moved_to := [*islice(_done_at(moved, there, told, was), MOST)] or None:
             runner, asker, done_at = moved, there, moved_to
+    if not done_at and told.when == "while" and (further := _played_on(runner, asker, told)) is not None:  # once it has come to that
+        runner, asker = further
+        done_at = [*islice(_done_at(runner, asker, told), MOST)]
     for number, steps in done_at:
-        when = said_of(asker, asker.moments[number], asker.moments[-1]) or "at the end"
+        waits = told.when == "while" and (told.once.kind, told.once.zone) == ("is X Z", "stack")
+        at_the_end = f"while {told.once.object} is on the stack" if waits else "at the end"
+        when = said_of(asker, asker.moments[number], asker.moments[-1]) or at_the_end
         with suppress(ScenarioError):
             found = answered_in(runner, asker, asked, steps, f"{told.event.span.text} {when}", added=number, rest=rest)
             if found.value != so:
@@ -97,6 +103,19 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         without = answered_in(runner, asker, asked, runner.steps, said, rest=rest)  # what may not be played makes no difference
         return replace(without, extra_rules=(*without.extra_rules, *rules))
     return last
+
+
+def _played_on(runner: Runner, asker: Asker, told: DoneEarlier) -> tuple[Runner, Asker] | None:
+    """The line with so many things on its stack resolved that it comes to the time at which something is supposed to be done; None where it
+    does not."""
+    events = runner.script.events
+    while asker.table.game.stack and len(events) < len(runner.script.events) + MOST:
+        events = (*events, Step(number=len(events) + 1, text="all pass", event=s.AllPass()))
+        further = played_so(runner, replace(runner.script, events=events, questions=()))
+        asker = further.asker(type(asker))
+        if _numbers(asker, told):
+            return further, asker
+    return None
 
 
 def _with_modes(runner: Runner, chosen: s.Chooses) -> DoneEarlier | None:
