@@ -134,6 +134,7 @@ turn: {player: Ann, step: upkeep}
         ("What does Ann draw this turn?", [], ["Shock", "Forest"]),
         ("Does Ann draw her card afterwards?", "no", "yes"),
         ("Does Ben draw a card?", "no", None),
+        ("How many cards will Ann draw?", 2, None),
         ("Which card will Ann draw next turn?", ["Fog", "Island"], None),
         ("What will Ben draw next turn?", ["Plains", "Plains"], None),
     ],
@@ -184,3 +185,40 @@ def test_in_response_to_a_trigger_that_is_still_to_come_is_once_that_waits() -> 
     found, told = asked(f"{board}{events}", "Does Ann gain life if Ben casts Shock on Essence Warden in response to the trigger?")
     assert found == "yes" and "while Essence Warden's ability is on the stack" in told
     assert asked(f"{board}{events}", "Does Ann gain life if Ben casts Shock on Essence Warden?")[0] == "no"
+
+
+MIRRORED = """
+players:
+  Ann: {in play: [Prodigal Pyromancer, Mountain], hand: [Shock]}
+  Ben: {in play: [Prodigal Pyromancer, Mountain]}
+turn: {player: Ann}
+events: [Ann uses Prodigal Pyromancer on Ben's Prodigal Pyromancer]
+"""
+DIVIDED = """
+players:
+  Ann: {in play: [Craw Wurm]}
+  Ben: {in play: [Grizzly Bears, Elvish Warrior]}
+events: [Ann attacks with Craw Wurm, Ben blocks Craw Wurm with Grizzly Bears and Elvish Warrior]
+"""
+WRATH = """
+players:
+  Ann: {in play: [Drudge Skeletons, Swamp]}
+  Ben: {in play: [Plains x4, Mountain], hand: [Wrath of God, Shock]}
+turn: {player: Ben}
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value"),
+    [
+        (MIRRORED, "Can that Pyromancer be used in response?", "yes"),
+        (MIRRORED, "Can Ben respond with his Pyromancer?", "yes"),
+        (MIRRORED, "Can Ann use her Pyromancer again?", "no"),
+        (DIVIDED, "How is Craw Wurm's damage divided?", ["Craw Wurm assigns 2 to Grizzly Bears, 4 to Elvish Warrior"]),
+        (DIVIDED, "Who divides Craw Wurm's damage?", "Ann"),
+        (WRATH + "events: [Ben casts Wrath of God]\n", "Can Ann save the Skeletons by regenerating them?", "no"),
+        (WRATH + "events: [Ben casts Shock on Drudge Skeletons]\n", "Can Ann save the Skeletons by regenerating them?", "yes"),
+    ],
+)
+def test_whose_it_is_and_what_it_is_for_is_kept(board: str, question: str, value: object) -> None:
+    assert asked(board, question)[0] == value

@@ -3,6 +3,7 @@ after it."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -84,6 +85,10 @@ _OF_DRAWS = ("did P draw a card", "what did P draw", "how many cards did P draw"
 """Questions to which the draw step that is still to come belongs."""
 
 
+_WILL = re.compile(r"(?:\w+ ){0,4}?will\b", re.IGNORECASE)
+"""How it is asked of what is to come alone."""
+
+
 def _is_gone_then(asker: Asker, question: Question, end: Moment, table: Table) -> bool:
     """Whether what is asked about is a copy on the stack that has ceased to exist as that has resolved: then it is nothing any more."""
     cards = asker.finder.cards(question.object, end.game) if question.object is not None and question.object.kind != "player" else []
@@ -108,6 +113,8 @@ def with_what_is_to_come(
     draws = question.kind in _OF_DRAWS and question.player in end.active and question.time in ("", "this turn") and still_comes(end, "draw")
     if draws and asker.thorough and answer.later is None and _is_of_the_end(asker, question, replace(answer, time="")):
         then = later(replace(question, time=f"{DURING}{question.player}'s draw"))
+        if then is not None and then.value is not None and _WILL.match(answer.question):
+            return replace(then, asked=answer.asked)
         if then is not None and then.value not in (None, answer.value):
             answer.draw_to_come, answer.later, answer.to_come = True, then.value, then
             return answer

@@ -347,7 +347,8 @@ def _with_what_it_lacked(asker: Asker, q: Question, at: Moment, found: AnswerRes
 
 def _before(asker: Asker, q: Question, at: Moment) -> tuple[int, ...]:
     """What the answer rests on before anything is supposed; of what is asked once its own object has resolved, nothing."""
-    if q.kind == "who chose for X" or isinstance(q.supposing, Resolves) and q.object is not None and str(q.object) in q.supposing.span.text:
+    of_itself = isinstance(q.supposing, Resolves) and q.object is not None and str(q.object) in q.supposing.span.text
+    if q.kind in ("who chose for X", "what did P choose for X") or of_itself:
         return ()
     try:
         return asker.answer_at(replace(q, supposing=None), at).seeds if asker.thorough else ()

@@ -287,6 +287,6 @@ def _declared(text: str, verb: str, names: Names) -> list[str]:
         if declared := re.search(rf"\b{verb}s? (?:.+? )?with (.+)$", said, re.IGNORECASE):
             things = named_in(declared[1].casefold(), names)[1]
             whose = names.owners.get(things[0]) if things else ""
-            found = things if verb == "attack" else [each for each in things if names.owners.get(each) == whose]
+            found = things if verb == "attack" else [each for each in things if names.is_of(each, whose)]
             return list(dict.fromkeys(found)) if not re.search(r" x\d| #\d", declared[1]) else []
     return []

@@ -157,7 +157,7 @@ def ask_target(p: Phrases) -> str:
 
 def _last_that_targets(p: Phrases, player: str) -> str:
     """What the events spoke of last that is the player's and has an ability of its own accord that targets."""
-    said = dict.fromkeys(name for name in reversed(p.names.mentioned) if p.names.owners.get(name) == player)
+    said = dict.fromkeys(name for name in reversed(p.names.mentioned) if p.names.is_of(name, player))
     return next((name for name in said if _TARGETS.search(p.names.texts.get(name, ""))), "")
 
 

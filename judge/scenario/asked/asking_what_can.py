@@ -81,7 +81,7 @@ def _with_so_many(p: Phrases, player: str) -> str | None:
     if not kinds and so_many.group(2) not in ("land", "lands", "mana"):
         return None
     number = int(so_many.group(1)) if so_many.group(1).isdigit() else NUMBERS.index(so_many.group(1))
-    lands = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "land" in p.names.types.get(n, "").lower()]
+    lands = [n for n in sorted(p.names.in_play) if p.names.is_of(n, player) and "land" in p.names.types.get(n, "").lower()]
     lands = [name for name in lands if not kinds or name in kinds]
     if kinds and not lands:
         return None

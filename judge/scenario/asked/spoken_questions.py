@@ -81,6 +81,7 @@ from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import by_role, plainly, with_names
 from judge.scenario.spoken.reading_words import singular_verbs
 from judge.scenario.spoken.scenario_names import Names
+from judge.scenario.spoken.spoken_of import that_one
 from judge.scenario.spoken.told_roles import with_what_it_is
 
 
@@ -462,7 +463,7 @@ def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place 
     if (so := _ANYWAY.search(text)) is not None and not _CASE.search(text):  # in what case, is not said
         raise error_of(text, so.span("so"), f"{text[: so.start('so')].rstrip()}?", lexicon, place)
     try:
-        return of_its_time(text, read_spoken_question(text, lexicon, names, place, thing), names)
+        return of_its_time(text, read_spoken_question(that_one(text, names), lexicon, names, place, thing), names)
     except ScenarioError as error:
         if (advice := _ADVICE.fullmatch(text.strip().rstrip("?. "))) is not None and names.player_called(advice["who"]):
             _refuse_advice(advice, Scanner(text, lexicon, place, "question"), names, thing)

@@ -88,7 +88,7 @@ def say_block(p: Phrases) -> list[Said]:
     nothing = r"nothing|nobody|no(?:ne(?: of (?:his|her|their) creatures)?| creatures?| blockers?)"
     if p.match(rf"(?:(?:it |them )?with (?:{nothing})|nothing|(?:neither|none)(?: of them)?)(?!\w)"):
         return [Said(f"{player} does not block")]
-    if (p.done or p.sees(",")) and p.inherits and p.names.owners.get(p.thing) == player and p.thing in p.names.in_play:
+    if (p.done or p.sees(",")) and p.inherits and p.names.is_of(p.thing, player) and p.thing in p.names.in_play:
         return [Said(f"{player} blocks with {p.thing}")]  # `animates his Factory and blocks`
     pairs: list[str] = []
     start = p.at
@@ -135,7 +135,7 @@ _ALONE = r"(?:alone|only|by (?:it|him|her)self|on (?:its|his|her) own)"
 
 def creatures_of(p: Phrases, player: str) -> list[Noun]:
     """The creatures that the scenario lists in play under a player's control."""
-    own = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player or (player, n) in p.names.numbers]
+    own = [n for n in sorted(p.names.in_play) if p.names.is_of(n, player)]
     theirs = [n for n in own if "creature" in p.names.types.get(n, "").lower()]
     return [Noun(name, name=name) for name in theirs for _ in range(p.names.numbers.get((player, name), 1))]
 

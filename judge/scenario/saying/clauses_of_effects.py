@@ -136,7 +136,7 @@ def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
     if c.targets or cost or ("target" not in text and "enchant" not in text) or damage and "divided" in text:
         raise NotSaid
     nouns = p.nouns()
-    own = verb is not None and verb.group(1) == "tapp" and all(p.names.owners.get(noun.name) == p.subject for noun in nouns)
+    own = verb is not None and verb.group(1) == "tapp" and all(p.names.is_of(noun.name, p.subject) for noun in nouns)
     if own and re.search(r"^[^:\n\"]*\btap (?!target)[^:\n\"]*:", text, re.MULTILINE):
         raise NotSaid  # what its ability costs
     by_trigger = re.match(r"(?:with|by|off) (?:the|its) (?:\w+ )?(?:trigger|ability)", p.text[p.at :])

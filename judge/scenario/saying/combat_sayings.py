@@ -168,7 +168,7 @@ def say_attack(p: Phrases) -> list[Said]:
         if p.done or p.sees(",") and not p.sees(", but only with"):
             raise NotSaid
         own = p.attempt(p.nouns) if verb == "swing" or p.take("out") else None
-        if own and all(p.names.owners.get(noun.name) == player for noun in own) and not p.sees("with"):
+        if own and all(p.names.is_of(noun.name, player) for noun in own) and not p.sees("with"):
             whom = p.noun() if p.take("at", "into", "against") else None
             p.take("in")
             return [Said(f"{player} attacks with {joined(own)}")] if whom is None or whom.player else fail()
@@ -240,7 +240,7 @@ def read_attackers(p: Phrases, player: str) -> list[Noun]:
         return named or [Noun("every creature")]
     if (alike := p.attempt(lambda: all_of_a_kind(p, player, "creature"))) is not None:
         return [Noun(f"every {each.name}", name=each.name) for each in alike]
-    theirs = [n for n in p.names.in_play if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    theirs = [n for n in p.names.in_play if p.names.is_of(n, player) and "creature" in p.names.types.get(n, "").lower()]
     if p.match(r"both(?: of (?:them|these|those))?(?= ?(?:$|,|and |at |again$|again,|this ))"):
         attacked = _attacked_before(p, player)
         named = _both(p, player) or [Noun("every creature")]
@@ -263,7 +263,7 @@ _THAT_CAN = r"(?:,? (?:(?:that )?(?:she|he|they) (?:has|have|controls)|(?:that |
 
 def _both(p: Phrases, player: str) -> list[Noun]:
     """The two creatures of a player's who has no more, by their names: both are meant, also one that can't attack."""
-    theirs = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    theirs = [n for n in sorted(p.names.in_play) if p.names.is_of(n, player) and "creature" in p.names.types.get(n, "").lower()]
     alone = len(theirs) == 2 and all(p.names.numbers.get((player, name), 1) == 1 for name in theirs)
     return [Noun(name, name=name) for name in theirs] if alone else []
 
@@ -280,7 +280,7 @@ _BUT = r"(?:except(?: for)?|but(?: not)?|other than|apart from|save(?: for)?|bes
 
 def _all_but(p: Phrases, player: str, left: list[Noun]) -> list[Noun]:
     """Every creature of a player's but those that are named."""
-    names = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and "creature" in p.names.types.get(n, "").lower()]
+    names = [n for n in sorted(p.names.in_play) if p.names.is_of(n, player) and "creature" in p.names.types.get(n, "").lower()]
     stays = {noun.name for noun in left}
     if any(noun.player or noun.name not in names for noun in left):
         raise NotSaid

@@ -103,7 +103,7 @@ def does_with(p: Phrases, player: str) -> list[Said]:
     text = p.names.texts.get(what.name, "target").lower()
     if pronoun and re.search(r"target (?:[\w, -]+ )?creature|enchant creature", text) and target.name not in p.names.in_play:
         target = Noun(name, name=name) if (name := p.creature_spoken_of(what.name)) else target  # not the spell that was spoken of last
-    own = p.names.owners.get(target.name) == player and what.name in p.names.in_play
+    own = p.names.is_of(target.name, player) and what.name in p.names.in_play
     pays = word in w.TAP  # what is tapped is its cost
     if pays and own and re.search(rf"^[^:\n]*\b{verb_forms.base(word)} an? [^:\n]*:", text, re.MULTILINE):
         clauses.written.insert(0, f"tapping {target.text}")
@@ -204,7 +204,7 @@ _ANOTHER_ACT = "|".join((*_COSTS, "discard", "play", "cast", "activate", "use", 
 def _only_paid_so(p: Phrases, player: str, verb: str) -> Noun:
     """The only permanent of a player's with an ability that is paid with cards so."""
     asks = re.compile(rf"^[^:\n]*\b{verb} (?:an?|one|two|three|x) [^:\n]*:", re.IGNORECASE | re.MULTILINE)
-    own = (name for name in p.names.texts if name in p.names.in_play and p.names.owners.get(name) == player)
+    own = (name for name in p.names.texts if name in p.names.in_play and p.names.is_of(name, player))
     found = [name for name in own if asks.search(p.names.texts[name])]
     return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
 
@@ -237,7 +237,7 @@ def _paid_so(p: Phrases, player: str, verb: str, paid: list[Noun]) -> Noun:
         raise NotSaid
     if any(noun.player or noun.name in p.names.in_play and own.search(texts.get(noun.name, "")) for noun in paid):
         raise NotSaid
-    found = [n for n, text in texts.items() if n in p.names.in_play and p.names.owners.get(n) == player and asks.search(text)]
+    found = [n for n, text in texts.items() if n in p.names.in_play and p.names.is_of(n, player) and asks.search(text)]
     behind = _WITH.search(p.text, p.at)
     named = straight or (p.names.longest(p.text, behind.end()) if behind is not None else None)
     if named is not None and (named[1] == "card" or straight is not None):

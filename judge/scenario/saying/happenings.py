@@ -203,7 +203,7 @@ def _lets_draw(p: Phrases, player: str, said: str) -> str:
     named = _drawn_from(p, said)
     extra = re.search(r"\b(?:extra|additional|more)\b", said)
     there = (named,) if named else p.names.in_play
-    may = [n for n in there if re.search(r"\bmay draw\b", p.names.texts.get(n, "")) and p.names.owners.get(n) == player]
+    may = [n for n in there if re.search(r"\bmay draw\b", p.names.texts.get(n, "")) and p.names.is_of(n, player)]
     return may[0] if len(may) == 1 and (named or extra) else ""
 
 

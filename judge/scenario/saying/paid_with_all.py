@@ -320,7 +320,7 @@ def _with_counters(p: Phrases, player: str) -> Noun:
     found = [
         name
         for name, text in p.names.texts.items()
-        if p.names.owners.get(name) == player and name in p.names.in_play and re.search(cost, text, re.IGNORECASE | re.MULTILINE)
+        if p.names.is_of(name, player) and name in p.names.in_play and re.search(cost, text, re.IGNORECASE | re.MULTILINE)
     ]
     return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
 

@@ -60,7 +60,7 @@ def _how_used(p: Phrases, player: str, what: Noun) -> str:
     """`uses` where what is named without a verb is an ability, or a permanent of the player's that has one to play; else `plays`."""
     elsewhere = what.name not in p.names.in_play or any(what.name in hand for hand in p.names.hands.values())
     activated = ACTIVATED.search(p.names.texts.get(what.name, "")) is not None
-    return "uses" if what.ability or activated and not elsewhere and p.names.owners.get(what.name) == player else "plays"
+    return "uses" if what.ability or activated and not elsewhere and p.names.is_of(what.name, player) else "plays"
 
 
 def say_play(p: Phrases) -> list[Said]:
@@ -285,7 +285,7 @@ def _uses(p: Phrases, player: str) -> list[Said]:
     ordinal = f" {('first', 'second', 'third', 'fourth').index(number.group(1)) + 1}" if number else ""
     if what.player:
         raise NotSaid
-    own = not what.ability and p.names.owners.get(what.name) == player and what.name not in p.names.in_play
+    own = not what.ability and p.names.is_of(what.name, player) and what.name not in p.names.in_play
     if own and ":" not in p.names.texts.get(what.name, ":"):  # `uses Boomerang on X`: a spell
         return _played(p, player, "plays", what)
     if verb == "animate" and not ordinal and (animating := _animating(p, player, what)):  # by another thing's ability
@@ -309,7 +309,7 @@ def _animating(p: Phrases, player: str, what: Noun) -> str:
     if re.search(rf":.*{_MEANT_BY['animate']}", p.names.texts.get(what.name, ""), re.IGNORECASE):
         return ""
     does = rf"\btarget [^.\n]*?{_MEANT_BY['animate']}"
-    mine = [name for name in p.names.in_play if p.names.owners.get(name) == player]
+    mine = [name for name in p.names.in_play if p.names.is_of(name, player)]
     found = [name for name in mine if re.search(rf":.*{does}", p.names.texts.get(name, ""), re.IGNORECASE)]
     nth = only_ability(p.names.texts.get(found[0], ""), does) if len(found) == 1 else 0
     return f"{found[0]}{PART}{f' {nth}' if nth else ''}" if len(found) == 1 else ""

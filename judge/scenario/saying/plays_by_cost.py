@@ -48,7 +48,7 @@ def sacrifices_too(p: Phrases, player: str) -> list[Said]:
 def _spoken_outlet(p: Phrases, player: str, nouns: list[Noun]) -> Noun | None:
     """What `it` is to which something is sacrificed: the permanent spoken of last, where it is the player's and asks for that."""
     said = (name.removesuffix(PART) for name in (p.before, *reversed(p.names.mentioned)))
-    mine = (name for name in said if name in p.names.in_play and p.names.owners.get(name) == player)
+    mine = (name for name in said if name in p.names.in_play and p.names.is_of(name, player))
     last = next((name for name in mine if asked_to_sacrifice(p.names.texts.get(name, ""))), "")
     return Noun(last, name=last) if last and last not in [noun.name for noun in nouns[:1]] else None
 
@@ -168,7 +168,7 @@ def taps(p: Phrases, player: str) -> list[Said]:
 def _only_one(p: Phrases, player: str, how: str) -> Noun:
     """The only permanent of a player's with an ability that regenerates, or pumps, it: `responds by regenerating`."""
     does = {"regenerate": r":[^\n]*\bregenerate\b", "pump": r":[^\n]*[+][\dx]+/[+-][\dx]+"}[how]
-    mine = [name for name in sorted(p.names.in_play) if p.names.owners.get(name) == player]
+    mine = [name for name in sorted(p.names.in_play) if p.names.is_of(name, player)]
     found = [name for name in mine if re.search(does, p.names.texts.get(name, ""), re.IGNORECASE)]
     return Noun(found[0], name=found[0]) if len(found) == 1 else fail()
 

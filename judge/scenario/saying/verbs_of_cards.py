@@ -60,7 +60,7 @@ def verb_of_card(p: Phrases, player: str) -> list[Said]:
 def _verb_of_permanent(p: Phrases, player: str, what: Noun) -> list[Said]:
     """`Ann Icys the Angel down`: the ability of a permanent of hers."""
     text = p.names.texts.get(what.name, "")
-    if p.names.owners.get(what.name) == player and p.take("in", "into play"):  # `Vials in a Piledriver`: from the hand
+    if p.names.is_of(what.name, player) and p.take("in", "into play"):  # `Vials in a Piledriver`: from the hand
         put = p.need_noun()
         if put.name not in p.names.hands.get(player, ()) or not re.search(r":[^\n]*\bput an? [^\n]*from your hand", text):
             raise NotSaid
@@ -153,7 +153,7 @@ def _chooses(p: Phrases) -> list[Said]:
     if not name or not re.search(rf"\b{keyword}\b", p.names.texts.get(name, ""), re.IGNORECASE):
         raise NotSaid
     if said := p.match(_ALL_OF_THEM):
-        there = [n for n in sorted(p.names.in_play) if p.names.owners.get(n) == player and n != name]
+        there = [n for n in sorted(p.names.in_play) if p.names.is_of(n, player) and n != name]
         those = [n for n in there if "creature" in p.names.types.get(n, "creature").lower()]
         many = sum(p.names.numbers.get((player, n), 1) for n in those)
         if said.group().startswith("both") and many != 2:

@@ -138,7 +138,7 @@ def those_that_do(names: Names, verb: str, player: str, ability: bool = False) -
         does = r"target creatures? gets? \+" if verb == "pump" else pattern  # what is in play pumps itself, or a target
         if name in names.in_play and not re.search(rf":[^\n]*(?:{does})", text, re.IGNORECASE):
             return False
-        own = names.owners.get(name) == player or name in names.hands.get(player, ())
+        own = names.is_of(name, player) or name in names.hands.get(player, ())
         return own and re.search(pattern, text, re.IGNORECASE) is not None
 
     found = [name for name in names.owners if fits(name)]

@@ -393,6 +393,10 @@ class Names:
         done = re.compile(rf"(?:{who}) (?!pass|chooses\b)", re.IGNORECASE)
         return next((n for n in range(len(self.events), 0, -1) if any(done.match(text) for text in self.events[n - 1][1:])), None)
 
+    def is_of(self, name: str, player: str | None) -> bool:
+        """Whether a card, or one of several of its name, is a player's."""
+        return self.owners.get(name) == player or (player or "", name) in self.numbers
+
     def event_named(self, words: str) -> int | None:
         """The number of the event that some words mean: the last act of a player for `that`, else the one that says them; None for none,
         or for several."""

@@ -365,7 +365,7 @@ class SpokenNouns(SpokenOf):
         waiting = [name for name in found[0] if resolves and name in (*self.names.played, self.played)]
         if len(waiting) == 1:
             return found._replace(names=(waiting[0],))
-        own = [name for name in found[0] if self.side and self.names.owners.get(name) == self.side and name in self.names.in_play]
+        own = [name for name in found[0] if self.side and self.names.is_of(name, self.side) and name in self.names.in_play]
         if len(own) == 1:
             return found._replace(names=(own[0],))
         there = [name for name in others if name in self.names.in_play]

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from judge.scenario.spoken.described import DOES, says
 from judge.scenario.spoken.parts_of_nouns import PartsOfNouns
 from judge.scenario.spoken.reading_words import PART, Noun
+from judge.scenario.spoken.scenario_names import Names
 
 _TARGET = re.compile(
     r"\b(?:target|enchant) ((?:non[\w-]+,? )*[^.,:\n]*(?:, (?:or )?(?:creature|land|artifact|enchantment|planeswalker)[^.,:\n]*)*)"
@@ -87,7 +88,7 @@ class SpokenOf(PartsOfNouns):
         could = [[name for name in said if self._can_be_target(name, played) or itself and name == played] for said in told]
         could.insert(0, [name for name in here if self._can_be_target(name, played)])
         for said in [said for said in could if said][:2]:
-            those = [name for name in said if helps == harms or (self.names.owners.get(name) == self.subject) == helps]
+            those = [name for name in said if helps == harms or (self.names.is_of(name, self.subject)) == helps]
             if len(those) > 1:
                 either = " or ".join(reversed(those))
                 self.scan.fail(f"'it' may be {either}", start=self.at, code="ambiguous-name", help="write the whole name")
@@ -176,9 +177,27 @@ class SpokenOf(PartsOfNouns):
         if self.where == "in play" and _ANIMATES.search(self.names.texts.get(self.played, "")):
             said.insert(0, self.played)  # what has become a creature just now
         new = self.thing if self.inherits and not _FLEETING.search(self.names.types.get(self.thing, "instant").lower()) else ""
-        own = [name for name in said if self.names.owners.get(name) == player and (name in self.names.in_play or name == new)]
+        own = [name for name in said if self.names.is_of(name, player) and (name in self.names.in_play or name == new)]
         own = [name for name in own if not having or re.search(having, self.names.texts.get(name, ""), re.IGNORECASE)]
         if not own:
             return None
         self.take(self.peek())
         return Noun(own[0], name=own[0])
+
+
+_THAT = re.compile(r"\b(?:that|this) (?=[A-Z])")
+
+
+def that_one(text: str, names: Names) -> str:
+    """A question with whose thing it is where it says `that Sorcerer` and several players have one: the one that was named last in the
+    events."""
+    out = text
+    for found in reversed(list(_THAT.finditer(text))):
+        named = names.longest(text.casefold(), found.end())
+        name = named[0][0] if named is not None and named[1] == "card" and len(named[0]) == 1 else ""
+        if not name or len([player for player in names.players if names.is_of(name, player)]) < 2:
+            continue
+        told = next((each for texts in reversed(names.events) for each in texts[-1:] if name in each), "")
+        whose = names.owner_before(told.casefold(), told.rfind(name)) or names.player_called(told.partition(" ")[0].casefold())
+        out = f"{out[: found.start()]}{whose}'s {out[found.end() :]}" if whose else out
+    return out

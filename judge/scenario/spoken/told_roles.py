@@ -276,7 +276,7 @@ def _nth_spell(said: re.Match[str], names: Names) -> str:
     who = said["who"] or ""
     player = said_of(who, names.players) or names.player_called(who.removesuffix("'s"))
     spells = [name for name in names.played if "land" not in names.types.get(name, "land").casefold()]
-    own = [name for name in spells if names.owners.get(name) == player] if who else spells
+    own = [name for name in spells if names.is_of(name, player)] if who else spells
     nth = _NTH.index(said["nth"].casefold()) if said["nth"].casefold() != "last" else len(own) - 1
     known = not who or player
     return own[nth] if known and 0 <= nth < len(own) and len(own) > 1 and names.played.count(own[nth]) == 1 else ""

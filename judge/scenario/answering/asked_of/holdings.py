@@ -34,15 +34,12 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_do, can_p
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.questions import answers, can_activate
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.fates import came_of
 from judge.scenario.answering.asked_of.object_values import as_it_was, object_asked, said_ability
-from judge.scenario.answering.asked_of.payments import asked_for, once_resolved, paid_in_vain, without_a_choice
+from judge.scenario.answering.asked_of.payments import asked_for, damage_to_come, once_resolved, paid_in_vain, without_a_choice
 from judge.scenario.answering.lacking_mana import bearing_on_mana, what_is_left
 from judge.scenario.answering.why_legal.assigned import who_assigned
-from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
-from judge.scenario.language.told_forms import CombatDamage
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 from judge.support.lists_in_words import counted, listed
@@ -162,9 +159,9 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = f"it is for {alone[0]} to choose, and {listed(alone[1])} is all that can be chosen"
         return
     waits = not cards.isdisjoint(at.game.objects[id].card for id in at.game.stack)
-    fighting = {*at.game.combat.attackers, *at.game.combat.blocking} if at.game.combat is not None and fight_to_come(at.game) else ()
-    if not names and (waits or not cards.isdisjoint(at.game.objects[id].card for id in fighting if id in at.game.objects)):
-        once_resolved(asker, q, at, a, q.kind, None if waits else CombatDamage(dealt=True, span=Span(text="combat damage resolves")))
+    fights = None if waits else damage_to_come(at, cards)
+    if not names and (waits or fights is not None):
+        once_resolved(asker, q, at, a, q.kind, fights)
         return
     if not names:
         help = "ask when it has resolved, or when combat damage has gone on the stack; of one possibility there is no choice"

@@ -31,6 +31,7 @@ from judge.scenario.answering.asked_of.payments import (
     choices_of,
     choices_of_player,
     could_choose,
+    damage_to_come,
     last_of_choices,
     named_for_choices,
     once_resolved,
@@ -362,6 +363,8 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     alone = only_choice(asker, q, at, cards) if all(isinstance(step.data["chosen"], bool) for step in asked) else None
     if not asked and not alone and any(at.game.objects[id].card in own for id in at.game.stack):
         once_resolved(asker, replace(q, object=asks), at, a, "what did P choose for X")
+    elif not asked and not alone and (damage := damage_to_come(at, own)) is not None:
+        once_resolved(asker, replace(q, object=asks), at, a, "what did P choose for X", damage)
     elif alone:
         a.value, a.extra_rules = alone, settling_rule(asker, q, cards)
         a.clause = f"{' and '.join(alone)} is the one legal choice"

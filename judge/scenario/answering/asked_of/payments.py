@@ -22,6 +22,7 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
 from judge.errors import ScenarioError
+from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.prices import paid_for, total_before, write_locked_in
 from judge.scenario.answering.bearing.nothing_done import none_searched_for
 from judge.scenario.answering.lacking_mana import what_is_left
@@ -29,7 +30,7 @@ from judge.scenario.answering.supposing import supposed
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_forms import Event
-from judge.scenario.language.told_forms import Resolves
+from judge.scenario.language.told_forms import CombatDamage, Resolves
 from judge.scenario.running.choices.assumptions import chosen_said
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import listed
@@ -78,6 +79,14 @@ def _wants_mana(step: Step) -> bool:
     """Whether somebody can't pay a cost in which there is mana."""
     price = step.data.get("price") if step.kind == "unpaid" else None
     return price is not None and bool(price.mana)
+
+
+def damage_to_come(at: Moment, cards: Collection[int]) -> Event | None:
+    """The combat damage that one of these is still to deal, as an event; None where it fights in no combat that goes on so."""
+    combat = at.game.combat if fight_to_come(at.game) else None
+    fighting = {*combat.attackers, *combat.blocking} if combat is not None else ()
+    there = {at.game.objects[id].card for id in fighting if id in at.game.objects}
+    return CombatDamage(dealt=True, span=Span(text="combat damage resolves")) if not there.isdisjoint(cards) else None
 
 
 def once_resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult, kind: str, first: Event | None = None) -> None:
