@@ -222,3 +222,27 @@ turn: {player: Ben}
 )
 def test_whose_it_is_and_what_it_is_for_is_kept(board: str, question: str, value: object) -> None:
     assert asked(board, question)[0] == value
+
+
+FORCED = """
+players:
+  Ann: {in play: [Swamp x3, Prodigal Pyromancer], hand: [Mind Rot]}
+  Ben: {in play: [Forest], hand: [Shock]}
+events: [Ann casts Mind Rot on Ben, all pass]
+"""
+PINGED = """
+players:
+  Ann: {in play: [Prodigal Pyromancer]}
+  Ben: {in play: [Mountain], hand: [Shock]}
+events: [Ann uses Prodigal Pyromancer on Ben]
+"""
+
+
+def test_who_chooses_where_there_is_one_thing_to_choose() -> None:
+    assert asked(FORCED, "Who chooses what Ben discards?")[0] == "Ben"
+    assert asked(FORCED, "Who chose the target of Mind Rot?")[0] == "Ann"
+
+
+def test_what_happens_to_an_ability_is_what_it_comes_to() -> None:
+    found, told = asked(PINGED, "What happens to the ability if Ben casts Shock on Prodigal Pyromancer in response?")
+    assert "Prodigal Pyromancer deals 1 damage to Ben" in found, told  # type: ignore[operator]

@@ -244,7 +244,7 @@ def _step_said(step: str) -> str:
 
 
 def _one_in_third_person(event: str) -> str:
-    verb = re.search(rf"(?<=.)(?<! in) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
+    verb = re.search(rf"(?<=.)(?<! in)(?<! the) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
     if verb is None or event.startswith(("it is ", "all ")) or " chooses " in event[: verb.start()]:
         return event
     base = event[: verb.end()]

@@ -143,7 +143,8 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         one = "a pile" in q.kind
         steps = [step for step in steps if step.data["decision"].kind == "pile" and isinstance(step.data["chosen"], int) == one]
     aimed = [step for step in steps if step.data["decision"].kind == "targets"]
-    steps = aimed if "targets" in q.kind else [step for step in steps if step not in aimed] or aimed
+    alone = next(without_a_choice(asker, at, cards), None) if steps == aimed and q.kind == "who chose for X" else None
+    steps = aimed if "targets" in q.kind else [step for step in steps if step not in aimed] or ([] if alone is not None else aimed)
     steps = [step for step in steps if step.data["decision"].kind != "x"] or steps  # how much is not what
     names = list(dict.fromkeys(step.data["decision"].maker or "chance" for step in steps))
     if not names and "targets" in q.kind:  # the one legal target is no choice
@@ -154,7 +155,8 @@ def _chose(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         step, a.value, (a.clause, a.extra_rules) = assigned
         a.seeds, a.subject = (step.id,), asker.register.label(next(iter(cards)))
         return
-    if not names and (alone := next(without_a_choice(asker, at, cards), None)) is not None:
+    alone = alone if steps or alone is not None else next(without_a_choice(asker, at, cards), None)
+    if not names and alone is not None:
         a.value, a.subject = alone[0], asker.register.label(min(cards))
         a.clause = f"it is for {alone[0]} to choose, and {listed(alone[1])} is all that can be chosen"
         return
