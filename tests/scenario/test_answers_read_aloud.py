@@ -246,3 +246,36 @@ def test_who_chooses_where_there_is_one_thing_to_choose() -> None:
 def test_what_happens_to_an_ability_is_what_it_comes_to() -> None:
     found, told = asked(PINGED, "What happens to the ability if Ben casts Shock on Prodigal Pyromancer in response?")
     assert "Prodigal Pyromancer deals 1 damage to Ben" in found, told  # type: ignore[operator]
+
+
+BOTH_SHOCK = """
+players:
+  Ann: {life: 2, in play: [Mountain], hand: [Shock]}
+  Ben: {life: 2, in play: [Mountain], hand: [Shock]}
+events: [Ann casts Shock on Ben, Ben casts Shock on Ann, resolve the stack]
+"""
+GAINS = """
+players:
+  Ann: {in play: [Spike Feeder with two +1/+1 counters, Forest x2]}
+  Ben: {in play: [Hill Giant]}
+"""
+EQUIPPED = """
+players:
+  Ann: {in play: [Bonesplitter, Plains, Grizzly Bears]}
+  Ben: {in play: [Mountain], hand: [Shock]}
+events: [Ann equips Bonesplitter to Grizzly Bears, Ben casts Shock on Grizzly Bears, resolve the stack]
+"""
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "value", "said"),
+    [
+        (BOTH_SHOCK, "Does Ann's Shock ever resolve?", "no", "as the game ended"),
+        (GAINS, "Can Ann gain life?", "yes", "Spike Feeder"),
+        (GAINS, "Can Ben gain life?", "no", ""),
+        (EQUIPPED, "Does Ann get her mana back?", "no", "is not given back"),
+    ],
+)
+def test_what_cannot_come_any_more_and_what_would(board: str, question: str, value: object, said: str) -> None:
+    found, told = asked(board, question)
+    assert (value in (None, found), said in told) == (True, True), told

@@ -422,9 +422,9 @@ def with_what_brings_it(asker: Asker, q: Question) -> Question | None:
     player = asker.table.controller(obj.id) if obj is not None and obj.zone == IN_PLAY else obj.owner if obj is not None else once.player
     text = said.format(player=player, object=once.object)
     told: s.Event = replace(read_event(text, asker.lexicon), span=Span(0, len(text), text))
-    if isinstance(told, s.Attacks) and player not in end.game.active:
-        whose = f"it is {player}'s turn"
-        told = in_a_row(ItIs(player=player, span=Span(0, len(whose), whose)), told)
+    if isinstance(told, s.Attacks) and isinstance(asker.try_event(end, told, asker.place), IllegalAction):  # in that player's next turn
+        whose = f"it is {player}'s{' next' * (player in end.game.active)} turn"
+        told = in_a_row(ItIs(player=player, next=player in end.game.active, span=Span(0, len(whose), whose)), told)
     return of_its_combat(asker, replace(q, supposing=told))
 
 

@@ -25,8 +25,8 @@ Nothing stands for these where they are so, and without that the way is none:
 - `{offers x}`: an event tells of that card, whose text says that something may be done, or happens
 - `{doing x}`: the text of that card says the verb of the group `v`
 - `{own x}`: that card is the player's that the group `p` is, or `p` is nobody; `{other x}`: it is not that player's
-- `{unplayed x}`: it is in a hand, and the events tell nothing of it; `{there x}`: it is in play as the line begins; `{cast x}`: it is an
-  instant or a sorcery that they play
+- `{unplayed x}`, `{unplayed y}`: it is in a hand, and the events tell nothing of it; `{there x}`: it is in play as the line begins;
+  `{cast x}`: it is an instant or a sorcery that they play
 
 What it is put as is read like any question, so that no word of it is left out. The rows below the line `# last` are for what is not
 understood in its own words.
@@ -170,6 +170,10 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     for asks in _SAYING.finditer(said):
         if any(re.search(asks["what"], text, re.IGNORECASE) for text in names.texts.values()) == (asks["how"] == "says"):
             said = said.replace(asks[0], "")
+    if "{unplayed y}" in said and (other := names.card_called(re.sub("^(?:the|his|her) ", "", (found["y"] or "").casefold()))):
+        holders = [player for player, hand in names.hands.items() if other in hand]
+        if holders and other not in names.in_play and other not in " ".join(text for texts in names.events for text in texts):
+            said = said.replace("{unplayed y}", "").replace("{whose y}", holders[0])
     if not _OF_X.search(said):
         return said
     called = re.sub(r"^(?:the|my|his|her|their) ", "", found["x"].casefold())

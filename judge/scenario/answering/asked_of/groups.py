@@ -14,6 +14,7 @@ from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
+from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
 from judge.engine.rules.part5_additional.r503_copying import copiable_values, excepted
@@ -354,9 +355,21 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None
     a.subject = q.player
     a.value = mana_of(at.game, q.player, q.words)
-    if asker.thorough and not a.value:
+    lost = asker.thorough and not a.value and paid_for_nothing(asker, at, q.player)
+    if lost:
+        a.besides, a.extra_rules = f"what was paid for {lost}, which was countered, is not given back", NOTHING_REFUNDED.rules
+    elif asker.thorough and not a.value:
         a.besides = not_tapped_yet(asker, at.game, q.player)
     asker.rest_on(a, at, ("mana", q.player))
+
+
+def paid_for_nothing(asker: Asker, at: Moment, player: str) -> str:
+    """What a player paid mana for last that was countered; empty where that was not."""
+    steps = asker.steps(at)
+    paid = next((step for step in reversed(steps) if step.kind == "paid" and step.data["player"] == player), None)
+    countered = (step for step in steps if paid is not None and step.kind == "countered" and step.data["thing"] == paid.data["thing"])
+    lost = next(countered, None)
+    return str(lost.data["name"]) if lost is not None else ""
 
 
 ANSWERS: dict[str, Answering] = {
