@@ -59,7 +59,7 @@ TOLD = {
     "that it has left the stack": (
         "players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {}}\nevents: [Ann plays Prodigal Sorcerer's ability targeting Ben, all pass]",
         "who controls Prodigal Sorcerer's ability?",
-        "it is not on the stack any more. (217.6d",
+        "so it was until it left the stack. (217.6d",
     ),
     "that it has resolved": (
         "players: {Ann: {hand: [Old Chorus], in play: [Forest]}, Ben: {}}\nevents: [Ann casts Old Chorus, all pass]",

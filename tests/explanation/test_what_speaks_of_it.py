@@ -59,7 +59,7 @@ TOLD: dict[str, tuple[str, str, str]] = {
     "an ability of what was not played": (
         "turn: {player: Ann, step: upkeep, beginning: true}\nplayers: {Ann: {in play: [Ebb Bell]}, Ben: {}}\nevents: [all pass]",
         "did Ebb Bell resolve?",
-        "Ebb Bell did not resolve: its ability resolved, and it was not itself on the stack.",
+        "Ebb Bell's ability resolved.",
     ),
     "damage, beside that of what has gone": (
         "players: {Ann: {hand: [Raging Goblin, Lightning Bolt], in play: [Mountain x2]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"

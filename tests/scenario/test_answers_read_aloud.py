@@ -254,11 +254,6 @@ players:
   Ben: {life: 2, in play: [Mountain], hand: [Shock]}
 events: [Ann casts Shock on Ben, Ben casts Shock on Ann, resolve the stack]
 """
-GAINS = """
-players:
-  Ann: {in play: [Spike Feeder with two +1/+1 counters, Forest x2]}
-  Ben: {in play: [Hill Giant]}
-"""
 EQUIPPED = """
 players:
   Ann: {in play: [Bonesplitter, Plains, Grizzly Bears]}
@@ -271,11 +266,23 @@ events: [Ann equips Bonesplitter to Grizzly Bears, Ben casts Shock on Grizzly Be
     ("board", "question", "value", "said"),
     [
         (BOTH_SHOCK, "Does Ann's Shock ever resolve?", "no", "as the game ended"),
-        (GAINS, "Can Ann gain life?", "yes", "Spike Feeder"),
-        (GAINS, "Can Ben gain life?", "no", ""),
         (EQUIPPED, "Does Ann get her mana back?", "no", "is not given back"),
     ],
 )
 def test_what_cannot_come_any_more_and_what_would(board: str, question: str, value: object, said: str) -> None:
     found, told = asked(board, question)
     assert (value in (None, found), said in told) == (True, True), told
+
+
+UNBLOCKED = """
+players:
+  Ann: {in play: [Shivan Dragon, Mountain x3]}
+  Ben: {life: 8, in play: [Storm Crow]}
+events: [Ann attacks with Shivan Dragon]
+"""
+
+
+def test_who_can_be_killed_by_what_is_done_in_a_fight() -> None:
+    found, told = asked(UNBLOCKED, "Can Ann kill Ben?")
+    assert found == "yes" and "3 times, and Ben does not block" in told
+    assert asked(UNBLOCKED.replace("life: 8", "life: 9"), "Can Ann kill Ben?")[0] == "no"

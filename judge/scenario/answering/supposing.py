@@ -170,7 +170,10 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         return supposed(asker, replace(q, supposing=in_a_row(q.supposing, s.RESOLVE_THE_STACK)), at)
     responds = q.kind.startswith(("can P respond", "can P save"))  # to what then waits on the stack
     fought = not q.kind.startswith(("can", "must"))
-    on = asks_of_the_fight(q) and fight_to_come(at.game) and all(isinstance(each, (*PLAYS, s.ItHappens)) for each in parts_of(q.supposing))
+    every = parts_of(q.supposing)
+    done = [each for each in every if not isinstance(each, s.AllPass | s.ResolveStack)]
+    plays = bool(done or not every) and all(isinstance(each, (*PLAYS, s.ItHappens)) for each in done)  # also where it is told to resolve
+    on = asks_of_the_fight(q) and fight_to_come(at.game) and plays
     tried = asker.played_out(at, q.supposing, fought, not responds, on)
     if isinstance(tried, IllegalAction) and at.game.stack and comes_after_the_stack(q.supposing):
         return supposed(asker, replace(q, supposing=when_resolved(q.supposing)), at)  # a combat is spoken of that comes after that
@@ -200,7 +203,9 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         help = "" if isinstance(q.supposing, _NOT_ASKED) else f"ask 'can {said}?'"
         raise ScenarioError(f"'{said}' is not legal: {tried.message}", code="not-reached", place=asker.place, help=help)
     table, register = tried
-    said = "; ".join(filter(None, (said, "combat damage resolves" * on)))
+    made = [each for each in table.assumptions if on and q.kind == "did P lose" and each.decision.kind == "block" and not each.chosen]
+    idle = [f"{each.decision.maker} does not block" for each in made if each.options != 1]  # nobody has told that
+    said = "; ".join(filter(None, (said, *idle, "combat damage resolves" * on)))
     goes_on = all(isinstance(each, _GOES_ON) for each in parts_of(q.supposing)) or q.kind in _STAYS
     before_it = asker.until(at) if goes_on else [type(at)(at.game, at.steps)]
     since = _begun(table, at) if q.kind in _OF_THAT_TURN and isinstance(parts_of(q.supposing)[-1], ItIs) else 0 if goes_on else at.steps

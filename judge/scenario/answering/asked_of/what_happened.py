@@ -106,7 +106,9 @@ def _how_often(kind: str) -> Answering:
         of_abilities = not steps and kind == "resolved" and q.kind == "did X resolve"  # which did not, where they do nothing
         if not steps and kind == "resolved":  # of what is no spell, its abilities are meant
             never_played = all(("zone", card) not in step.writes for step in asker.steps(at) if _is_played(step) for card in cards)
-            steps = _of_kind(asker, at, kind, asker.register.abilities_of(cards)) if never_played else steps
+            abilities = asker.register.abilities_of(cards) if never_played else []
+            unmet = {step.data["card"] for step in _of_kind(asker, at, "if failed", abilities)} if q.kind == "did X resolve" else set()
+            steps = _of_kind(asker, at, kind, [each for each in abilities if each not in unmet])  # what did nothing resolved not (410.8)
             a.subject = f"{a.subject}'s ability" if steps and q.kind == "did X resolve" else a.subject
         about = things_of(asker, q.other, at) if q.other is not None else None
         if about is not None:  # what happened to it, before what it only brought about
