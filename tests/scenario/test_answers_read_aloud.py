@@ -286,3 +286,51 @@ def test_who_can_be_killed_by_what_is_done_in_a_fight() -> None:
     found, told = asked(UNBLOCKED, "Can Ann kill Ben?")
     assert found == "yes" and "3 times, and Ben does not block" in told
     assert asked(UNBLOCKED.replace("life: 8", "life: 9"), "Can Ann kill Ben?")[0] == "no"
+
+
+DEALT_AT_ONCE = """
+edition: "2026-04-17"
+players:
+  Ann: {in play: [Craw Wurm]}
+  Ben: {in play: [Grizzly Bears, Elvish Warrior]}
+events:
+  - Ann attacks with Craw Wurm
+  - Ben blocks Craw Wurm with Grizzly Bears and Elvish Warrior
+  - Ann assigns 2 to Grizzly Bears and 4 to Elvish Warrior
+  - combat damage is dealt
+"""
+SPLIT_SECOND = """
+players:
+  Ann: {in play: [Swamp x4], hand: [Sudden Death]}
+  Ben: {in play: [Serra Angel, Prodigal Pyromancer, Island]}
+events: [Ann casts Sudden Death on Serra Angel]
+"""
+
+
+def test_damage_that_is_dealt_at_once_was_assigned_too() -> None:
+    found, told = asked(DEALT_AT_ONCE, "Is that damage assignment legal?")
+    assert found == "yes" and "may be divided in any way among Grizzly Bears and Elvish Warrior" in told
+
+
+def test_what_split_second_leaves_is_told() -> None:
+    found, told = asked(SPLIT_SECOND, "What can Ben do?")
+    assert found == [] and "split second, which leaves mana abilities" in told
+
+
+def test_what_is_no_creature_hits_whatever_it_is_aimed_at() -> None:
+    board = "players:\n  Ann: {in play: [Mountain], hand: [Shock]}\n  Ben: {in play: [Hill Giant]}\n"
+    assert asked(f"{board}events: [Ann casts Shock on Hill Giant, all pass]\n", "Did Shock hit?")[0] == "yes"
+
+
+THREE = """
+variant: free-for-all
+players:
+  Ann: {in play: [Hill Giant]}
+  Ben: {life: 3}
+  Cid: {in play: [Grizzly Bears]}
+events: [Ann attacks Ben with Hill Giant, combat damage is dealt]
+"""
+
+
+def test_who_is_left_of_more_than_two_is_of_players() -> None:
+    assert asked(THREE, "Who is left?")[0] == ["Ann", "Cid"]

@@ -109,6 +109,8 @@ def ask_connects(p: Phrases) -> str:
         return f"did {noun.text} resolve"
     if verb == "go unblocked":
         return f"is {noun.text} unblocked"
+    if other is None and verb in ("hit", "damage", "hurt", "burn") and "creature" not in p.names.types.get(noun.name, "creature").lower():
+        return f"did {noun.text} deal damage"  # a spell, or what has an ability: whatever it is aimed at
     whom = other.text if other is not None else next((each for each in p.names.players if each != p.names.owners.get(noun.name)), "")
     if not whom:
         raise NotSaid

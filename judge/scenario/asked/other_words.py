@@ -21,7 +21,7 @@ it; several ways with ` || ` between them, of which the first that is understood
 Nothing stands for these where they are so, and without that the way is none:
 
 - `{x says …}`: the text of `x` says so; `{says …}`, `{unsaid …}`: the text of a card here, or none, does
-- `{several k}`: several things here are of the kind of which the group `k` is the plural
+- `{several k}`: several things here are of the kind of which the group `k` is the plural; `{several players}`: there are more than two
 - `{offers x}`: an event tells of that card, whose text says that something may be done, or happens
 - `{doing x}`: the text of that card says the verb of the group `v`
 - `{own x}`: that card is the player's that the group `p` is, or `p` is nobody; `{other x}`: it is not that player's
@@ -148,6 +148,7 @@ def _filled(way: str, found: re.Match[str], names: Names) -> str:
     if "{doing x}" in said and found["x"] and (one := names.card_called(re.sub("^(?:the|his|her) ", "", found["x"].casefold()))):
         does = re.search(rf"\b{re.escape(re.sub('(?:y|e)$', '', verb))}", names.texts.get(one, ""), re.IGNORECASE)
         said = said.replace("{doing x}", "" if does else "{doing x}")
+    said = said.replace("{several players}", "") if len(names.players) > 2 else said
     if "{several k}" in said and (kind := singular(found["k"].lower())) not in ("", found["k"].lower()):
         of_kind = (many for (_, name), many in names.numbers.items() if kind in names.types.get(name, "").casefold().split())
         said = said.replace("{several k}", "") if sum(of_kind) > 1 else said

@@ -12,6 +12,7 @@ from judge.engine.game.state import Thing
 from judge.engine.looking.measures import OPS
 from judge.engine.record.acting import marks
 from judge.engine.rules.part5_additional.r505_split_cards import either_does
+from judge.engine.table.questions import has_keyword, keyword_rules
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
@@ -215,6 +216,11 @@ def _next(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Every play, ability and declaration of the player's that is legal next."""
     a.subject = q.player or ""
     a.value = [each for each in asker.trials.legal_next(at.game) if each.startswith(f"{q.player} ")]
+    with asker.table.supposing(at.game):
+        keeps = next((id for id in at.game.stack if has_keyword(asker.table, id, "split second")), None)
+    if not a.value and keeps is not None:
+        a.clause = f"{asker.table.name(keeps)} has split second, which leaves mana abilities and special actions"
+        a.extra_rules = keyword_rules("split second")
 
 
 def _highest_x(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

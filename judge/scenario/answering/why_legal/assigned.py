@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container
+from itertools import groupby
 from typing import TYPE_CHECKING
 
-from judge.engine.game.occurrences import AssignCombatDamage
+from judge.engine.game.occurrences import AssignCombatDamage, Damage
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -34,10 +35,10 @@ Said = tuple[str, tuple[str, ...]]
 
 def as_assigned(asker: Asker, at: Moment, event: s.Assigns, number: int) -> tuple[Step, Said] | None:
     """The step in which the damage of a sentence was assigned, and why it may be assigned so; None where none was."""
-    for step, game in sorted(_assignments(asker, at), key=lambda each: abs(each[0].scenario_event - number)):
+    for step, game, dealt in sorted(_assignments(asker, at), key=lambda each: abs(each[0].scenario_event - number)):
         with asker.table.supposing(game):
-            found = [each for each in strikers(asker.table) if _is_meant(asker, step, game, event, each)]
-            said = [_why(asker.table, each, _division(step, each.id)) for each in found]
+            found = [each for each in strikers(asker.table) if _is_meant(asker, dealt, game, event, each)]
+            said = [_why(asker.table, each, _division(dealt, each.id)) for each in found]
         if said:
             return step, ("; ".join(dict.fromkeys(text for text, _ in said)), tuple(dict.fromkeys(x for _, of in said for x in of)))
     return None
@@ -45,20 +46,20 @@ def as_assigned(asker: Asker, at: Moment, event: s.Assigns, number: int) -> tupl
 
 def who_assigned(asker: Asker, at: Moment, cards: Container[int]) -> tuple[Step, str, Said] | None:
     """The step in which a creature's combat damage was assigned last, who assigned it, and why that player could; None where it was not."""
-    for step, game in reversed(_assignments(asker, at)):
+    for step, game, dealt in reversed(_assignments(asker, at)):
         with asker.table.supposing(game):
-            found = [each for each in strikers(asker.table) if game.objects[each.id].card in cards and _division(step, each.id)]
+            found = [each for each in strikers(asker.table) if game.objects[each.id].card in cards and _division(dealt, each.id)]
             if found:
-                return step, assigner(asker.table, found[0].id), _why(asker.table, found[0], _division(step, found[0].id))
+                return step, assigner(asker.table, found[0].id), _why(asker.table, found[0], _division(dealt, found[0].id))
     return None
 
 
 def assigned_elsewhere(asker: Asker, at: Moment, cards: Container[int]) -> tuple[Step, str, tuple[str, ...]] | None:
     """Where the damage of what one of these creatures fought went, of which none was assigned to it: the step, in words, the rules."""
-    for step, game in reversed(_assignments(asker, at)):
+    for step, game, dealt in reversed(_assignments(asker, at)):
         with asker.table.supposing(game):
             for each in strikers(asker.table):
-                division = _division(step, each.id)
+                division = _division(dealt, each.id)
                 fought = [x for x in each.to if isinstance(x, int) and game.objects[x].card in cards]
                 if division and fought and not any(x in division for x in fought):
                     where = listed(tuple(_called(asker.table, x) for x in division))
@@ -67,22 +68,30 @@ def assigned_elsewhere(asker: Asker, at: Moment, cards: Container[int]) -> tuple
     return None
 
 
-def _assignments(asker: Asker, at: Moment) -> list[tuple[Step, Game]]:
-    """The steps up to a moment in which combat damage was assigned, each with the game as it then was."""
-    return [(step, step.game) for step in asker.steps(at) if isinstance(step.occurrence, AssignCombatDamage) and step.game is not None]
+def _assignments(asker: Asker, at: Moment) -> list[tuple[Step, Game, tuple[Damage, ...]]]:
+    """The steps up to a moment in which combat damage was assigned, or dealt at once where it does not use the stack, each with the game as
+    it then was, and that damage."""
+    steps = [step for step in asker.steps(at) if step.game is not None]
+    found = [(step, step.game, step.occurrence.damage) for step in steps if isinstance(step.occurrence, AssignCombatDamage) and step.game]
+    if found:
+        return found
+    dealt = [step for step in steps if isinstance(step.occurrence, Damage) and step.occurrence.combat]
+    for _, each in groupby(dealt, key=lambda step: step.event):
+        first, *others = each
+        damage = tuple(step.occurrence for step in (first, *others) if isinstance(step.occurrence, Damage))
+        found.append((first, asker.game_before(first), damage))
+    return found
 
 
-def _division(step: Step, id: int) -> dict[Thing, int]:
-    o = step.occurrence
-    assert isinstance(o, AssignCombatDamage)
-    return {damage.other: damage.amount for damage in o.damage if damage.subject == id and damage.other is not None}
+def _division(dealt: tuple[Damage, ...], id: int) -> dict[Thing, int]:
+    return {damage.other: damage.amount for damage in dealt if damage.subject == id and damage.other is not None}
 
 
-def _is_meant(asker: Asker, step: Step, game: Game, event: s.Assigns, striker: Striker) -> bool:
+def _is_meant(asker: Asker, dealt: tuple[Damage, ...], game: Game, event: s.Assigns, striker: Striker) -> bool:
     """Whether it is this creature's damage of which the sentence tells: the named one's, or that which goes where the sentence says."""
     if event.creature is not None:
         return striker.id in asker.finder.things(event.creature, game)
-    division = _division(step, striker.id)
+    division = _division(dealt, striker.id)
     parts = [(set(asker.finder.things(each.to, game)), each.amount) for each in event.portions]
     return all(any(x in things and amount in (n, ALL, MOST) for x, n in division.items()) for things, amount in parts)
 
