@@ -334,3 +334,17 @@ events: [Ann attacks Ben with Hill Giant, combat damage is dealt]
 
 def test_who_is_left_of_more_than_two_is_of_players() -> None:
     assert asked(THREE, "Who is left?")[0] == ["Ann", "Cid"]
+
+
+FOGGED = """
+players:
+  Ann: {in play: [Forest], hand: [Fog]}
+  Ben: {in play: [Hill Giant]}
+turn: {player: Ben}
+events: [Ben attacks with Hill Giant]
+"""
+
+
+@pytest.mark.parametrize("question", ["What if Ann casts Fog before blocks?", "What if Ann casts Fog?"])
+def test_what_was_prevented_is_what_happened(question: str) -> None:
+    assert asked(FOGGED, question)[0][-1:] == ["The effect of Fog prevents the 3 combat damage that Hill Giant would deal to Ann"]  # type: ignore[index]

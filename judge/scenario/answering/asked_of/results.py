@@ -81,6 +81,7 @@ def _won(kind: type[Clash] | type[FlipCoin]) -> Answering:
 def _what_happened(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """The steps that changed the board or a player; whoever words the answer says each in a sentence."""
     found = happened(asker, at, matters)
+    found = sorted((*found, *(step for step in asker.steps(at) if step.kind == "prevented")), key=lambda step: step.id)
     a.value = []
     a.seeds = tuple(step.id for step in found)
     refused = [] if found else [event for event in asker.events if not event.legal and (event.step or 0) <= at.steps]
