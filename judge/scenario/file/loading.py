@@ -285,7 +285,6 @@ class _Reader:
 
     def _read_question(self, line: Line) -> Question:
         """The question as the language writes it, or else as it is spoken. Raises ScenarioError, with a question that is understood."""
-        from judge.scenario.asked.spoken_questions import NO_ADVICE
         from judge.scenario.spoken.nearest import nearest_question
 
         try:
@@ -296,6 +295,8 @@ class _Reader:
                     found = self._as_said(self.names.numbered(whole), line.place)
                     self.spoken.add(line.text)
                     return found
+            from judge.scenario.asked.spoken_questions import NO_ADVICE  # where all was asked of it already
+
             misspelt = error.code == "unknown-name" and error.help.startswith("did you mean")
             of_a_part = error.code in _OF_A_PART or error.message.startswith(NO_ADVICE)
             if not of_a_part and not (misspelt and not any(named_in(fold(line.text), self.names))):
