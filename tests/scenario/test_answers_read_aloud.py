@@ -100,7 +100,6 @@ def asked(board: str, question: str) -> tuple[object, str]:
         (WATCHED, "Did Soul Warden resolve?", "yes", "Soul Warden's ability"),
         (WATCHED, "Who controls Soul Warden's trigger?", "Ann", "left the stack"),
         (DEAD_BEFORE, "Does lifelink trigger in time?", "no", "before it could be put onto the stack"),
-        (STORM, "What's the storm count?", 2, "Shock and Raging Goblin"),
         (COPIED, "Could Ann have aimed the copy at Grizzly Bears?", "yes", "Grizzly Bears"),
         (ANIMATES, "Can Ann animate Ben's Swamp?", "yes", "Root Horn"),
         (ANIMATES, "Can Ann animate Treetop Village?", "yes", "Treetop Village"),
