@@ -112,3 +112,17 @@ events: [Ann plays Bazaar of Baghdad's ability, Ann dredges Golgari Grave-Troll,
 
     assert answer["value"] == []
     assert "Golgari Grave-Troll" in answer["verdict"]["text"]
+
+
+def test_410_10b_counters_with_which_something_comes_are_no_continuous_effect() -> None:
+    board = """
+players: {Ann: {in play: [Soul Warden, Kitchen Finks]}, Ben: {in play: [Mountain x2], hand: [Incinerate]}}
+turn: {player: Ben, step: precombat main}
+events: [Ben plays Incinerate targeting Kitchen Finks, resolve the stack]
+"""
+    triggered = answered(board, "did Soul Warden trigger?")
+
+    assert triggered["value"] == "yes"
+    assert "410.10a" in triggered["rules"] and "410.10b" not in triggered["rules"]
+    with_anthem = answered(board.replace("Soul Warden,", "Soul Warden, Glorious Anthem,"), "did Soul Warden trigger?")
+    assert "410.10b" in with_anthem["rules"]

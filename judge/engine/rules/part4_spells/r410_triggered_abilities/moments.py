@@ -35,6 +35,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.blocking import (
     numbers_changed,
 )
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
+from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import COUNTERS
 from judge.support import edition
 
 if TYPE_CHECKING:
@@ -84,14 +85,15 @@ def came_with_counters(table: Table, ability: e.TriggeredAbility | None, source:
 
 
 def came_modified(table: Table, ability: e.TriggeredAbility | None, source: Obj | None, o: Occurrence) -> bool:
-    """What came into play is changed by a continuous effect from the moment it is there; an ability of its own card asks for no change."""
+    """What came into play is changed by a continuous effect from the moment it is there, and not by counters alone; an ability of its own
+    card asks for no change."""
     id = o.affected()
     if not isinstance(id, int) or id not in table.game.objects or not came(table, ability, source, o):
         return False
     card = source.base if source is not None and source.id == id else None
     if card is not None and any(ability in face.abilities for face in card.faces):
         return False
-    return any(row.source is not None for row in table.view.derivation(id))
+    return any(row.source is not None and row.effect != COUNTERS for row in table.view.derivation(id))
 
 
 MOMENTS: edition.Table[list[Moment]] = edition.Table(

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
     from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Change
     from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect
 
+COUNTERS = "counters"
+"""What the row of a derivation is called that no effect has made, but the counters on something."""
+
 
 def _number(value: int | None) -> str:
     return "none" if value is None else str(value)
@@ -81,7 +84,7 @@ def change_rows(change: Change, said: Said | None = None) -> Iterator[Row]:
     for name, before, after in _touched(change, said or own_words):
         yield Row(
             layer=change.layer,
-            effect=effect.label if effect is not None else "counters",
+            effect=effect.label if effect is not None else COUNTERS,
             source=effect.source if effect is not None else change.thing,
             characteristic=name,
             before=before,
