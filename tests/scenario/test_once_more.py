@@ -126,3 +126,15 @@ events: [Ben plays Incinerate targeting Kitchen Finks, resolve the stack]
     assert "410.10a" in triggered["rules"] and "410.10b" not in triggered["rules"]
     with_anthem = answered(board.replace("Soul Warden,", "Soul Warden, Glorious Anthem,"), "did Soul Warden trigger?")
     assert "410.10b" in with_anthem["rules"]
+
+
+def test_420_5n_a_size_rests_on_the_counters_that_took_each_other_away() -> None:
+    board = """
+players: {Ann: {in play: [Juniper Order Ranger, Kitchen Finks]}, Ben: {in play: [Mountain x2], hand: [Incinerate]}}
+turn: {player: Ben, step: precombat main}
+events: [Ben plays Incinerate targeting Kitchen Finks, resolve the stack]
+"""
+    size = answered(board, "P/T of Kitchen Finks")
+
+    assert size["value"] == "3/2"
+    assert size["verdict"]["rules"][0] == "420.5n"

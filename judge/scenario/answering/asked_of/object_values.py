@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from judge.cards.instructions import effects as e
 from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
-from judge.engine.game.occurrences import Damage, Move, PutCounter
+from judge.engine.game.occurrences import Damage, Move, PutCounter, RemoveCounter
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import mana_value
@@ -115,9 +115,17 @@ LEFT_AS_IT_IS = frozenset(
 """Kinds of steps by which nothing is done to something."""
 
 
+def _size_counters_removed(asker: Asker, at: Moment, obj: Obj) -> bool:
+    """Whether counters that change power and toughness were what was removed last from a permanent."""
+    last = [asker.table.trace.steps[id - 1].occurrence for id in asker.writers(at, [("counters", obj.id)])]
+    return any(isinstance(o, RemoveCounter) and o.kind[:1] in ("+", "-") for o in last)
+
+
 def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
+    if {"power", "toughness"}.intersection(facts) and _size_counters_removed(asker, at, obj):
+        asker.rest_on(a, at, ("counters", obj.id))
     steps = (asker.table.trace.steps[id - 1] for id in a.seeds)
     a.seeds = tuple(step.id for step in steps if not _only_leaves_it(step, obj, facts))
     of_copy = marks(copiable_values) if obj.copy is not None else ()
