@@ -35,7 +35,7 @@ players:
     ("board", "question", "value"),
     [
         (BOUNCED, "when the Angel leaves, who has the Angel?", "Ann"),
-        (STACK, "where is Giant Growth when the Giant dies?", "Ben's graveyard"),
+        (STACK, "where is Giant Growth when the Giant dies?", "stack"),  # the Bolt resolves first
         (STACK, "can Ben save the Giant?", "yes"),
         (STACK.replace("Counterspell", "Island").replace("Island x2", "Swamp"), "can Ben save the Giant?", "no"),
         (STACK, "can Ben counter the Bolt in response?", "yes"),

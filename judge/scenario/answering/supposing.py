@@ -17,7 +17,7 @@ from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come, of_its_combat
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
-from judge.scenario.answering.at_any_time import best_and_others, best_of, chances, done_in, met_of, said_of, why_at
+from judge.scenario.answering.at_any_time import best_and_others, best_of, chances, done_in, said_of, why_at
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of, attacking_cards
 from judge.scenario.answering.why_not.refused_sentences import spoken_of
@@ -85,11 +85,12 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
 def _with_fewest_reasons(
     asker: Asker, q: Question, refused: Sequence[tuple[Moment, AnswerResult]], found: Moment, answer: AnswerResult
 ) -> tuple[Moment, AnswerResult]:
-    """The moment that came nearest, or, of the last ones that came as near, the last at which fewer reasons refuse it, with the answer."""
-    near = met_of(answer)
-    for at, quick in [each for each in refused if met_of(each[1]) >= near][:MOST_ASKED_AGAIN]:
+    """The moment that came nearest, or, of the last ones at which something can't be done, the last one at which fewer reasons refuse it,
+    with the answer; that something is gone by then is no reason before what refused it while it was there."""
+    for at, quick in refused[:MOST_ASKED_AGAIN]:
         again = asker.answer_at(q, at) if at is not found and quick.why_not else answer
-        if again.why_not and len(again.why_not) < len(answer.why_not):
+        later = again.why_not and again.why_not[0].kind == "gone" != answer.why_not[0].kind
+        if again.why_not and not later and len(again.why_not) < len(answer.why_not):
             found, answer = at, again
     return found, answer
 

@@ -256,12 +256,17 @@ def _without_it(asker: Asker, q: Question, then: Moment) -> s.Attacks | None:
 
 
 def _of_the_others(asker: Asker, q: Question, at: Moment) -> IllegalAction | None:
-    """What refuses that nothing of its controller's attacks, or blocks, where one of several creatures has to; None where none has."""
+    """What refuses that nothing of its controller's attacks, where one of several creatures has to and this one may be it; None else."""
     assert q.object is not None
     creature = asker.object(q.object, at)
-    player = asker.view(at).chars(creature.id).controller if creature.id in at.game.in_play else None
-    tried = asker.try_event(at, (s.NoAttack if "attack" in q.kind else s.NoBlock)(player), asker.place) if player else None
-    return tried if isinstance(tried, IllegalAction) and tried.message.startswith(UNOBEYED) else None
+    if "attack" not in q.kind or creature.id not in at.game.in_play:
+        return None
+    player = asker.view(at).chars(creature.id).controller or ""
+    alone = s.Attacks(player, (s.Attacker(asker.register.reference(creature.card)),))
+    tried = asker.try_event(at, s.NoAttack(player), asker.place)
+    if not isinstance(tried, IllegalAction) or not tried.message.startswith(UNOBEYED):
+        return None
+    return None if isinstance(asker.try_event(at, alone, asker.place), IllegalAction) else tried
 
 
 def _must_declare(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -338,7 +338,7 @@ class ScriptChooser:
 
     def _first_agreed_to(self, table: Table, decision: Decision) -> Any:
         """Of several effects that may apply the one of which it is said next that it does: it is the first."""
-        effects: tuple[EffectOption, ...] = dict(decision.data)["effects"] if decision.kind == "replacement" else ()
+        effects: tuple[EffectOption, ...] = dict(decision.data).get("effects", ()) if decision.kind == "replacement" else ()
         for chosen in (each.chosen for each in self.kept if effects and not each.used and each.player == decision.player):
             if chosen.about is not None and isinstance(chosen.answer, s.YesNo) and chosen.answer.value:
                 by = (each for each in effects if asks(self.register, table, replace(decision, source=each.source), chosen.about))
