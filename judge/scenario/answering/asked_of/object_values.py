@@ -115,16 +115,16 @@ LEFT_AS_IT_IS = frozenset(
 """Kinds of steps by which nothing is done to something."""
 
 
-def _size_counters_removed(asker: Asker, at: Moment, obj: Obj) -> bool:
-    """Whether counters that change power and toughness were what was removed last from a permanent."""
+def _counters_outweighed(asker: Asker, at: Moment, obj: Obj) -> bool:
+    """Whether counters were removed last from a permanent because others outweighed them (420.5n), so that none shapes it any more."""
     last = [asker.table.trace.steps[id - 1].occurrence for id in asker.writers(at, [("counters", obj.id)])]
-    return any(isinstance(o, RemoveCounter) and o.kind[:1] in ("+", "-") for o in last)
+    return any(isinstance(o, RemoveCounter) and o.cause == "state-based" for o in last)
 
 
 def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: str) -> None:
     """What a derived value rests on: the object's history, and the layers that shaped it."""
     asker.rest_on(a, at, *((fact, obj.id) for fact in facts), ("zone", obj.card))
-    if {"power", "toughness"}.intersection(facts) and _size_counters_removed(asker, at, obj):
+    if {"power", "toughness"}.intersection(facts) and _counters_outweighed(asker, at, obj):
         asker.rest_on(a, at, ("counters", obj.id))
     steps = (asker.table.trace.steps[id - 1] for id in a.seeds)
     a.seeds = tuple(step.id for step in steps if not _only_leaves_it(step, obj, facts))
