@@ -90,3 +90,13 @@ def test_rules_older_than_all_that_are_here_are_an_error_at_their_words() -> Non
     assert refused.value.error.code == "unknown-edition"
     assert "2006-10-01" in refused.value.text
     assert "under the rules of 1999" in refused.value.text
+
+
+def test_other_rules_alone_lean_on_the_question_before() -> None:
+    other = ["and in M10?", "and by the rules of 2006?", "does Ann lose?", "would it be different under today's rules?"]
+    questions = ["does Ann lose?", *other]
+    answers = answer_text(BURN.replace('["QUESTION"]', str(questions))).to_dict()["answers"]
+
+    assert [answer["value"] for answer in answers] == ["yes", "no", "yes", "yes", "yes"]
+    assert answers[2]["edition"] == "2006-10-01"
+    assert "By the rules of 2026-04-17" in answers[4]["verdict"]["text"]

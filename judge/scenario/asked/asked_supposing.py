@@ -183,9 +183,11 @@ def _parted_case(said: str) -> tuple[str, str, str]:
 
 
 def in_the_case(said: str, case: str, names: Names) -> str:
-    """A question of the language with something more that it supposes, of the line as a whole."""
+    """A question of the language with something more that it supposes, of the line as a whole; in the place of what begins alike."""
     base, supposed, end = _parted_case(said)
-    return f"{base}{_case_of_all(filter(None, (case, supposed)), names)}{end}"
+    begins = case.rpartition(" ")[0]
+    others = "; ".join(part for part in supposed.split("; ") if not part.startswith(begins))
+    return f"{base}{_case_of_all(filter(None, (case, others)), names)}{end}"
 
 
 def _case_of_all(cases: Iterable[str], names: Names) -> str:

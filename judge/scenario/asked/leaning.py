@@ -9,6 +9,8 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from judge.errors import ScenarioError
+from judge.scenario.asked.asked_supposing import in_the_case
+from judge.scenario.asked.other_boards import by_other_rules
 from judge.scenario.asked.rewording import NOT_THERE, case_of
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.asked.times_asked_of import at_time
@@ -233,6 +235,9 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
     if before is not None and (why := _WHY.fullmatch(plain) or _WHY_IT.fullmatch(_TURNED.sub(r"why \2 \1", plain))):
         yield f"{str(before.asked).rstrip('?')}? {'why not' if why['no'] else 'why'}?"
         return
+    if before is not None and (by_them := _by_other_rules(plain, before, names)):
+        yield by_them
+        return
     if before is not None and (many := _WHY_SO_MANY.fullmatch(plain)) is not None:
         yield from _why_so_many(many, before)
     if before is not None and before.type == "yes/no" and (there := _WHY_THERE.fullmatch(plain)):
@@ -291,6 +296,24 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         yield from _completed(rest, before, names)
     if joined is not None:
         yield rest
+
+
+def _by_other_rules(plain: str, before: Question, names: Names) -> str:
+    """The question before as it is asked by the rules of another day, `and under today's rules`, or whether that makes a difference to it;
+    empty for another."""
+    try:
+        rest, rules = by_other_rules(plain, lambda start, end: None)
+    except ScenarioError:
+        return ""
+    asked = str(replace(before.asked, why="")).rstrip("?")
+    so = in_the_case(asked, rules, names) if rules else ""
+    if rules and _MATTERS.fullmatch(rest) is not None:
+        return f"{so} != {asked}?"
+    return f"{so}?" if rules and _ABOUT_THEM.fullmatch(rest) is not None else ""
+
+
+_ABOUT_THEM = re.compile(r"(?:and |but |so |ok |then )*(?:what about|how about|and|but|so|what|then)?", re.IGNORECASE)
+"""How it is asked of other rules alone, without their words."""
 
 
 def _of_the_line(before: Question) -> bool:

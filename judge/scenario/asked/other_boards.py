@@ -301,7 +301,7 @@ _OTHER_RULES = regex(
 """That a question is of the rules of another day: `under today's rules`, `in Magic 2010`, `if this were played under the M10 rules`."""
 
 
-def by_other_rules(text: str, place: Callable[[int, int], Place]) -> tuple[str, str]:
+def by_other_rules(text: str, place: Callable[[int, int], Place | None]) -> tuple[str, str]:
     """A question without the other rules that it names, and how the language supposes them; empty where it names none.
 
     Raises ScenarioError (`unknown-edition`) at the `place` of their words where they are older than all that are here.
