@@ -138,3 +138,22 @@ events: [Ben plays Incinerate targeting Kitchen Finks, resolve the stack]
 
     assert size["value"] == "3/2"
     assert size["verdict"]["rules"][0] == "420.5n"
+
+
+def test_what_is_supposed_now_is_not_of_another_turn() -> None:
+    board = """
+players: {Tim: {in play: [Grizzly Bears]}, Una: {in play: [Forest], hand: [Llanowar Elves]}}
+turn: {player: Tim, step: precombat main}
+events: [Tim attacks with Grizzly Bears, no block, combat damage resolves]
+"""
+    assert "only during Una's own turn" in str(answered(board, "what happens if Una casts Llanowar Elves now?")["value"])
+    assert answered(board, "what happens if Una casts Llanowar Elves?")["verdict"]["text"].startswith("In Una's turn")
+
+
+def test_what_is_dealt_when_something_returns_is_what_comes_of_it() -> None:
+    board = """
+players: {Ann: {in play: [Murderous Redcap]}, Ben: {in play: [Mountain x3], hand: [Lightning Bolt]}}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Lightning Bolt on Murderous Redcap, all pass]
+"""
+    assert answered(board, "how much damage does the Redcap deal when it comes back?")["value"] == 1

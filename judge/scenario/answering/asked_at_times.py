@@ -239,7 +239,7 @@ def _once(asker: Asker, question: Question, end: Moment) -> Moment:
             if question.time == "before":
                 happens = of_what_happened(question.kind)  # up to the very event
                 return _just_before(asker, question.once, moments[max(0, number - 1)], moment, anywhere=happens)
-            if not asker.events and number:  # a line that is only tried has no moments within
+            if not asker.events and number and not of_what_happened(question.kind):  # a line that is only tried has no moments within
                 moment = _first_with_priority(asker, question.once, moments[number - 1], moment)
             return _as_it_left(asker, question, moments[max(0, number - 1)], moment)
     if question.time == "before" and end.game.stack and question.once.kind in _OF_WHAT_WAITS:

@@ -133,6 +133,8 @@ def _at_any_time(text: str, said: str, names: Names) -> str:
     """A question of what could be done while the events were told, as one of any time of them."""
     body, _, why = said.partition("?")
     body, line = (body[: found.start()], found[0]) if (found := _OF_A_LINE.search(body)) is not None else (body, "")
+    if _SUPPOSED_PLAY.search(body) and _RIGHT_NOW.search(text) and " after event " not in body:
+        return f"{body} after event {len(names.events)}{line}?{why}"  # and not once the turn for it has come
     if names.events and body.startswith("can ") and _AS_IT_STANDS.search(without_names(text.casefold(), names)) and not _TIMED.search(body):
         return f"{body} after event {len(names.events)}{line}?{why}"  # and not of what was done
     alone = _ONE_MORE.fullmatch(body) if _TOO.search(text) and not _COULD.match(text) else None
@@ -153,6 +155,9 @@ def _besides(asked: str, names: Names) -> str:
 
 
 _AS_IT_STANDS = re.compile(r"\b(?:now|right now|at this (?:point|moment|time)|at the moment|once more)\b(?! that)")
+_SUPPOSED_PLAY = re.compile(r"(?:^what happens|,) if (?!.*;)\S+ (?:play|activate)\b")
+_RIGHT_NOW = re.compile(r"\b(?:now|at this (?:point|moment))(?= ?\W*$)", re.IGNORECASE)
+"""That what is supposed is done at once."""
 _CAN = re.compile(r"(?:(?:any|which|how many) [^:]+: )?can ")
 _TOO = re.compile(r"\b(?:too|also|as well)\b", re.IGNORECASE)
 _ONE_MORE = re.compile(r"can \S+ (?P<does>attack|block) with (?P<what>(?:(?!, | and |;).)+)")
