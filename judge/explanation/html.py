@@ -35,7 +35,8 @@ def render(run: RunResult, *, browser: str = "", look: Lookup | None = None) -> 
     data = page(run)
     look = look or from_book(run.edition)
     rules = texts_of(numbers_on(data), look)
-    others = {other: texts_of(numbers_on(data, other), from_book(other)) for a in data["answers"] if (other := a["edition"])}
+    named = dict.fromkeys(answer["edition"] for answer in data["answers"] if answer["edition"])
+    others = {other: texts_of(numbers_on(data, other), from_book(other)) for other in named}
 
     def place(number: str, other: str = "") -> str:
         return f"#rule-{other}{number}" if other else address(number, run.edition, browser)

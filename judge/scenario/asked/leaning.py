@@ -305,11 +305,12 @@ def _by_other_rules(plain: str, before: Question, names: Names) -> str:
         rest, rules = by_other_rules(plain, lambda start, end: None)
     except ScenarioError:
         return ""
+    differs = _MATTERS.fullmatch(rest) is not None
+    if not rules or not differs and _ABOUT_THEM.fullmatch(rest) is None:
+        return ""
     asked = str(replace(before.asked, why="")).rstrip("?")
-    so = in_the_case(asked, rules, names) if rules else ""
-    if rules and _MATTERS.fullmatch(rest) is not None:
-        return f"{so} != {asked}?"
-    return f"{so}?" if rules and _ABOUT_THEM.fullmatch(rest) is not None else ""
+    so = in_the_case(asked, rules, names)
+    return f"{so} != {asked}?" if differs else f"{so}?"
 
 
 _ABOUT_THEM = re.compile(r"(?:and |but |so |ok |then )*(?:what about|how about|and|but|so|what|then)?", re.IGNORECASE)

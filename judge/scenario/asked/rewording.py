@@ -141,7 +141,7 @@ def left_undone(event: str, names: Names) -> str:
         return _waited(waits, names)
     if (idle := _IDLED.fullmatch(event)) is not None:
         who = names.player_called(idle["who"])
-        own = [number for number, texts in enumerate(names.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])]
+        own = names.that_tell(lambda text: text.startswith(f"{who} "))
         done = list(dict.fromkeys(filter(None, map(names.played_by, own))))
         return f"{who} does not play {done[0]}" if who and len(done) == 1 else ""
     if (aimed := NOT_AIMED.fullmatch(event)) is not None:

@@ -145,8 +145,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
         rest = "".join(filter(None, again.groups()))
         yield from _readings(f"{rest} after event {len(names.events)}", lexicon, names, place, thing)
         return
-    scan = Scanner(text, lexicon, place, "question")
-    rest, rules = by_other_rules(text, lambda start, end: scan.locate(scan.span(start, end)))
+    rest, rules = by_other_rules(text, lambda start, end: (scan := Scanner(text, lexicon, place, "question")).locate(scan.span(start, end)))
     if rest:
         said = "what happened, this turn?" if _WHAT_THEN.fullmatch(rest) else as_any(rest, lexicon, names, place, thing)
         yield Reworded(in_the_case(said, rules, names))

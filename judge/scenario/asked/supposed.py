@@ -63,7 +63,7 @@ def suppositions(text: str, names: Names, ask: Ask) -> Iterator[tuple[str, str, 
             yield from ((core, event, "earlier (in response)") for event, _ in done_earlier(waiting["event"], names))
         if names.events and (then := _AT_ITS_TIME.fullmatch(told)) is not None:
             told_by, before = next(row[1:] for row in _BY_STEP if row[0] in then["time"].casefold())
-            at = _first_that_tells(_TOLD_SO[told_by], names)
+            at = next(iter(names.that_tell(_TOLD_SO[told_by].search)), None)
             if at is not None:
                 yield from ((core, event, f"earlier (after event {at - before})") for event, _ in done_earlier(then["event"], names))
         if names.events and (timed := _TIMED.fullmatch(told)) is not None:
@@ -133,12 +133,7 @@ def _declared(time: str, event: str, names: Names) -> int | None:
     played = [name for name in named_in(event.casefold(), names)[1] if name not in names.in_play]
     late = all(_AT_ONCE.search(f"{names.types.get(name, '')} {names.texts.get(name, '')}") for name in played)
     pattern = next((told for word, told in _TOLD_SO.items() if word in time and (late or word == "attack")), _TOLD_SO["attack"])
-    return _first_that_tells(pattern, names)
-
-
-def _first_that_tells(what: re.Pattern[str], names: Names) -> int | None:
-    """The number of the first event of which one sentence tells that; None where none does."""
-    return next((number for number, texts in enumerate(names.events, 1) if any(map(what.search, texts[1:] or texts))), None)
+    return next(iter(names.that_tell(pattern.search)), None)
 
 
 _TOLD_SO = {

@@ -213,7 +213,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return f", {'while' if how == 'while' else 'before'} does an effect of {of} last"
     if how in ("after", "in", "during", "following", "when", "once", "at") and what in _FIGHT:
         return f", {'during' if how in _WITHIN else 'at'} {_FIGHT[what]}"
-    if how == "before" and _FIGHT.get(what) in ("combat", "declare attackers") and len(told := _attacks_told(names)) == 1:
+    if how == "before" and _FIGHT.get(what) in ("combat", "declare attackers") and len(told := names.that_tell(_ATTACKS.search)) == 1:
         return f" after event {told[0] - 1}"
     if how == "before" and what in _FIGHT:
         return f", at {'precombat main' if _FIGHT[what] == 'combat' else _LAST_STEP[_FIGHT[what]]}"
@@ -259,9 +259,7 @@ def _attack_of(core: str, names: Names) -> str:
     return f", if {owner} attack with {things[0]}" if owner else ""
 
 
-def _attacks_told(names: Names) -> list[int]:
-    """The numbers of the events that tell of an attack."""
-    return [n for n, texts in enumerate(names.events, 1) if any(re.search(r"\battacks?\b", text.casefold()) for text in texts[1:])]
+_ATTACKS = re.compile(r"\battacks?\b", re.IGNORECASE)
 
 
 def _step(said: str, names: Names) -> str | None:
@@ -308,7 +306,7 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return None
     if (played := _PLAYED_SO.match(held)) is not None:  # that play of the line
         told = re.compile(rf"{re.escape(played[1])} (?:plays|casts) {re.escape(played[2])} targeting {re.escape(played[3])}(?! #)")
-        at = [number for number, texts in enumerate(names.events, 1) if any(map(told.match, texts[1:]))]
+        at = names.that_tell(told.match)
         return f" after event {at[0] - before}" if len(at) == 1 else None
     if not held.startswith(("did ", "was ", "is ", "does ", "has ", "by ")) or "?" in held or ", " in held and _TIMED.search(held):
         return None

@@ -375,11 +375,15 @@ class Names:
         name = next((name for name in self.exact.values() if found[0]["what"].startswith(name)), "")
         return f"{name}'s ability" if name and (found[0]["verb"] not in _NO_ABILITY or "'s ability" in found[0]["what"]) else name
 
+    def that_tell(self, tells: Callable[[str], object]) -> list[int]:
+        """The numbers of the events of which a sentence, as the language writes it, tells something."""
+        return [number for number, texts in enumerate(self.events, 1) if any(map(tells, texts[1:]))]
+
     def event_of(self, words: str) -> int | None:
         """The number of the last event of a player that `Ben's play`, `Ben's last move`, `Ben's block` mean; None for other words."""
         said = re.fullmatch(r"(?P<who>.+?)(?:'s|') (?:last )?(?P<what>[a-z]+?)(?:ment|ation|ing)?", words.casefold())
         who = next((player for player in self.players if said and player.casefold() == said["who"]), "")
-        mine = [n for n, texts in enumerate(self.events, 1) if any(text.startswith(f"{who} ") for text in texts[1:])] if who else []
+        mine = self.that_tell(lambda text: text.startswith(f"{who} ")) if who else []
         alike = [n for n in mine if said and any(f" {said['what']}" in text.casefold() for text in self.events[n - 1])]
         if not alike and said and said["what"] in ("activ", "ability", "spell"):
             plays = ((n, self.played_by(n)) for n in mine)
@@ -407,7 +411,7 @@ class Names:
             return self._last_done() or len(self.events) or None
         kind = re.fullmatch(r"(?:that|this|the last) (?:last )?([a-z]+?)(?:ment|ing)?", said)
         if kind is not None:  # `that assignment`: the last of its kind
-            alike = [n for n, texts in enumerate(self.events, 1) if any(f" {kind[1]}" in text.casefold() for text in texts[1:])]
+            alike = self.that_tell(lambda text: f" {kind[1]}" in text.casefold())
             if alike or kind[1] in _ANY_PLAY:
                 return alike[-1] if alike else len(self.events) or None
         said = _DOING.get(said.removeprefix("that ").removeprefix("this "), said)
