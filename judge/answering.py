@@ -39,7 +39,7 @@ class Answer:
         """The errors of questions that are not understood, where the others were to be answered."""
         _say_what_happened(run)
         cited = _cited_in(run) if run.about or run.not_about else set()
-        if run.edition != HOME or any(answer.line is not None and answer.line.edition for answer in run.answers):
+        if run.edition != HOME or any(map(_by_other_rules, run.answers)):
             from judge.editions.citing import in_own_numbers
 
             cited |= in_own_numbers(run)
@@ -139,6 +139,11 @@ def _say_what_happened(run: RunResult) -> None:
             told.value = held.value
         elif answer.supposed:
             answer.value = [word(step, _named_at(step, run.name)).removesuffix(".") for step in answer.supposed]
+
+
+def _by_other_rules(answer: Any) -> bool:
+    """Whether an answer, or one that it is made of, is given by the rules of another day."""
+    return answer.line is not None and bool(answer.line.edition) or any(map(_by_other_rules, answer.held))
 
 
 def _told_again(first: Any, line: RunResult, run: RunResult) -> bool:

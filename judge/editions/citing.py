@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 import msgspec
@@ -42,18 +42,24 @@ def _section(step: Step) -> str:
     return ABILITIES if obj is not None and obj.kind == "ability" else SPELLS
 
 
+def _by_other_rules(run: RunResult, answer: AnswerResult) -> Iterator[tuple[AnswerResult, RunResult]]:
+    """The answer with its line where that goes by the rules of another day, or of those that it is made of each that does."""
+    if answer.line is not None and answer.line.edition not in ("", run.edition):
+        yield answer, answer.line
+    else:
+        yield from (each for other in answer.held for each in _by_other_rules(run, other))
+
+
 def in_own_numbers(run: RunResult) -> set[str]:
     """Gives every step, event, answer and assumption of a run the numbers of its edition; returns those numbers.
 
     A key that the edition has no rule for goes by the nearest rule above it, one that has no place at all falls away. The line of an answer
     that supposes the rules of another day has the numbers of those.
     """
-    own = list[AnswerResult]()
-    for answer in run.answers:
-        if answer.line is not None and answer.line.edition not in ("", run.edition):
-            in_own_numbers(msgspec.structs.replace(answer.line, answers=[answer]))
-        else:
-            own.append(answer)
+    done: set[int] = set()
+    for answer, line in (each for told in run.answers for each in _by_other_rules(run, told)):
+        in_own_numbers(msgspec.structs.replace(line, answers=[answer]))
+        done.add(id(answer))
     if run.edition not in editions_of_play() or run.edition == BASE.date:
         return set()  # an edition made for a trial: it has no book of its own
     table = numbering(run.edition)
@@ -77,8 +83,6 @@ def in_own_numbers(run: RunResult) -> set[str]:
 
     def one(key: str, beside: Iterable[str] = ()) -> str:
         return next(iter(each((key,), beside=beside)), "")
-
-    done: set[int] = set()
 
     def first(one: object) -> bool:
         """Whether it still has its keys: lines that were supposed begin with the steps of the line that was told."""
@@ -111,11 +115,10 @@ def in_own_numbers(run: RunResult) -> set[str]:
         answer.allowed_by = tuple(msgspec.structs.replace(entry, rule=one(entry.rule), by=one(entry.by)) for entry in answer.allowed_by)
         rows = ((row, one(row.rule), each(row.order)) for row in answer.derivation)
         answer.derivation = tuple(msgspec.structs.replace(row, rule=number, order=order) for row, number, order in rows)
-        for other in (answer.inner, answer.once, *answer.several):
-            if other is not None:
-                of_answer(other)
+        for other in answer.held:
+            of_answer(other)
         if answer.line is not None:
             of_run(answer.line, answer.line.answers)
 
-    of_run(run, own)
+    of_run(run, run.answers)
     return used

@@ -45,12 +45,13 @@ def _beside_other_rules(run: RunResult, answer: AnswerResult, found: Verdict) ->
     of the rules makes the difference."""
     other, there = answer.other_rules, answer.line.events if answer.line is not None else []
     refused = [each for told, each in zip(run.events, there, strict=False) if told.legal and not each.legal]
-    if refused and answer.kind != "was event N legal":
-        said = LABELS["refused by them"].format(number=refused[0].number, why=phrase(refused[0].why).removesuffix("."))
+    why = phrase(refused[0].why).removesuffix(".") if refused else ""
+    if refused and answer.kind != "was event N legal" and why not in found.text:
+        said = LABELS["refused by them"].format(number=refused[0].number, why=why)
         found = msgspec.structs.replace(found, text=f"{found.text} {said}")
-    if other is None or other.answer.value is None:
+    if other is None or other.answer.value is None or answer.line is None:
         return found
-    if other.answer.value == answer.value:
+    if other.answer.value == answer.line.answers[0].value:
         return msgspec.structs.replace(found, text=f"{found.text} {LABELS['same by the rules'].format(edition=other.edition)}")
     names = "; ".join(name for name, _ in other.changes)
     said = LABELS["other by the rules"].format(edition=other.edition, value=shown(other.answer.value).removesuffix("."), names=names)

@@ -99,4 +99,25 @@ def test_other_rules_alone_lean_on_the_question_before() -> None:
 
     assert [answer["value"] for answer in answers] == ["yes", "no", "yes", "yes", "yes"]
     assert answers[2]["edition"] == "2006-10-01"
-    assert "By the rules of 2026-04-17" in answers[4]["verdict"]["text"]
+    differs = answers[4]
+    assert differs["verdict"]["text"].startswith("By the rules of 2026-04-17: Ann did not lose")
+    assert "By those of 2009-05-01: yes (since 2009-07-11, mana pools empty" in differs["verdict"]["text"]
+    assert differs["verdict"]["rules"] == ["704.5a", "500.5"]
+
+
+def test_a_difference_is_asked_of_what_was_asked_before() -> None:
+    today, earlier = "would it be different under today's rules?", "would it be different under the 2006 rules?"
+    questions = ["does Ann lose if she had 5 life?", today, "does Ann lose in M10?", today, earlier]
+    answers = answer_text(BURN.replace('["QUESTION"]', str(questions))).to_dict()["answers"]
+
+    assert [answer["value"] for answer in answers] == ["no", "no", "no", "no", "yes"]
+    assert "By the rules of 2009-07-11: Ann did not lose" in answers[3]["verdict"]["text"]
+    assert answers[3]["verdict"]["rules"] == ["704.5a"]  # in the numbers of both days
+
+
+def test_what_is_the_same_by_other_rules_is_not_different() -> None:
+    questions = ["did Mogg Fanatic die?", "would it be different in M10?"]
+    answer = answer_text(FANATIC.replace('["QUESTION"]', str(questions))).to_dict()["answers"][1]
+
+    assert answer["value"] == "no"
+    assert "It is the same by the rules of 2009-05-01." in answer["verdict"]["text"]

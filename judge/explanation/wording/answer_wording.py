@@ -278,6 +278,8 @@ def _without_reasons(answer: AnswerResult) -> str:
         return ""
     if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
         return ""
+    if any(each.line is not None for each in (answer, *answer.several)) and answer.kind == "Q > Q":
+        return ""  # what is supposed makes it
     if answer.kind == "what can P do":  # what each of these is allowed by is asked of it alone
         return ""
     if answer.kind.startswith("can ") and answer.value == "yes":

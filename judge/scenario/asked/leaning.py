@@ -264,8 +264,7 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         yield f"{asked}, if {other['case']}"
         return
     if before is not None and _of_the_line(before) and (matters := _MATTERS.fullmatch(plain)) is not None:
-        of_the_same = before.second if before.second is not None and before.sign == "!=" else before  # asked of another case before
-        asked = str(replace(of_the_same.asked, supposing=None)).rstrip("?")
+        asked = str(replace(_without_case(before).asked, supposing=None)).rstrip("?")
         with suppress(ScenarioError):
             case = _case_that_matters(matters, before, names) if not matters["lacking"] else ""
             so = ask(f"{asked}, if {case}" if case else f"{asked} {matters['lacking']}").rstrip("?") if case or matters["lacking"] else ""
@@ -298,6 +297,11 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         yield rest
 
 
+def _without_case(before: Question) -> Question:
+    """The question before; of one that asked whether a case makes a difference, what it asked that of."""
+    return before.second if before.second is not None and before.sign == "!=" else before
+
+
 def _by_other_rules(plain: str, before: Question, names: Names) -> str:
     """The question before as it is asked by the rules of another day, `and under today's rules`, or whether that makes a difference to it;
     empty for another."""
@@ -308,7 +312,7 @@ def _by_other_rules(plain: str, before: Question, names: Names) -> str:
     differs = _MATTERS.fullmatch(rest) is not None
     if not rules or not differs and _ABOUT_THEM.fullmatch(rest) is None:
         return ""
-    asked = str(replace(before.asked, why="")).rstrip("?")
+    asked = str(replace(_without_case(before).asked, why="")).rstrip("?")
     so = in_the_case(asked, rules, names)
     return f"{so} != {asked}?" if differs else f"{so}?"
 

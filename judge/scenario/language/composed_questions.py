@@ -70,11 +70,11 @@ def _yes_or_no(scan: Scanner, question: Question, where: str, help: str) -> Ques
 
 
 def _mattering(scan: Scanner, text: str, read: Read) -> Question | None:
-    """`did X die, if Ann play Shock targeting X != did X die`: whether the case makes a difference."""
-    found = re.fullmatch(r"(?P<same>.+?), if .+ != (?P=same)", text)
+    """`did X die, if Ann play Shock targeting X != did X die`: whether the case makes a difference, beside none or another."""
+    found = re.fullmatch(r"(?P<one>(?P<same>.+?), if .+) != (?P<other>(?P=same)(?:, if .+)?)", text)
     if found is None:
         return None
-    two = (_held(scan, text, 0, found.end() - len(f" != {found['same']}"), read), _held(scan, text, *found.span("same"), read))
+    two = [_held(scan, text, *found.span(side), read) for side in ("one", "other")]
     return Question("Q > Q", "yes/no", inner=two[0], second=two[1], sign="!=", **_whole(scan))  # type: ignore[arg-type]
 
 

@@ -265,6 +265,11 @@ class AnswerResult(msgspec.Struct):
         return bool(self.seeds or self.clause or self.derivation or self.why_not or self.allowed_by or self.account)
 
     @property
+    def held(self) -> tuple[AnswerResult, ...]:
+        """The answers that it is made of."""
+        return tuple(other for other in (self.inner, self.once, *self.several) if other is not None)
+
+    @property
     def within(self) -> bool:
         """Whether it is asked what happened in the course of the time, and not what is so then."""
         return self.time.startswith(DURING)

@@ -270,7 +270,7 @@ class Runner(LineOfPlay):
         """Whether the answer is another in the case that is supposed than it is."""
         question = asked.question
         end, as_it_is = asker.moments[-1].game, question.second
-        if end.stack or fight_to_come(end):  # what is supposed is played on, and so is the line as it is
+        if as_it_is.supposing is None and (end.stack or fight_to_come(end)):  # as what is supposed is played on
             as_it_is = read_question(f"{str(as_it_is).rstrip('?')}, if nothing happens?", asker.lexicon, asked.place)
         each = (question.inner, as_it_is)
         two = [self.answer(asker, replace(asked, question=one, text=str(one), expected=None)) for one in each]

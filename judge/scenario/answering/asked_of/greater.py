@@ -41,6 +41,9 @@ def compare(q: Question, a: AnswerResult, two: list[AnswerResult]) -> None:
     a.value = "yes" if so[q.sign] else "no"
     if untold := next((each for each in two if each.value is None), None):  # in a case that does not come about nothing is so
         a.value, a.clause, a.why_not = None, untold.clause, untold.why_not
+    beside, line = two[0].other_rules, two[1].line
+    if beside is not None and q.sign == "!=" and (line is None or not line.edition):  # it tells what the other is, and why
+        a.line, a.other_rules, two = two[0].line, beside, two[:1]
     _told(a, two)
 
 
