@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from judge.engine.record.verdicts import in_quotes, possessive
+from judge.cards.instructions.words_data import possessive
+from judge.engine.record.verdicts import in_quotes
 from judge.explanation.wording.lists_and_counts import count
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 from judge.support.lists_in_words import counted, listed

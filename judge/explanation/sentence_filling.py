@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
-from judge.cards.instructions.words_data import together
+from judge.cards.instructions.words_data import possessive, together
 from judge.cards.page.kept_words import condition_in_words, print_condition
 from judge.engine.game.state import Occurrence
+from judge.engine.record.kinds_in_words import with_article
 from judge.engine.record.looked_at_in_words import changed, from_whom, looked_at, made_of
-from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, in_quotes, possessive, with_article
+from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, in_quotes
 from judge.engine.record.what_met import asked_and_met
 from judge.engine.table.decisions import Decision, told_apart
 from judge.explanation.tongue import since_magic_2010

@@ -12,11 +12,12 @@ from typing import Any
 from judge.cards.instructions import things as t
 from judge.cards.instructions.abilities import Cost
 from judge.cards.instructions.base import mentions, walk
+from judge.cards.instructions.words_data import possessive
 from judge.cards.page.kept_words import print_condition
 from judge.engine.game.occurrences import Damage, Discard, FlipCoin, LoseLife, Move, Sacrifice, TokenEnters, ZoneChange
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import in_quotes, possessive
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.record.what_met import condition_met
 from judge.engine.table.decisions import Decision
 from judge.explanation import english_answers

@@ -82,3 +82,8 @@ def third(verb: str) -> str:
 
 DOORS = ("left door", "right door")
 """The doors of a Room, as what is unlocked is remembered."""
+
+
+def possessive(name: str) -> str:
+    """`Ann's`, `Grizzly Bears'`."""
+    return f"{name}'" if name.endswith("s") else f"{name}'s"

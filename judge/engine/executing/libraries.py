@@ -17,7 +17,8 @@ from judge.engine.looking import cards_in_hand, fits, measure, number, players_o
 from judge.engine.record.acting import acting, afresh, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.facts import contents
-from judge.engine.record.verdicts import YES, Verdict, kind_in_words
+from judge.engine.record.kinds_in_words import kind_in_words
+from judge.engine.record.verdicts import YES, Verdict
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible, cannot_happen, nothing_to_do
 from judge.engine.rules.part2_cards import r217_zones

@@ -24,7 +24,8 @@ from judge.engine.game.state import (
 )
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import contents
-from judge.engine.record.verdicts import Fact, kind_in_words
+from judge.engine.record.kinds_in_words import kind_in_words
+from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import nothing_to_do
 from judge.engine.rules.part2_cards import r217_zones

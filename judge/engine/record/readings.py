@@ -7,9 +7,9 @@ from typing import Any
 
 from msgspec import Struct
 
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.state import Thing
 from judge.engine.record.looked_at_in_words import made_of
-from judge.engine.record.verdicts import possessive
 from judge.support.lists_in_words import counted, listed
 
 Made = tuple[tuple[int | None, str, int | None, int], ...]

@@ -7,7 +7,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from judge.engine.record.verdicts import Verdict, in_quotes, possessive
+from judge.cards.instructions.words_data import possessive
+from judge.engine.record.verdicts import Verdict, in_quotes
 
 
 class Met(Struct, frozen=True, array_like=True):

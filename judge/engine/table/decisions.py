@@ -14,9 +14,10 @@ from typing import Any
 
 import msgspec
 
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.state import PendingTrigger
 from judge.engine.record.acting import acting
-from judge.engine.record.verdicts import Verdict, in_quotes, possessive
+from judge.engine.record.verdicts import Verdict, in_quotes
 
 
 def same_choice(one: Any, other: Any) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import takewhile
 
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import (
     BecomeBlocked,
     CreatureBlocks,
@@ -21,7 +22,6 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import possessive
 from judge.explanation.deciding.accounting import AMOUNTS
 from judge.explanation.deciding.weights import after_another
 from judge.explanation.slicing import verb

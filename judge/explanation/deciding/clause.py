@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import BecomeBlocked, Damage, EndEffect
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import OF_EFFECT, possessive
+from judge.engine.record.verdicts import OF_EFFECT
 from judge.explanation.argument import deciding, distances
 from judge.explanation.deciding.accounting import Account, no_longer_said, sum_of_one, told_account, told_together
 from judge.explanation.deciding.around_it import (

@@ -10,7 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from judge.cards.instructions.words_data import LATER_SUBTYPES, SUBTYPES_OF
-from judge.engine.record.verdicts import NOUNS, with_article
+from judge.engine.record.kinds_in_words import NOUNS, with_article
 from judge.explanation import english_answers
 from judge.explanation.sentence_filling import Filler
 from judge.explanation.tongue import worded

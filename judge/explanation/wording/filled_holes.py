@@ -11,9 +11,10 @@ from judge.cards.instructions.actions import Regenerate
 from judge.cards.instructions.continuous import SetTypes
 from judge.cards.instructions.control_flow import Instruction, Pay
 from judge.cards.instructions.things import Number
+from judge.cards.instructions.words_data import possessive
 from judge.cards.page.kept_words import effect_in_words, print_cost, print_effect
 from judge.engine.game.occurrences import Damage, Move
-from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword, possessive
+from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword
 from judge.explanation import english_answers
 from judge.explanation.wording.lists_and_counts import count, has_no_words, phrase
 from judge.support.lists_in_words import counted, listed

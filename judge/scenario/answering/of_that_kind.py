@@ -11,8 +11,8 @@ from judge.engine.game.state import Game, Obj
 from judge.engine.looking import Context, fits, measure, select
 from judge.engine.looking.derived import Row
 from judge.engine.looking.measures import shared_values
+from judge.engine.record.kinds_in_words import with_article
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import with_article
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.support.lists_in_words import listed
 

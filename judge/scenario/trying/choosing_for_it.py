@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from judge.engine.record.verdicts import possessive
+from judge.cards.instructions.words_data import possessive
 from judge.engine.table.decisions import QUIET, Decision, Likely, same_choice
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s

@@ -6,8 +6,9 @@ import re
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import possessive
 from judge.cards.keywords.keywords import row
-from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, possessive
+from judge.engine.record.verdicts import SAYS_NOTHING, Verdict
 from judge.errors import IllegalAction
 from judge.support.lists_in_words import counted
 

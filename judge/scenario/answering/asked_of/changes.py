@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, GainLife, LoseLife, Move, Resolve, Reveal
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence
 from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.groups import fits_now, fitted

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.words_data import possessive
 from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
 from judge.engine.game.occurrences import Damage, Move, PutCounter, RemoveCounter
@@ -16,7 +17,7 @@ from judge.engine.looking import mana_value
 from judge.engine.looking.measures import converted_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import located, possessive
+from judge.engine.record.verdicts import located
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part2_cards import r200_general, r203_mana_cost_and_color, r208_power_and_toughness, r216_tokens, r217_zones
 from judge.engine.rules.part2_cards.r212_card_types import lands, planeswalkers

@@ -16,8 +16,9 @@ from judge.engine.game.occurrences import Move, Search
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, Thing
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
+from judge.engine.record.kinds_in_words import with_article
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict, in_quotes, with_article
+from judge.engine.record.verdicts import Verdict, in_quotes
 from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of

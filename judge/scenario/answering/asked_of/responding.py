@@ -15,7 +15,7 @@ from judge.engine.game.state import HAND, IN_PLAY, Game
 from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
-from judge.engine.record.verdicts import with_article
+from judge.engine.record.kinds_in_words import with_article
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import play_ability
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, mentions
+from judge.cards.instructions.words_data import possessive
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import LoseGame, LoseLife, StepBegins
 from judge.engine.game.occurrences import kind_of as event_kind
@@ -16,7 +17,7 @@ from judge.engine.game.state import Bindings
 from judge.engine.looking import Context, targets_of
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import Fact, in_quotes, possessive
+from judge.engine.record.verdicts import Fact, in_quotes
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart

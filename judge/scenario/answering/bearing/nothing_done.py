@@ -15,8 +15,8 @@ from judge.engine.game.state import IN_PLAY, Obj, Occurrence, Thing
 from judge.engine.looking import Context, select, targets_of
 from judge.engine.looking import number as number_of
 from judge.engine.record.acting import marks
+from judge.engine.record.kinds_in_words import kind_in_words
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import kind_in_words
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices

@@ -15,7 +15,8 @@ from judge.engine import hooks
 from judge.engine.game.occurrences import AddMana, TapForMana
 from judge.engine.game.state import Game, Obj
 from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import in_quotes, with_article
+from judge.engine.record.kinds_in_words import with_article
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import play_ability
 from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import NOT_ON_THE_STACK

@@ -11,11 +11,11 @@ from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import AddMana, CreatureAttacks, Sacrifice, StepBegins, Tap, TapForMana, TurnBegins, Untap
 from judge.engine.game.state import HAND, IN_PLAY, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part2_cards.r212_card_types import land_plays, times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
 from judge.engine.rules.part3_turn.r300_turn import mana_burn

@@ -6,11 +6,11 @@ from collections.abc import Container
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import AssignCombatDamage, Damage
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     Striker,
     amount_of,

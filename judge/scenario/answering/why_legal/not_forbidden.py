@@ -13,6 +13,7 @@ from msgspec import Struct
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import CreatureAttacks
 from judge.engine.game.state import Game, Thing
 from judge.engine.looking import Context, fits, number
@@ -20,7 +21,6 @@ from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.derived import Derived
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
-from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import costs_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import costs_to_block

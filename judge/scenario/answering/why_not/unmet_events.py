@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import (
     Damage,
     StepBegins,
@@ -19,7 +20,6 @@ from judge.engine.game.state import IN_PLAY, STACK, Game
 from judge.engine.looking import fits, matching_events
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there, usual_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import CreateDelayedTrigger
 from judge.engine.game.state import Bindings, Game, Obj
 from judge.engine.looking import Context, matching_events
 from judge.engine.looking.derived import Derived
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import Verdict, possessive
+from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN
 from judge.scenario.running.run_results import WhyNot
 

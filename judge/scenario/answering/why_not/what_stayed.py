@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import possessive
 from judge.engine.executing.libraries import NOT_FOUND
 from judge.engine.game.occurrences import Counted, Damage, Draw, Move, Resolve, Unattach
 from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Thing
@@ -21,7 +22,6 @@ from judge.engine.record.acting import marks
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.looked_at_in_words import from_whom, looked_at, made_of
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import possessive
 from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made

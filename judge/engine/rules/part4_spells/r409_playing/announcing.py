@@ -17,7 +17,7 @@ from judge.engine.looking import Context, candidates, fits, number, players
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import kind_in_words, with_article
+from judge.engine.record.kinds_in_words import kind_in_words, with_article
 from judge.engine.rules.part4_spells.r415_targets import default_targets, targeting
 from judge.engine.rules.part5_additional.r502_keyword_abilities.as_they_resolve import in_written_order
 from judge.engine.rules.part5_additional.r502_keyword_abilities.kicker import without_targets

@@ -17,7 +17,8 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, 
 from judge.engine.looking import Context, candidates, cards_in_hand, counters_on, fits, number, players, select
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import denied_by
-from judge.engine.record.verdicts import YES, Verdict, denied, kind_in_words, no
+from judge.engine.record.kinds_in_words import kind_in_words
+from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part1_game.r104_numbers_and_symbols import by_snow, can_tap, can_untap, costs_nothing
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import mana_asked_for, no_mana_cost

@@ -19,7 +19,8 @@ from judge.engine.game.state import (
 from judge.engine.looking import number, players_or_controllers
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.facts import contents
-from judge.engine.record.verdicts import Verdict, kind_in_words, no
+from judge.engine.record.kinds_in_words import kind_in_words
+from judge.engine.record.verdicts import Verdict, no
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen, nothing_to_do
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import none_asked
 from judge.engine.rules.part4_spells.r416_effects import as_much_as_possible, too_few
