@@ -7,8 +7,9 @@ from executing_helpers import Answers, Board, face
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.happening import happen
+from judge.engine.game.combat_under_way import Attack, Combat
 from judge.engine.game.occurrences import PutCounter
-from judge.engine.game.state import Attack, Combat, FrozenMap
+from judge.engine.game.state import FrozenMap
 from judge.engine.record.acting import citing
 
 IN_PLAY = t.InZone("in play")

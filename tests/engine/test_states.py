@@ -7,7 +7,8 @@ from builders import THIS, Board, n, plus, static
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.game.state import Attack, Bindings, Combat, FrozenMap
+from judge.engine.game.combat_under_way import Attack, Combat
+from judge.engine.game.state import Bindings, FrozenMap
 from judge.engine.game.subtypes import subtypes_of, supported
 from judge.engine.looking import Context
 from judge.engine.looking.combat_relations import RELATIONS, related

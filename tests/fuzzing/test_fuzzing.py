@@ -12,8 +12,9 @@ from typer import Exit
 
 from judge.answering import answer_text
 from judge.cli.fuzz import fuzz
+from judge.engine.game.combat_under_way import Combat
 from judge.engine.game.occurrences import Discard
-from judge.engine.game.state import IN_PLAY, Combat, FrozenMap
+from judge.engine.game.state import IN_PLAY, FrozenMap
 from judge.engine.rules.part3_turn import r300_turn, r314_cleanup_step
 from judge.fuzzing import invariants, many_games, random_boards, random_play, shrinking
 from judge.fuzzing.invariants import Broken

@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, Part, StaticAbility
 from judge.engine import hooks
+from judge.engine.game.combat_under_way import Attack
 from judge.engine.game.objects import LIBRARY, PEACEFUL
 from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.rule_rows import rules_when
@@ -15,7 +16,6 @@ from judge.engine.game.state import (
     REMOVED,
     STACK,
     AbilityInstance,
-    Attack,
     Bindings,
     Characteristics,
     Component,

@@ -15,14 +15,13 @@ import msgspec
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
+from judge.engine.game.combat_under_way import Attack, Combat
 from judge.engine.game.objects import NOTHING_AROUND, PEACEFUL, Around
 from judge.engine.game.occurrences import OCCURRENCES, STATE_EVENTS, ChangeGame, ChangeObject, ChangePlayer, TokenEnters
 from judge.engine.game.state import (
     AbilityInstance,
     AbilityKey,
-    Attack,
     Bindings,
-    Combat,
     DelayedTrigger,
     FloatingEffect,
     Fought,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.engine.game.combat_under_way import Combat
 from judge.engine.game.occurrences import BlockPair, CreatureAttacks, CreatureBlocks
-from judge.engine.game.state import Combat, Game, Thing
+from judge.engine.game.state import Game, Thing
 from judge.engine.looking.context import Context
 from judge.engine.looking.pairs import paired_with
 from judge.engine.record.acting import acting, rule

@@ -13,7 +13,8 @@ from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
-from judge.engine.game.state import IN_PLAY, Attack, Combat, Game
+from judge.engine.game.combat_under_way import Attack, Combat
+from judge.engine.game.state import IN_PLAY, Game
 from judge.engine.looking import is_opponent
 from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r300_phases import still_comes

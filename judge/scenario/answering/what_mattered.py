@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from judge.engine.game.combat_under_way import Attack, Combat
 from judge.engine.game.starting import STARTING
-from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, PHASED_OUT, REMOVED, STACK, Attack, Combat, Game, Obj, Player
+from judge.engine.game.state import EMPTY, GRAVEYARD, HAND, IN_PLAY, PHASED_OUT, REMOVED, STACK, Game, Obj, Player
 from judge.errors import JudgeError
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult, Mattered, Mattering, RunResult

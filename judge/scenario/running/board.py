@@ -9,6 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.counters_that_do_something import meant_by_counters
 from judge.engine.events.moving import begin_gains
+from judge.engine.game.combat_under_way import Attack, Combat
 from judge.engine.game.frozen import TracedMap
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, PlaySpell
@@ -24,8 +25,6 @@ from judge.engine.game.state import (
     OWNED_ZONES,
     PHASED_OUT,
     REMOVED,
-    Attack,
-    Combat,
     FrozenMap,
     Game,
     Mana,

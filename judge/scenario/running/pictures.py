@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.engine.game.state import ANTE, COMMAND, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, REMOVED, Combat, Game, Obj, Thing
+from judge.engine.game.combat_under_way import Combat
+from judge.engine.game.state import ANTE, COMMAND, GRAVEYARD, HAND, LIBRARY, PHASED_OUT, REMOVED, Game, Obj, Thing
 from judge.engine.looking import targets_of
 from judge.engine.looking.derived import Derived
 from judge.engine.table.table import Table

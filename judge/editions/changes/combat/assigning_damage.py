@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.editions.change import Change
+from judge.engine.game.combat_under_way import Combat
 from judge.engine.game.occurrences import BlockPair, StepBegins
-from judge.engine.game.state import Combat, Thing
+from judge.engine.game.state import Thing
 from judge.engine.rules.part3_turn.r306_combat import r310_combat_damage, r310_first_strikes
 from judge.engine.rules.part5_additional.r502_keyword_abilities import trample
 from judge.engine.table import questions

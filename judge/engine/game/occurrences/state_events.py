@@ -10,7 +10,8 @@ from judge.engine.game.objects import Obj, StackInfo, Thing, WasSpell
 from judge.engine.game.occurrences.occurrence import Occurrence, kinds_of
 
 if TYPE_CHECKING:
-    from judge.engine.game.state import Combat, DelayedTrigger, FloatingEffect, Game, Mana
+    from judge.engine.game.combat_under_way import Combat
+    from judge.engine.game.state import DelayedTrigger, FloatingEffect, Game, Mana
 
 
 class BeginEffect(Occurrence, frozen=True, kw_only=True):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.engine.game.combat_under_way import Attack, Combat
 from judge.engine.game.frozen import EMPTY, FrozenMap
 from judge.engine.game.objects import Thing
-from judge.engine.game.state import Attack, Combat, Game
+from judge.engine.game.state import Game
 from judge.engine.game.transitions.transition import Transition
 
 

@@ -10,9 +10,10 @@ from collections.abc import Collection, Iterable, Sequence
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
+from judge.engine.game.combat_under_way import Combat
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, Combat, Game, Obj, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Game, Obj, Occurrence, Thing
 from judge.engine.game.transitions import attacked_no_more, combat_begins, leaves_combat
 from judge.engine.game.turn_table import COMBAT, Following, next_in_phase
 from judge.engine.looking import is_opponent

@@ -7,9 +7,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from judge.cards.instructions import effects as e
 from judge.engine.events.happening import happen
 from judge.engine.game import mana_costs as m
+from judge.engine.game.combat_under_way import Attack, Combat
 from judge.engine.game.occurrences import CreatureAttacks, FightersFixed, PlayerAttacks, Tap
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, Attack, Bindings, Combat, Occurrence, Thing
+from judge.engine.game.state import IN_PLAY, Bindings, Occurrence, Thing
 from judge.engine.game.transitions import nobody_attacks, step_under_way
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.looking.granted import granter

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from judge.cards.instructions import effects as e
 from judge.engine import hooks
+from judge.engine.game.combat_under_way import Attack, Combat
 from judge.engine.game.occurrences import BecomeBlocked
-from judge.engine.game.state import Attack, Combat, Occurrence
+from judge.engine.game.state import Occurrence
 from judge.engine.game.transitions import is_blocking
 from judge.engine.game.turn_table import Beginning
 from judge.engine.looking.numbers_in_effects import number

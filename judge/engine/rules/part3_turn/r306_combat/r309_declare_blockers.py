@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from judge.engine.events.happening import happen
+from judge.engine.game.combat_under_way import Combat
 from judge.engine.game.occurrences import BlockPair, CreatureBlocks, FightersFixed, NotBlocked
 from judge.engine.game.rule_rows import rules_when
-from judge.engine.game.state import IN_PLAY, Combat, Occurrence
+from judge.engine.game.state import IN_PLAY, Occurrence
 from judge.engine.game.transitions import step_under_way
 from judge.engine.record.acting import citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of

@@ -15,7 +15,8 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.game.state import Attack, Combat, Thing
+from judge.engine.game.combat_under_way import Attack, Combat
+from judge.engine.game.state import Thing
 from judge.engine.looking.numbers_in_effects import number
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by

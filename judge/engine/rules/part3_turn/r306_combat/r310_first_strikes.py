@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from judge.engine import hooks
-from judge.engine.game.state import Combat, FrozenMap
+from judge.engine.game.combat_under_way import Combat
+from judge.engine.game.state import FrozenMap
 from judge.engine.game.transitions import strikers_found
 from judge.engine.game.turn_table import TURN, Beginning, Following, Row
 from judge.engine.record.acting import citing

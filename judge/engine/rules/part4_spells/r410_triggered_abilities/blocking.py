@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from judge.engine.game.combat_under_way import Attack
 from judge.engine.game.occurrences import BlockedChange, BlockersChange, BlockPair, CreatureBlocks
-from judge.engine.game.state import Attack, Game, Occurrence
+from judge.engine.game.state import Game, Occurrence
 from judge.engine.record.acting import rule
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from judge.engine.game.state import EMPTY, Combat, Thing
+from judge.engine.game.combat_under_way import Combat
+from judge.engine.game.state import EMPTY, Thing
 from judge.engine.record.acting import illegal, marks, rule
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part6_multiplayer.options import several_defend

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from judge.engine.game.combat_under_way import Combat
 from judge.engine.game.rule_rows import When, rules_when
-from judge.engine.game.state import Combat
 from judge.engine.record.acting import marks, rule
 from judge.engine.table import questions
 from judge.engine.table.table import Table
