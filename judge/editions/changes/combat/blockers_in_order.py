@@ -11,6 +11,7 @@ from judge.engine.game.transitions import damage_ordered
 from judge.engine.record.acting import illegal, rule
 from judge.engine.rules.part3_turn.r306_combat import r309_declare_blockers, r310_combat_damage
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker
+from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import assigner
 from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import has_lethal
 from judge.engine.table.decisions import Decision, OrderOf
 from judge.engine.table.table import Table
@@ -47,7 +48,7 @@ def _of_attackers(table: Table, id: int, others: Sequence[int]) -> tuple[int, ..
 @replaceable
 def keeps_to_order(table: Table, id: int) -> bool:
     """Whether a creature keeps to its order as it assigns damage: not where banding lets the other side divide it."""
-    return r310_combat_damage.assigner(table, id) == table.view.chars(id).controller
+    return assigner(table, id) == table.view.chars(id).controller
 
 
 def _ordered(table: Table, id: int, others: Sequence[int]) -> tuple[int, ...]:

@@ -11,13 +11,8 @@ from judge.engine.game.occurrences import AssignCombatDamage, Damage
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
-    Striker,
-    amount_of,
-    assigner,
-    strikers,
-    why_another_assigns,
-)
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Striker, amount_of, strikers
+from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import assigner, why_another_assigns
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
 from judge.engine.table import questions
 from judge.engine.table.table import Table

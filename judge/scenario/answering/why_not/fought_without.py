@@ -14,7 +14,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import BLOCKED, assigning
+from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import BLOCKED, assigning
 from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import past_blockers_refused
 from judge.scenario.answering.why_not.would_have import (
     kind_of,

@@ -9,8 +9,9 @@ from judge.engine.game.state import Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import assign_damage, assigner, strikers
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker, default_assignment, refused, why_another_assigns
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker, default_assignment, refused
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, second_damage_step
+from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import why_another_assigns
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s

@@ -19,15 +19,9 @@ from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import can_attack, declare_attackers, default_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import can_block, declare_blockers, default_block, legal_blocks
-from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
-    Assignments,
-    Division,
-    assigner,
-    default_assignment,
-    refused,
-    strikers,
-)
+from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Assignments, Division, default_assignment, refused, strikers
 from judge.engine.rules.part3_turn.r306_combat.r310_damage_on_the_stack import assign_damage
+from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import assigner
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations, possible_declarations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.table import questions

@@ -22,7 +22,6 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     Division,
     Striker,
     amount_of,
-    assigning,
     default_assignment,
     normal,
     otherwise_than_power,
@@ -30,6 +29,7 @@ from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import (
     strikers,
 )
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE, SECOND_STEP
+from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import assigning
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding, trample
