@@ -12,6 +12,7 @@ from judge.engine.executing import (
     doors,
     game_wide,
     libraries,
+    library_searching,
     life_and_damage,
     merging,
     naming,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import possessive
-from judge.engine.executing.libraries import NOT_FOUND
+from judge.engine.executing.library_searching import NOT_FOUND
 from judge.engine.game.occurrences import Counted, Damage, Draw, Move, Resolve, Unattach
 from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure

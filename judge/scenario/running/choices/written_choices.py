@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.things import Target
 from judge.cards.pool.folding import fold
-from judge.engine.executing.libraries import ONE_BY_ONE
+from judge.engine.executing.library_searching import ONE_BY_ONE
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
