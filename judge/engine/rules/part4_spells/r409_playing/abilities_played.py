@@ -14,12 +14,12 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
     Announcement,
     announced_choices,
-    choose_modes,
     choose_targets,
     choose_x,
     divide,
     onto_the_stack,
 )
+from judge.engine.rules.part4_spells.r409_playing.choosing_modes import choose_modes
 from judge.engine.rules.part4_spells.r409_playing.optional_costs import choose_way
 from judge.engine.rules.part4_spells.r409_playing.spells import permissions, play_spell, ways_to_pay
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, total_cost, with_life

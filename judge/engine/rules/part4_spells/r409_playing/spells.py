@@ -34,12 +34,12 @@ from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import (
     Announcement,
     announced_choices,
-    choose_modes,
     choose_targets,
     choose_x,
     divide,
     onto_the_stack,
 )
+from judge.engine.rules.part4_spells.r409_playing.choosing_modes import choose_modes
 from judge.engine.rules.part4_spells.r409_playing.optional_costs import choose_way, optional_costs
 from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, need, with_life
 from judge.engine.rules.part4_spells.r424_costs import can_be_paid

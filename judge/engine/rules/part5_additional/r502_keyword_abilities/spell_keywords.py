@@ -26,7 +26,8 @@ from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time
-from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_modes, choose_targets, divide
+from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_targets, divide
+from judge.engine.rules.part4_spells.r409_playing.choosing_modes import choose_modes
 from judge.engine.rules.part4_spells.r409_playing.total_costs import REDUCTIONS
 from judge.engine.rules.part4_spells.r411_searching import could_pay
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
