@@ -24,7 +24,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import before_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
-from judge.engine.rules.part4_spells.r409_playing.spells import permissions
+from judge.engine.rules.part4_spells.r409_playing.permissions import permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.rules.part5_additional.r503_copying import base_face

@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r403_activated_abilities import who_and_whe
 from judge.engine.rules.part4_spells.r408_timing import r408_2_special_actions
 from judge.engine.rules.part4_spells.r409_playing import spells
 from judge.engine.rules.part4_spells.r409_playing.announcing import has_x, onto_the_stack
+from judge.engine.rules.part4_spells.r409_playing.permissions import permissions
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.table import Table
@@ -144,7 +145,7 @@ def cards_to_play(finder: Finder, game: Game, reference: Reference, player: str,
 
 def permitted(table: Table, things: Iterable[Thing], player: str) -> list[Thing]:
     """Those of some cards that a player may play from where they are."""
-    return [x for x in things if isinstance(x, int) and spells.permissions(table, player, table.game.objects[x])]
+    return [x for x in things if isinstance(x, int) and permissions(table, player, table.game.objects[x])]
 
 
 def _has_none(table: Table, reference: Reference, player: str) -> None:
