@@ -23,7 +23,7 @@ from judge.engine.record.by_rule_of import by_rule_of, refused_by
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.record.what_met import what_met
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
-from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import ON_RESOLUTION
 from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
 from judge.engine.rules.part4_spells.r411_searching import could_pay

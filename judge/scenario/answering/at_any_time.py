@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.engine.rules.part4_spells.r409_playing.announcing import NONE_LEGAL
-from judge.engine.rules.part4_spells.r409_playing.total_costs import NOT_PAYABLE
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing

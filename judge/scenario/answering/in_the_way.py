@@ -28,7 +28,8 @@ from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_t
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, usual_zones
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
-from judge.engine.rules.part4_spells.r409_playing.total_costs import need, total_cost
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import need
+from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replace_event
 from judge.engine.rules.part5_additional.r503_copying import base_face

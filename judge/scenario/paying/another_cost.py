@@ -12,7 +12,7 @@ from judge.engine.game.state import STACK, Bindings, StackInfo
 from judge.engine.record.acting import marks
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import no_mana_cost
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
-from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import pay_total
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay, no_such_cost
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.questions import answers

@@ -25,7 +25,7 @@ from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds
 from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
-from judge.engine.rules.part4_spells.r409_playing.total_costs import need
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import need
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part4_spells.r424_costs.paying import not_followed, pay, refuse_unpaid
 from judge.engine.table.questions import can_activate

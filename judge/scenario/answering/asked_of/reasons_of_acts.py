@@ -14,7 +14,7 @@ from judge.engine.game.state import Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import OF_EFFECT, in_quotes
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
-from judge.engine.rules.part4_spells.r409_playing.total_costs import NOT_PAYABLE
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction

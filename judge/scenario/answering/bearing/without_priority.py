@@ -9,7 +9,7 @@ from judge.engine.game.state import STACK
 from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
-from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import pay_total
 from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check

@@ -26,7 +26,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import cos
 from judge.engine.rules.part3_turn.r306_combat.r309_declare_blockers import costs_to_block
 from judge.engine.rules.part4_spells.r402_abilities import OWN_PLAYING, PLAYING
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
-from judge.engine.rules.part4_spells.r409_playing.total_costs import need
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import need
 from judge.engine.rules.part4_spells.r415_targets.targeting import TO_BE_TARGETED
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import not_evaded, one_attack, one_block
 from judge.engine.table import questions

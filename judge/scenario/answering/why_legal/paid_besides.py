@@ -14,7 +14,7 @@ from judge.engine.looking import Context
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r215_life import ENOUGH
-from judge.engine.rules.part4_spells.r409_playing.total_costs import pay_total
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import pay_total
 from judge.scenario.answering.what_targets_are import what_is_met
 from judge.support.lists_in_words import listed
 

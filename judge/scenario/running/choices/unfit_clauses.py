@@ -12,8 +12,8 @@ from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, STACK, Thing
 from judge.engine.looking import fits, number
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
-from judge.engine.rules.part4_spells.r409_playing import total_costs
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices, choose_targets, divide, is_any
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import ask_for_mana_abilities, pay_total
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional.r501_keyword_actions.sacrificing import OWN_PERMANENTS
@@ -121,18 +121,18 @@ def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
         if refs and (away := _away(plan, table, name, refs[0]) or _not_spliced(plan, table, name, refs[0])):
             return away
         if refs:
-            return f"no cost asks for {name} {refs[0]}{_asked_instead(table, name)}{_another_way(plan)}", marks(total_costs.pay_total)[0]
+            return f"no cost asks for {name} {refs[0]}{_asked_instead(table, name)}{_another_way(plan)}", marks(pay_total)[0]
     if plan.mana:
         things = plan.reader(table).finder.things(plan.mana[0].source)
         tapped = things and all(isinstance(x, int) and table.game.objects[x].tapped for x in things)
         why = "is tapped already" if tapped and plan.mana[0].tapping else "can't be used to pay for it"
         activated = (each.ability for x in things if isinstance(x, int) for each in table.view.activated(x))
         adds = any(isinstance(each, e.ActivatedAbility) and is_mana_ability(each) for each in activated)
-        return f"{plan.mana[0].source} {why}", marks(total_costs.ask_for_mana_abilities if adds else total_costs.pay_total)[0]
+        return f"{plan.mana[0].source} {why}", marks(ask_for_mana_abilities if adds else pay_total)[0]
     if plan.clauses.paying is not None and "paying" not in plan.used:
-        return f"no mana is to be paid, and so not {plan.clauses.paying}", marks(total_costs.pay_total)[0]
+        return f"no mana is to be paid, and so not {plan.clauses.paying}", marks(pay_total)[0]
     if plan.clauses.paying_life is not None and "paying life" not in plan.used:
-        return f"no cost asks for {plan.clauses.paying_life} life{_another_way(plan)}", marks(total_costs.pay_total)[0]
+        return f"no cost asks for {plan.clauses.paying_life} life{_another_way(plan)}", marks(pay_total)[0]
     return None
 
 

@@ -16,7 +16,7 @@ from judge.cards.instructions.things import Target
 from judge.cards.pool.folding import fold
 from judge.engine.executing.library_searching import ONE_BY_ONE
 from judge.engine.record.acting import marks
-from judge.engine.rules.part4_spells.r409_playing.total_costs import ask_for_mana_abilities
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption

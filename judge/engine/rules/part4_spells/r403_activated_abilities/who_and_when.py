@@ -24,7 +24,8 @@ from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r408_timing import r408_priority
 from judge.engine.rules.part4_spells.r409_playing.abilities_played import play_by_the_steps
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, need
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import need
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, make_mana_to_pay, play_mana_ability
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spell_keywords import ACTIVATING, ONCE_EACH_TURN
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import need_in_range

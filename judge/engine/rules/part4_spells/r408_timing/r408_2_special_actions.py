@@ -23,9 +23,10 @@ from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell, o
 from judge.engine.rules.part3_turn.r305_4_land_plays import one_land
 from judge.engine.rules.part4_spells.r408_timing import putting_aside, r408_priority, unlocking
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, announced_choices, choose_x
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import ask_for_mana_abilities, need, unpaid, who_forbids
 from judge.engine.rules.part4_spells.r409_playing.permissions import count_use, permissions
 from judge.engine.rules.part4_spells.r409_playing.spells import may_begin
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, ask_for_mana_abilities, need, unpaid, who_forbids
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way
 from judge.engine.rules.part4_spells.r424_costs import paying
 from judge.engine.rules.part5_additional.r502_keyword_abilities.morph import morph_cost
 from judge.engine.rules.part5_additional.r504_turning_face_up import face_up

@@ -19,11 +19,12 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     divide,
     onto_the_stack,
 )
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import finish
 from judge.engine.rules.part4_spells.r409_playing.choosing_modes import choose_modes
 from judge.engine.rules.part4_spells.r409_playing.optional_costs import choose_way
 from judge.engine.rules.part4_spells.r409_playing.permissions import permissions
 from judge.engine.rules.part4_spells.r409_playing.spells import play_spell, ways_to_pay
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, total_cost, with_life
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, total_cost, with_life
 from judge.engine.rules.part4_spells.r418_continuous_effects.text_changing import change_words
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_deploying

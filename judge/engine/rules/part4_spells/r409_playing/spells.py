@@ -38,10 +38,11 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import (
     divide,
     onto_the_stack,
 )
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import finish, need
 from judge.engine.rules.part4_spells.r409_playing.choosing_modes import choose_modes
 from judge.engine.rules.part4_spells.r409_playing.optional_costs import choose_way, optional_costs
 from judge.engine.rules.part4_spells.r409_playing.permissions import Permission, about_the_spell, count_use, permissions
-from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, finish, need, with_life
+from judge.engine.rules.part4_spells.r409_playing.total_costs import Way, with_life
 from judge.engine.rules.part4_spells.r424_costs import can_be_paid
 from judge.engine.rules.part5_additional import r505_split_cards
 from judge.engine.rules.part5_additional.r502_keyword_abilities import spell_keywords

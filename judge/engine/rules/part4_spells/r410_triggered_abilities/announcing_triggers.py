@@ -16,8 +16,8 @@ from judge.engine.looking.granted import granter
 from judge.engine.record.acting import marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r409_playing.announcing import Announcement, choose_targets, divide
+from judge.engine.rules.part4_spells.r409_playing.becoming_played import all_targets
 from judge.engine.rules.part4_spells.r409_playing.choosing_modes import choose_modes
-from judge.engine.rules.part4_spells.r409_playing.total_costs import all_targets
 from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack import forget_state_trigger, stack_trigger
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
