@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cards.instructions import effects as e
 from judge.editions.change import Change
-from judge.engine.rules.part4_spells.r419_replacement import replacement_effects
+from judge.engine.rules.part4_spells.r419_replacement.what_can_happen import stops
 
 
 def without_more(part: e.Prevent) -> bool:
@@ -16,5 +16,5 @@ CHANGE = Change(
     name="prevention effects apply to damage that can't be prevented, and do the rest of what they say",
     rules=("614.11@2009-07-11",),
     since="2009-07-11",
-    replaced={replacement_effects.stops: without_more},
+    replaced={stops: without_more},
 )

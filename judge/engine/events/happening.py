@@ -43,6 +43,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities import triggering
 from judge.engine.rules.part4_spells.r418_continuous_effects.timestamps import settle_timestamps
 from judge.engine.rules.part4_spells.r419_replacement import replacement_effects
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import Replaced
+from judge.engine.rules.part4_spells.r419_replacement.what_can_happen import are_left
 from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import Counting
 
@@ -94,7 +95,7 @@ def happen(
         each = r217_zones.one_each(table, each)
     if table.choices_made:
         because = (*because, *table.take_choices())
-    replaced = replacement_effects.replace(table, each) if not replacement_effects.are_left(table, each) else Replaced([*each], [], {})
+    replaced = replacement_effects.replace(table, each) if not are_left(table, each) else Replaced([*each], [], {})
     before, before_view = table.game, table.view
     occurred, steps = _perform(table, replaced.occurrences, number, (*reads, *table.under_way.resting_on), tuple(because), replaced.steps)
     if occurred:

@@ -8,11 +8,13 @@ from contextlib import contextmanager
 import msgspec
 
 from judge.engine import hooks
+from judge.engine.game.occurrences import Damage, GainLife
 from judge.engine.game.state import Occurrence
 from judge.engine.game.transitions import come_together
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import enters
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import concerned
+from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import Replaced
 from judge.engine.table.table import Table
 
 
@@ -48,3 +50,17 @@ def in_order_of_choosers(table: Table, items: list[Item]) -> list[Item]:
         return items
     order = {p: n for n, p in enumerate(apnap(table.game, [c for c in choosers if c]))}
     return sorted(items, key=lambda item: order.get(concerned(table, item.occurrence) or "", len(order)))
+
+
+def gained(item: Item, result: GainLife, replaced: Replaced) -> None:
+    so_far = replaced.gains.get(key := (result.source, result.player))
+    more = so_far.occurrence.amount if so_far is not None else 0
+    steps = (*so_far.steps, *item.steps) if so_far is not None else item.steps
+    replaced.gains[key] = Item(result.with_(amount=result.amount + more), steps)
+
+
+def with_which_it_is_one(o: Damage, replaced: Replaced) -> int | None:
+    """Where the other part of one source's damage stands that effects have redirected in parts, to the same creature or player."""
+    whole = o.with_(amount=0, used=frozenset())
+    parts = ((at, other) for at, other in enumerate(replaced.occurrences) if isinstance(other, Damage) and at in replaced.steps)
+    return next((at for at, other in parts if other.with_(amount=0, used=frozenset()) == whole), None)

@@ -20,7 +20,6 @@ from judge.engine.game.occurrences import (
     CreateToken,
     Damage,
     Destroy,
-    Draw,
     GainLife,
     LoseGame,
     LoseLife,
@@ -36,15 +35,19 @@ from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import denied_by
 from judge.engine.record.verdicts import YES, Verdict
-from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part1_game.r103_golden_rules import cannot_happen
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
-from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
-from judge.engine.rules.part4_spells.r419_replacement.at_the_same_time import Item, coming_into_play, in_order_of_choosers
+from judge.engine.rules.part4_spells.r419_replacement.at_the_same_time import (
+    Item,
+    coming_into_play,
+    gained,
+    in_order_of_choosers,
+    with_which_it_is_one,
+)
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import there_before
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect, concerned, same
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import tell_unmet, with_possible_counters
@@ -60,13 +63,13 @@ from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing i
 )
 from judge.engine.rules.part4_spells.r419_replacement.shields import and_then, reduce
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import also_not_in_play, rechecked
+from judge.engine.rules.part4_spells.r419_replacement.what_can_happen import ASKED_OF, can_not_be, no_damage, possible, stops
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import phasing
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import out_of_range
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, Division
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
-from judge.support.edition import replaceable
 
 AS_IT_IS = nullcontext()
 """The game is looked at as it is."""
@@ -104,13 +107,6 @@ def _with_gains(table: Table, replaced: Replaced) -> Replaced:
     return replaced
 
 
-def _gained(item: Item, result: GainLife, replaced: Replaced) -> None:
-    so_far = replaced.gains.get(key := (result.source, result.player))
-    more = so_far.occurrence.amount if so_far is not None else 0
-    steps = (*so_far.steps, *item.steps) if so_far is not None else item.steps
-    replaced.gains[key] = Item(result.with_(amount=result.amount + more), steps)
-
-
 @rule(*marks(phasing))
 def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occurrence]:
     """What phases out leaves play, and an effect may replace that: the exceptions are triggers, and how things come into play.
@@ -131,22 +127,6 @@ def phasing_out(table: Table, occurrences: Sequence[Occurrence]) -> Sequence[Occ
     return [found.get(n, o) for n, o in kept]
 
 
-ASKED_OF = frozenset({Damage, Destroy, Draw, GainLife, LoseGame, LoseLife, TurnFaceUp})
-"""Of what the rules themselves ask before it happens, as of what comes into play: whether it can, how, and instead of what."""
-
-
-LOOKED_INTO = ASKED_OF | performing.RESULTS.keys() | {PhaseOut}
-"""Of these, and of what comes into play, it is not plain that they happen as they are."""
-
-
-def are_left(table: Table, occurrences: Sequence[Occurrence]) -> bool:
-    """Whether an event is left as it is, without results: one occurrence of which no rule asks anything, and for which no effect waits."""
-    if len(occurrences) != 1 or table.carried_opportunities:
-        return False
-    o = occurrences[0]
-    return not (type(o) in LOOKED_INTO or enters(o) or table.view.replacements(o.verb))
-
-
 def _settle(table: Table, item: Item, replaced: Replaced) -> None:
     """One occurrence, until no effect applies; then its results (which pass here too)."""
     o = item.occurrence
@@ -157,7 +137,7 @@ def _settle(table: Table, item: Item, replaced: Replaced) -> None:
         item, o = settled, settled.occurrence
         if enters(o):
             o = how_it_enters.finish(table, with_possible_counters(table, o))
-    at = _with_which_it_is_one(o, replaced) if isinstance(o, Damage) and item.steps else None
+    at = with_which_it_is_one(o, replaced) if isinstance(o, Damage) and item.steps else None
     if at is not None:
         whole = replaced.occurrences[at]
         replaced.occurrences[at] = whole.with_(amount=whole.amount + o.amount)  # type: ignore[attr-defined]
@@ -170,16 +150,9 @@ def _settle(table: Table, item: Item, replaced: Replaced) -> None:
         if isinstance(result, LoseLife) and not hooks.may_lose_life(table, result):
             continue
         if isinstance(o, Damage) and isinstance(result, GainLife):
-            _gained(item, result, replaced)
+            gained(item, result, replaced)
         else:
             _settle(table, Item(result, item.steps), replaced)
-
-
-def _with_which_it_is_one(o: Damage, replaced: Replaced) -> int | None:
-    """Where the other part of one source's damage stands that effects have redirected in parts, to the same creature or player."""
-    whole = o.with_(amount=0, used=frozenset())
-    parts = ((at, other) for at, other in enumerate(replaced.occurrences) if isinstance(other, Damage) and at in replaced.steps)
-    return next((at for at, other in parts if other.with_(amount=0, used=frozenset()) == whole), None)
 
 
 def _until_none_applies(table: Table, item: Item, replaced: Replaced) -> Item | None:
@@ -195,9 +168,9 @@ def _until_none_applies(table: Table, item: Item, replaced: Replaced) -> Item | 
         o = item.occurrence
         if isinstance(o, LoseGame) and o.cause == "concede":
             break  # who concedes leaves the game and loses, whatever effects say of losing (102.3a)
-        if isinstance(o, Damage) and (item.prevented or _no_damage(table, o)):
+        if isinstance(o, Damage) and (item.prevented or no_damage(table, o)):
             return None
-        if not (verdict := _possible(table, o)):
+        if not (verdict := possible(table, o)):
             cannot_happen(table, o, verdict)
             return None
         if not (enters(o) or isinstance(o, Damage | TurnFaceUp) or table.view.replacements(o.verb)):
@@ -285,12 +258,6 @@ def _this_time(table: Table, o: Occurrence, replaced: Replaced) -> Iterator[Acti
             yield active
 
 
-@replaceable
-def stops(part: e.Prevent) -> bool:
-    """Whether a prevention effect does not apply at all to damage that can't be prevented."""
-    return True
-
-
 def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     """Whether one effect applies to one occurrence: its event, what it affects, its condition, and the "can't"s."""
     part = active.part
@@ -307,19 +274,12 @@ def applies(ctx: Context, active: ActivePart, o: Occurrence) -> Verdict:
     if isinstance(part, e.Replace):
         verdict = YES if part.condition is None else holds(ctx, part.condition)
         can_be = not isinstance(o, Destroy) or o.regenerable or not regenerates(active)
-        return verdict if not verdict or can_be else _cannot(ctx, o, "it can't be regenerated")
+        return verdict if not verdict or can_be else can_not_be(ctx, o, "it can't be regenerated")
     if not isinstance(o, Damage) or (unpreventable(o) and stops(part)):
-        return _cannot(ctx, o, "it can't be prevented")
+        return can_not_be(ctx, o, "it can't be prevented")
     if active.uses is not None and active.uses <= 0:
         return denied_by(reduce, "the shield is used up")
     return YES
-
-
-def _cannot(ctx: Context, o: Occurrence, failed: str) -> Verdict:
-    """That nothing regenerates or prevents an event, with what says so: another effect, or what does it."""
-    source = ctx.called(o.source) if o.source is not None else ""
-    says = o.unpreventable if isinstance(o, Damage) and o.unpreventable else source
-    return denied_by(cant_wins, failed, passed_over=True, says=says)
 
 
 def _passed_over(table: Table, o: Occurrence) -> tuple[int, ...]:
@@ -337,23 +297,6 @@ def _passed_over(table: Table, o: Occurrence) -> tuple[int, ...]:
                 source = active.source
                 told.append(table.step("passed over", reads, facts, source=source, before=o, verdict=verdict, thing=thing).id)
     return tuple(told)
-
-
-@rule("419.5a")
-def _no_damage(table: Table, o: Damage) -> bool:
-    """A source that would deal 0 damage doesn't deal any damage.
-
-    Whether a source would deal 0 damage: it deals none then, nothing happens, and nothing is there to replace.
-    """
-    if o.amount > 0:
-        return False
-    fact = ("life", o.other) if isinstance(o.other, str) else ("damage on", o.other)
-    reads = table.view.facts_behind(("power", o.subject))
-    counted = table.under_way.counted[-1] if table.under_way.counted and not o.combat else None
-    counted = counted if counted is not None and any(counted.in_words(str)) else None
-    with citing(*(COUNTED_ONCE.rules if counted is not None and not counted.announced else ())):
-        table.step("no damage", before=o, source=o.subject, to=o.other, reads=(*reads, fact), writes=(fact,), counted=counted)
-    return True
 
 
 @rule("419.6a")
@@ -442,13 +385,6 @@ def _asked_anew(item: Item, changed: Occurrence, steps: tuple[int, ...]) -> Item
     What one effect made of an event is looked at again: another effect can have become applicable by that.
     """
     return Item(changed, steps, item.instead, offered=item.offered)
-
-
-def _possible(table: Table, o: Occurrence) -> Verdict:
-    """Whether nothing forbids that it is destroyed, that life is gained or a card drawn: what can't happen is not there to be replaced."""
-    if isinstance(o, Destroy):
-        return forbidden(table, "be destroyed", o.subject, o.source)
-    return forbidden(table, o.verb, o.player) if isinstance(o, GainLife | Draw) and o.player is not None else YES
 
 
 @rule(*marks(rechecked))
