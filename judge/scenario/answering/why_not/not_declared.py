@@ -17,7 +17,7 @@ from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import may_figh
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import can_attack, can_block
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import said_by
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.refused_declarations import said_by
 from judge.engine.table.questions import answers
 from judge.errors import IllegalAction
 from judge.scenario.answering.refusals import at_leisure

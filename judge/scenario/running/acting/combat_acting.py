@@ -14,6 +14,7 @@ from judge.engine.rules.part3_turn.r306_combat.r308_attacking import DECLARE_ATT
 from judge.engine.rules.part3_turn.r306_combat.r308_declare_attackers import can_attack, declare_attackers
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import DECLARE_BLOCKERS, able_to_block
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import at_once
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.refused_declarations import nobody_in_reach, refuse, said_by
 from judge.engine.rules.part5_additional.r507_controlling_a_turn import controlled
 from judge.engine.rules.part6_multiplayer.options import several_defend
 from judge.engine.rules.part6_multiplayer.r602_attacking_several import attacks_that_player, in_turn, side_of, still_to_block
@@ -188,7 +189,6 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
 def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
     """Raises IllegalAction where no legal declaration has the creature attack, or block, one of these; what it costs must be payable."""
     from judge.engine.rules.part3_turn.r306_combat import r306_declarations
-    from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 
     refusal = None if kind == "attack" else IllegalAction("nothing attacks", rule=DECLARE_BLOCKERS.rule, kind="priority")
     refused = False
@@ -197,9 +197,9 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
             verdict = r306_declarations.can_attack(table, id, target)
         else:
             verdict = r306_declarations.can_block(table, id, _number(target))
-        refusing = None if verdict else r500.refuse(table, verdict, kind)
+        refusing = None if verdict else refuse(table, verdict, kind)
         also = refusing.also if refusing is not None else ()
-        said = r500.said_by(table, verdict)
+        said = said_by(table, verdict)
         found = refusing and IllegalAction(said, rule=verdict.rule, also=also, facts=verdict.facts, kind=verdict.kind)
         if verdict:
             found = _unpayable(table, kind, dict(dict(verdict.data)["choice"]))
@@ -207,7 +207,7 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
             return
         if not refused:
             refusal, refused = found, True
-    if refusal is None and not (nobody := r500.nobody_in_reach(table)):
+    if refusal is None and not (nobody := nobody_in_reach(table)):
         refusal = IllegalAction(f"there is nobody to attack: {nobody.said}", rule=nobody.rule)
     raise refusal or IllegalAction("there is nobody to attack", rule=DECLARE_ATTACKERS.rule)
 
@@ -215,13 +215,12 @@ def _try(table: Table, kind: str, id: int, targets: Iterable[Thing]) -> None:
 def _forgo(table: Table, kind: str, id: int, targets: Sequence[Thing]) -> None:
     """Raises IllegalAction where every legal declaration has the creature attack, or block, one of these; without any, at all."""
     from judge.engine.rules.part3_turn.r306_combat import r306_declarations
-    from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 
     for target in targets or (None,):
         verdict = r306_declarations.need_not(table, kind, id, target)
         if not verdict:
-            refusal = r500.refuse(table, verdict, kind)
-            raise IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, also=refusal.also, facts=verdict.facts, kind=verdict.kind)
+            refusal = refuse(table, verdict, kind)
+            raise IllegalAction(said_by(table, verdict), rule=verdict.rule, also=refusal.also, facts=verdict.facts, kind=verdict.kind)
 
 
 def _number(thing: Thing) -> int:
@@ -251,7 +250,7 @@ def _all_at_once(table: Table, id: int, attackers: Sequence[int]) -> None:
     from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 
     if not (verdict := r500.by_itself(table, r500.block_board(table), id, tuple(attackers))):
-        raise IllegalAction(r500.said_by(table, verdict), rule=verdict.rule, facts=verdict.facts)
+        raise IllegalAction(said_by(table, verdict), rule=verdict.rule, facts=verdict.facts)
 
 
 def _own_attackers(table: Table, player: str | None, attackers: Sequence[int]) -> None:

@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r424_costs import adding_up, paying
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import possible_declarations
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.refused_declarations import refuse
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.unmet import tell_unmet
 from judge.engine.rules.part5_additional.r502_keyword_abilities.banding import Bands, band_verdict, need_apart
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
@@ -72,7 +73,7 @@ def _choose(table: Table, attacks: Mapping[int, Thing]) -> r500.Board:
     board = r500.attack_board(table)
     verdict = r500.legal(table, board, {creature: (target,) for creature, target in attacks.items()})
     if not verdict:
-        raise r500.refuse(table, verdict, "attack")
+        raise refuse(table, verdict, "attack")
     return board
 
 
@@ -87,7 +88,7 @@ def _choose_bands(table: Table, attacks: Mapping[int, Thing], bands: Bands) -> N
     for band in bands:
         verdict = band_verdict(table, tuple(band), attacks)
         if not verdict:
-            raise r500.refuse(table, verdict)
+            raise refuse(table, verdict)
 
 
 @rule("308.2c")

@@ -28,6 +28,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities import blocking as
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import MOMENTS, Moment
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import all_declarations, possible_declarations
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.refused_declarations import refuse
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.unmet import tell_unmet
 from judge.engine.rules.part5_additional.r502_keyword_abilities import banding
 from judge.engine.rules.part6_multiplayer import r602_attacking_several, r606_7_team_combat
@@ -66,7 +67,7 @@ def _choose(table: Table, blocks: Mapping[int, tuple[int, ...]]) -> r500.Board:
     board = r500.block_board(table)
     verdict = r500.legal(table, board, blocks)
     if not verdict:
-        raise r500.refuse(table, verdict, "block")
+        raise refuse(table, verdict, "block")
     return board
 
 

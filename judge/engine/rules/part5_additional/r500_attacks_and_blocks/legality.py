@@ -18,10 +18,10 @@ from judge.engine.looking import keyword_matches
 from judge.engine.looking.combat_relations import attacked
 from judge.engine.record.acting import acting, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
-from judge.engine.record.verdicts import OF_EFFECT, YES, Verdict, denied, in_quotes, names_keyword, no
+from judge.engine.record.verdicts import YES, Verdict, denied, no
 from judge.engine.rules.part1_game.r103_2_cant_wins import every
 from judge.engine.rules.part2_cards.r212_card_types.battles import defended_by
-from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight, opponents
+from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import begin, defenders, defending_player, may_fight
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block, blocks_at_most
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
@@ -34,7 +34,6 @@ from judge.engine.rules.part6_multiplayer.whom_to_attack import against
 from judge.engine.table import questions
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
-from judge.errors import IllegalAction
 from judge.support.edition import replaceable
 
 Choice = ls.Choice
@@ -368,50 +367,3 @@ def _not_to_be_chosen(table: Table, board: Board, creature: int, target: Thing) 
 def name_of(table: Table, broken: ls.Rule) -> str:
     """What a restriction or requirement is called: what its effect says, or else its source."""
     return broken.label or (table.name(broken.source) if broken.source is not None else "an effect")
-
-
-def refuse(table: Table, verdict: Verdict, kind: str = "") -> IllegalAction:
-    """The refusal of a declaration to attack or block, with the rule that refuses it and those that it rests on."""
-    detail = dict(verdict.data)
-    thing, rule_ = detail.get("thing"), verdict.rule
-    blocker = detail.get("other") if verdict.failed == EVADED else None
-    whose = f"{table.name(blocker)} can't block " if blocker is not None else ""
-    who = f"{whose}{table.name(thing)}: " if thing is not None else ""
-    also = tuple(detail.get("also", ()))
-    if kind:
-        also += marks(one_attack if kind == "attack" else one_block) if rule_ in marks(legal) else ()
-        also += marks(able_to_attack if kind == "attack" else able_to_block)
-    return IllegalAction(f"{who}{said_by(table, verdict)}", rule=rule_, also=also, facts=verdict.facts, kind=verdict.kind)
-
-
-def said_by(table: Table, verdict: Verdict) -> str:
-    """What refuses it, with what else says so than the creature itself."""
-    detail = dict(verdict.data)
-    each = ((detail.get("by"), str(detail.get("label") or "")), *detail.get("more", ()))
-    every = [by for by, _ in each]
-    if verdict.failed != EVADED and len(set(every)) > 1 and all(by is not None and names_keyword(label) for by, label in each):
-        own_first = sorted(each, key=lambda one: one[0] != detail.get("thing"))  # keywords of both creatures
-        named = (("it" if by == detail.get("thing") else table.name(by), label[:1].lower() + label[1:]) for by, label in own_first)
-        return " and ".join(f"{who} has {keyword}" for who, keyword in named)
-    sources = dict.fromkeys(by for by, label in each if by not in (None, detail.get("thing")) and not label.startswith(OF_EFFECT))
-    said = verdict.said
-    if verdict.failed == EVADED and (thing := detail.get("thing")) is not None:
-        name = table.name(thing)
-        said = f"{name} has {keywords}" if (keywords := verdict.own_keywords) else f"{name}{said.removeprefix('it')}"
-        said = own if (own := said.partition(": ")[2]).startswith(f"{name} ") else said
-    for by, label in ((detail.get("by"), detail.get("label")), *detail.get("more", ())):
-        if by in sources and label and " " in label and not names_keyword(label):
-            said = said.rstrip(".").replace(label.rstrip("."), in_quotes(label))
-    behind = "; ".join(filter(None, (", ".join(map(table.name, sources)), str(detail.get("compared") or ""))))
-    return f"{said.rstrip('.')} ({behind})" if behind else said
-
-
-def nobody_in_reach(table: Table) -> Verdict:
-    """Why there is nothing to attack although there are opponents: what keeps the player from attacking the next of them."""
-    player = table.game.turn.player
-    if defenders(table):
-        return YES
-    limits = (limit for other in opponents(table.game, player) for limit in against(table.game, player, other))
-    return next((no(limit.what, limit.rule) for limit in limits), YES)
-
-

@@ -8,15 +8,8 @@ from judge.engine.record.verdicts import YES, Verdict, denied, in_quotes
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import may_fight
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import couplings as couplings
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
-from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import (
-    ONLY_SO,
-    Board,
-    Choice,
-    by_itself,
-    legal,
-    name_of,
-    nobody_in_reach,
-)
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import ONLY_SO, Board, Choice, by_itself, legal, name_of
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.refused_declarations import nobody_in_reach
 from judge.engine.table.table import Table
 
 

@@ -21,6 +21,7 @@ from judge.engine.record.verdicts import YES
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legal_sets as ls
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks import legality as r500
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.couplings import has_done
+from judge.engine.rules.part5_additional.r500_attacks_and_blocks.refused_declarations import said_by
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.table import Table
 
@@ -119,7 +120,7 @@ def _not_bound(table: Table, board: r500.Board, creature: int, active: ActivePar
     else:
         bound = checked if ("tapped", creature) in failed.facts else marks(r500.legal)
         also = dict(failed.data).get("also", ())
-        yield Unmet(creature, board.kind, active.source, r500.said_by(table, failed), (*bound, failed.rule, *also), other)
+        yield Unmet(creature, board.kind, active.source, said_by(table, failed), (*bound, failed.rule, *also), other)
 
 
 def _outweighed(table: Table, board: r500.Board, choice: r500.Choice, missed: ls.Requirement) -> Unmet:
