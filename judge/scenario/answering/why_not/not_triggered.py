@@ -33,12 +33,8 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import END_OF_TURN, came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import expanded, usual_zones
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
-    if_holds,
-    look,
-    looks_back,
-    unless_it_occurs,
-)
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import if_holds
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import look, looks_back, unless_it_occurs
 from judge.engine.rules.part4_spells.r419_replacement.skipping import used_up
 from judge.engine.rules.part5_additional.r503_copying import base_face, printed_triggers
 from judge.engine.rules.part5_additional.r504_face_down import as_listed

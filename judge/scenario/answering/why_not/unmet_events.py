@@ -22,15 +22,8 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there, usual_zones
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
-    asked_then,
-    had_not,
-    if_holds,
-    look,
-    looks_back,
-    silenced,
-    visible,
-)
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import if_holds, visible
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import asked_then, had_not, look, looks_back, silenced
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
 from judge.scenario.answering.why_not.what_failed import (
     ELSEWHERE,

@@ -11,7 +11,7 @@ from judge.engine.game.occurrences import Move
 from judge.engine.game.state import IN_PLAY
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import if_holds
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import if_holds
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.why_not.came_to_nothing import MOVES, brought_by, came_to_nothing

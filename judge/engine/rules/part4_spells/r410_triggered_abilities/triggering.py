@@ -11,7 +11,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.occurrences import BlockPair, Counted, CreatureAttacks, Damage, Move, Reveal, how_many
+from judge.engine.game.occurrences import BlockPair, Counted, CreatureAttacks, Damage, Move, how_many
 from judge.engine.game.state import (
     EMPTY,
     HAND,
@@ -31,33 +31,29 @@ from judge.engine.game.transitions import state_triggered, triggers_wait, uses_c
 from judge.engine.looking import Context, event_terms, fits, matching_events
 from judge.engine.looking.context import number
 from judge.engine.looking.derived import Derived
-from judge.engine.looking.granted import granter
-from judge.engine.looking.measures import OPS, facts_compared, measured_of
+from judge.engine.looking.measures import OPS, facts_compared
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
-from judge.engine.record.what_met import Met, what_met
-from judge.engine.rules.part2_cards.r202_names import by_giver
+from judge.engine.record.what_met import what_met
 from judge.engine.rules.part4_spells import r404_triggered_abilities as r404
 from judge.engine.rules.part4_spells.r402_abilities import elsewhere
 from judge.engine.rules.part4_spells.r404_4_creating_delayed_triggers import create
 from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import uses_the_stack
-from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
 from judge.engine.rules.part4_spells.r410_triggered_abilities.as_permanents_come import as_it_is_modified, of_all_in_play
-from judge.engine.rules.part4_spells.r410_triggered_abilities.earlier_this_turn import earlier_this_turn
 from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     AS_IT_IS_MODIFIED,
     MOMENTS,
     other_of_pair,
     rules_at,
 )
-from judge.engine.rules.part4_spells.r410_triggered_abilities.when_none_may_be_played import of_what_is_not_played
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import if_holds, recorded, visible
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
-from judge.engine.rules.part6_multiplayer.r606_9_shared_life import of_share
 from judge.engine.table.active_parts import ActivePart
-from judge.engine.table.questions import ability_rules, instance_rules, keyword_rules
+from judge.engine.table.questions import keyword_rules
 from judge.engine.table.table import Table
 from judge.support import edition
 
@@ -206,17 +202,6 @@ def _candidates(
                     yield instance, source, game, derived, wanted, pattern
 
 
-@rule("410.2a")
-def visible(obj: Obj, o: Occurrence | None = None) -> Verdict:
-    """If the trigger condition of a triggered ability is met, but at no time can all players see the object that has the ability, that
-    ability doesn't trigger.
-
-    Whether all players can see the object with the ability: if at no time they can, it does not trigger.
-    """
-    shown = isinstance(o, Reveal) and o.subject == obj.id
-    return YES if obj.zone in PUBLIC_ZONES or obj.revealed or shown else denied("the object with the ability was visible to no one")
-
-
 def asked_then(failed: Verdict, o: Occurrence) -> Verdict:
     """What failed as the event happened, though it is so later: only the moment of the event counts."""
     said = f"{failed.said} as that happened, and what is so later does not count"
@@ -253,7 +238,7 @@ def _triggers(
         held = (*verdict.facts, *facts_compared(table.context(bindings), ability.condition))
     if ability.limit:
         hooks.happen(table, uses_counted((instance.key,), ability.limit < 0))
-    record = partial(_recorded, table, instance, source, obj, bindings, o, step, held, what_met(verdict))
+    record = partial(recorded, table, instance, source, obj, bindings, o, step, held, what_met(verdict))
     with citing(*rules_at(table, ability, obj, o), *elsewhere(ability, obj.zone)):
         if not back:
             return record()
@@ -280,69 +265,6 @@ def unless_it_occurs(why: str) -> Verdict:
     That an ability does not trigger, as its trigger event did not happen: what is prevented or replaced makes nothing trigger.
     """
     return denied(f"its trigger event {why}")
-
-
-@rule("410.8")
-def if_holds(ctx: Context, condition: t.Condition) -> Verdict:
-    """Some triggered abilities have a condition right after the trigger event (for example, "When/Whenever/At [trigger], if [condition],
-    [effect]").
-
-    Whether the intervening "if" is true: as the event occurs, else nothing triggers, and again on resolution.
-    """
-    return r404.condition_holds(ctx, condition)
-
-
-def _recorded(
-    table: Table,
-    instance: AbilityInstance,
-    source: int,
-    obj: Obj,
-    bindings: Bindings,
-    o: Occurrence | None = None,
-    step: Step | None = None,
-    facts: tuple[Fact, ...] = (),
-    met: tuple[Met, ...] = (),
-) -> PendingTrigger:
-    """A triggered ability waits to be put onto the stack, and the record says so; without an occurrence, of a state (410.11).
-
-    `facts`: on what its "if" rests; `met`: what met it, or is that state.
-    """
-    ability = instance.ability
-    assert isinstance(ability, e.TriggeredAbility)
-    said = (*linked(ability.event), *by_giver(ability.event, ability.condition))
-    held = (*marks(if_holds), *marks(r404.condition_holds)) if ability.condition is not None else ()
-    held = (*of_share(table.game, ability.event, ability.condition), *held) if table.game.heads else held
-    unplayed = of_what_is_not_played(table, bindings.you, source)
-    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *held, *unplayed):
-        recorded = table.step(
-            "triggered",
-            because=(*earlier_this_turn(table, ability, bindings, o), *((step.id,) if step is not None else ())),
-            reads=(("object", source), ("abilities", source), *facts),
-            writes=(("triggered", obj.card),),
-            source=source,
-            card=obj.card,
-            name=table.name(source),
-            text=ability.text,
-            keyword=ability.keyword,
-            player=bindings.you,
-            occurrence=o,
-            giver=granter(table.game, instance),
-            condition=ability.event.condition if isinstance(ability.event, t.BecomesTrue) else ability.condition,
-            measured=measured_of(table.context(bindings), ability.event, o) if o is not None else (),
-            met=met,
-            unplayed=bool(unplayed),
-        )
-    return PendingTrigger(
-        key=instance.key,
-        ability=instance,
-        body=ability.body,
-        bindings=bindings,
-        controller=bindings.you,
-        condition=ability.condition,
-        source=source,
-        step=recorded.id,
-        name=table.name(source),
-    )
 
 
 @rule(*marks(create)[1:], *marks(look))
@@ -429,7 +351,7 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
             continue
         hooks.happen(table, state_triggered(instance.key))
         read = (*verdict.facts, *facts_compared(ctx, state))
-        found.append(_recorded(table, instance, source, obj, bindings, facts=read, met=what_met(verdict)))
+        found.append(recorded(table, instance, source, obj, bindings, facts=read, met=what_met(verdict)))
     return found
 
 

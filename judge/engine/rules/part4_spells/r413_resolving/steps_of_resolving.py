@@ -31,7 +31,7 @@ from judge.engine.rules.part4_spells.r404_triggered_abilities import AFFECTS
 from judge.engine.rules.part4_spells.r407_linked_abilities import ACQUIRED
 from judge.engine.rules.part4_spells.r410_triggered_abilities.found_afterwards import OF_AN_AURA
 from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack import forget_state_trigger
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import if_holds
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import if_holds
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import AFFECTED_ALL_THE_SAME, in_order
 from judge.engine.rules.part4_spells.r415_targets import targeting
 from judge.engine.rules.part4_spells.r415_targets.without_targets import NONE_CHOSEN
