@@ -9,7 +9,8 @@ from judge.engine.game.occurrences import Move
 from judge.engine.game.permanents_by_kind import census
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Occurrence, Thing
 from judge.engine.record.verdicts import YES, Verdict, denied
-from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import Facts, Row
+from judge.engine.rules.part4_spells.r420_state_based_effects.badly_attached import Facts
+from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import Row
 from judge.engine.table.decisions import Decision, OneOf
 from judge.engine.table.table import Table
 

@@ -20,7 +20,8 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r205_supertypes import EXEMPT
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import size_made
-from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, Row, attached_to, in_question, zone_of
+from judge.engine.rules.part4_spells.r420_state_based_effects.badly_attached import attached_to
+from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, Row, in_question, zone_of
 from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import behind_size
 

@@ -10,21 +10,33 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.engine.events.by_rule import by_rows
-from judge.engine.game.occurrences import Cease, Destroy, FrontAgain, Move, RemoveCounter, Sacrifice, Unattach
+from judge.engine.game.occurrences import Cease, Destroy, RemoveCounter, Sacrifice
 from judge.engine.game.permanents_by_kind import census
-from judge.engine.game.state import IN_PLAY, PHASED_OUT, STACK, AbilityInstance, Occurrence, Thing
+from judge.engine.game.state import PHASED_OUT, STACK, AbilityInstance, Occurrence, Thing
 from judge.engine.record.acting import citing, marks
-from judge.engine.record.verdicts import YES, Fact, Verdict, denied
+from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part1_game.r102_winning_and_losing import drew_too_much, out_of_life, poisoned
 from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r205_supertypes import as_new_worlds, named_alike, not_the_newest_world, one_of_several_legends, worlds
-from judge.engine.rules.part2_cards.r212_card_types.attachments import attachment
 from judge.engine.rules.part2_cards.r212_card_types.battles import WITHOUT_DEFENSE
-from judge.engine.rules.part2_cards.r212_card_types.legally_attached import can_enchant, can_equip
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import of_one_type, one_of_several_planeswalkers
 from judge.engine.rules.part2_cards.r216_tokens import out_of_play
 from judge.engine.rules.part3_turn.day_and_night import turned_over, turning, wrong_side_up
 from judge.engine.rules.part4_spells.r410_triggered_abilities.losing import loses
+from judge.engine.rules.part4_spells.r420_state_based_effects.badly_attached import (
+    Facts,
+    attached_as_nothing,
+    aura_goes,
+    aura_rests_on,
+    badly_attached_aura,
+    badly_attached_equipment,
+    comes_off,
+    equipment_comes_off,
+    equipment_rests_on,
+    goes_to_the_graveyard,
+    may_enchant,
+    may_equip,
+)
 from judge.engine.rules.part4_spells.r420_state_based_effects.blessings import BLESSING, blessed, to_be_blessed, unblessed
 from judge.engine.rules.part4_spells.r420_state_based_effects.speed_and_dungeons import (
     STARTED,
@@ -41,15 +53,12 @@ from judge.engine.rules.part4_spells.r420_state_based_effects.speed_and_dungeons
     unpaired,
     with_rad_counters,
 )
-from judge.engine.rules.part5_additional.two_faced_cards import bestowed
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import legends_within, planeswalkers_within, worlds_within
 from judge.engine.rules.part6_multiplayer.r606_8_team_results import as_a_team, team_without_life
 from judge.engine.table.denied import Denied
 from judge.engine.table.questions import forbidden
 from judge.engine.table.table import Table
 from judge.support import edition
-
-Facts = tuple[Fact, ...]
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -146,15 +155,11 @@ def _without_life(table: Table, name: str) -> Iterator[Occurrence]:
     yield loses(name, rules=(*marks(team_without_life), *marks(as_a_team)) if table.game.heads else ())
 
 
-def _goes(table: Table, id: int) -> Iterator[Occurrence]:
-    yield Move(subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
-
-
 def _goes_by(within: Callable[..., object]) -> Callable[[Table, int], Iterator[Occurrence]]:
     """Goes to the graveyard; where ranges are limited, by the rule on whom the other rule looks at."""
 
     def goes(table: Table, id: int) -> Iterator[Occurrence]:
-        yield from (by_rows(o, marks(within) if table.game.reach else ()) for o in _goes(table, id))
+        yield from (by_rows(o, marks(within) if table.game.reach else ()) for o in goes_to_the_graveyard(table, id))
 
     return goes
 
@@ -165,10 +170,6 @@ def _destroyed(table: Table, id: int) -> Iterator[Occurrence]:
 
 def _ceases(table: Table, id: int) -> Iterator[Cease]:
     yield Cease(subject=id, cause="state-based")
-
-
-def _comes_off(table: Table, id: int) -> Iterator[Occurrence]:
-    yield Unattach(subject=id, other=table.game.objects[id].attached_to)
 
 
 def _withered(table: Table, id: int) -> Verdict:
@@ -197,79 +198,6 @@ def _token_ceases(table: Table, id: int) -> Iterator[Occurrence]:
 
 def _copy_off_the_stack(table: Table, id: int) -> Verdict:
     return denied("is on the stack") if table.game.objects[id].zone == STACK else YES
-
-
-def attached_to(table: Table, thing: Thing | None) -> Thing | None:
-    """What a thing is attached to; None for nothing."""
-    return table.game.objects[thing].attached_to if isinstance(thing, int) and thing in table.game.objects else None
-
-
-def _may_enchant(table: Table, id: int) -> Verdict:
-    return can_enchant(table, id, attached_to(table, id))
-
-
-def _may_equip(table: Table, id: int) -> Verdict:
-    return can_equip(table, id, attached_to(table, id), _host_of(table, id))
-
-
-def _badly_attached_aura(table: Table, id: int) -> Verdict:
-    return denied("is attached to something that it can enchant") if _may_enchant(table, id) else YES
-
-
-def _aura_goes(table: Table, id: int) -> Iterator[Occurrence]:
-    """The step of what happens cites what keeps the Aura from enchanting: its section, or the keyword that forbids it.
-
-    What is an Aura because it was played so stays, and is none any more.
-    """
-    if bestowed(table.game.objects[id]):
-        yield FrontAgain(subject=id)
-        return
-    yield from (by_rows(o, _says_more(_may_enchant(table, id))) for o in _goes(table, id))
-
-
-def _says_more(verdict: Verdict) -> tuple[str, ...]:
-    return (verdict.rule,) if verdict.rule else ()
-
-
-def _aura_rests_on(table: Table, id: int) -> Facts:
-    host, verdict = attached_to(table, id), _may_enchant(table, id)
-    return (("attached", id), ("object", host), ("types", host), *verdict.facts, *_warded(verdict, id, host))
-
-
-def _warded(verdict: Verdict, id: int, host: Thing | None) -> Facts:
-    """What an effect rests on that keeps something off: the host's abilities, and the colours and types of what is kept off."""
-    return (("abilities", host), ("colors", id), ("types", id)) if "by" in dict(verdict.data) else ()
-
-
-def _host_of(table: Table, id: int) -> str:
-    """The card type of what an Equipment or a Fortification is attached to; empty for anything else."""
-    row = attachment(table.view.chars(id).subtypes)
-    return row.host if row is not None else ""
-
-
-def _badly_attached_equipment(table: Table, id: int) -> Verdict:
-    wanted = _host_of(table, id)
-    if not wanted:
-        return denied("is neither an Equipment nor a Fortification")
-    return denied("is attached to what it can be attached to") if _may_equip(table, id) else YES
-
-
-def _equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
-    verdict = _may_equip(table, id)
-    row = attachment(table.view.chars(id).subtypes)
-    kind = (row.rule,) if row is not None and "by" not in dict(verdict.data) else ()
-    yield from (by_rows(o, (*_says_more(verdict), *kind)) for o in _comes_off(table, id))
-
-
-def _equipment_rests_on(table: Table, id: int) -> Facts:
-    host, verdict = attached_to(table, id), _may_equip(table, id)
-    return (("attached", id), ("object", host), ("types", host), *verdict.facts, *_warded(verdict, id, host))
-
-
-def _attached_as_nothing(table: Table, id: int) -> Verdict:
-    if table.view.chars(id).subtypes & {"Aura", "Equipment", "Fortification"}:
-        return denied("is an Aura, an Equipment or a Fortification")
-    return YES
 
 
 def _pairs(table: Table, id: int) -> int:
@@ -350,7 +278,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "no toughness", "A creature with no toughness left goes to the graveyard; it is not destroyed",
-            "creatures", _withered, _goes, _fact("toughness"), rule="420.5b", shows=("toughness",), alone=True,
+            "creatures", _withered, goes_to_the_graveyard, _fact("toughness"), rule="420.5b", shows=("toughness",), alone=True,
         ),
         Row(
             "lethal damage", "A creature with damage of at least its toughness is destroyed",
@@ -359,7 +287,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "Aura", "An Aura that is attached to nothing, or to what it cannot enchant, goes to the graveyard",
-            "auras", _badly_attached_aura, _aura_goes, _aura_rests_on, rule="420.5d", why=_may_enchant,
+            "auras", badly_attached_aura, aura_goes, aura_rests_on, rule="420.5d", why=may_enchant,
         ),
         Row(
             "legend rule", "Legendary permanents that share a name all go",
@@ -387,11 +315,11 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "Equipment", "Equipment on what is no creature, or a Fortification on what is no land, comes off",
-            "attached", _badly_attached_equipment, _equipment_comes_off, _equipment_rests_on, rule="420.5k", why=_may_equip,
+            "attached", badly_attached_equipment, equipment_comes_off, equipment_rests_on, rule="420.5k", why=may_equip,
         ),
         Row(
             "other attachment", "Anything else that is attached comes off",
-            "attached", _attached_as_nothing, _comes_off, _fact("attached", "types"), rule="420.5m", alone=True,
+            "attached", attached_as_nothing, comes_off, _fact("attached", "types"), rule="420.5m", alone=True,
         ),
         Row(
             "pairs of counters", "+1/+1 and -1/-1 counters on one permanent go in pairs",
@@ -399,7 +327,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "no loyalty", "A planeswalker without loyalty goes to the graveyard",
-            "planeswalkers", _without_loyalty, _goes, _fact("counters"), rule="420.5p", shows=("loyalty",), alone=True,
+            "planeswalkers", _without_loyalty, goes_to_the_graveyard, _fact("counters"), rule="420.5p", shows=("loyalty",), alone=True,
         ),
         Row(
             "planeswalker uniqueness rule", "Planeswalkers that share a type all go",
@@ -407,7 +335,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "no defense", "A battle without defense counters goes to the graveyard; no rule of the edition says so, but its text",
-            _battles, _without_defense, _goes, _fact("counters"), rule="",
+            _battles, _without_defense, goes_to_the_graveyard, _fact("counters"), rule="",
         ),
         Row(
             "last chapter", "A Saga is sacrificed once its last chapter is over; no rule of the edition says so, but its text",
@@ -439,7 +367,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "Roles", "Of several Roles of a player on one permanent only the newest stays; no rule of the edition says so",
-            "auras", _newer_roles, _goes, _fact("attached"), rule="",
+            "auras", _newer_roles, goes_to_the_graveyard, _fact("attached"), rule="",
         ),
     ),
 )  # fmt: skip
