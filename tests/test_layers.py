@@ -18,7 +18,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
                "judge.cards.keywords.counters_that_do_something", "judge.errors", "judge.support"),
     "explanation": ("judge.explanation", "judge.rulebook", "judge.errors", "judge.engine.record.trace", "judge.engine.game.state",
                     "judge.engine.game.occurrences", "judge.engine.table.decisions", "judge.engine.record.verdicts",
-                    "judge.engine.record.kinds_in_words",
+                    "judge.engine.record.kinds_in_words", "judge.engine.table.recorded_choices",
                     "judge.engine.record.what_met", "judge.engine.record.damage_dealt",
                     "judge.engine.record.rounds_counted",
                     "judge.engine.record.numbers_changed", "judge.engine.record.looked_at_in_words", "judge.engine.record.readings",

@@ -17,7 +17,8 @@ from judge.engine.record.kinds_in_words import with_article
 from judge.engine.record.looked_at_in_words import changed, from_whom, looked_at, made_of
 from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, in_quotes
 from judge.engine.record.what_met import asked_and_met
-from judge.engine.table.decisions import Decision, told_apart
+from judge.engine.table.decisions import Decision
+from judge.engine.table.recorded_choices import told_apart
 from judge.explanation.tongue import since_magic_2010
 from judge.explanation.wording import english
 from judge.explanation.wording.english import Variants

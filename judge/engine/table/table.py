@@ -21,8 +21,9 @@ from judge.engine.record.trace import Step, Trace
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import derive
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
-from judge.engine.table.decisions import Decision, Likely, between, made, offered, ways
+from judge.engine.table.decisions import Decision, Likely
 from judge.engine.table.denied import Denied
+from judge.engine.table.recorded_choices import between, made, offered, ways
 from judge.engine.table.under_way import UnderWay
 from judge.engine.table.what_is_given_up import plain_choice
 from judge.errors import IllegalAction, NotImplementedRule

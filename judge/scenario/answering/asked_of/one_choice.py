@@ -25,8 +25,9 @@ from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bo
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
 from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, source_of
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
-from judge.engine.table.decisions import OF_THINGS, QUIET
+from judge.engine.table.decisions import QUIET
 from judge.engine.table.questions import forbidden
+from judge.engine.table.recorded_choices import OF_THINGS
 from judge.scenario.answering.asked_of.payments import (
     RESOLVED,
     choices_of,

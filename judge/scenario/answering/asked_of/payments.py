@@ -20,7 +20,8 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targe
 from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
-from judge.engine.table.decisions import MOST_OFFERED, QUIET, Decision
+from judge.engine.table.decisions import QUIET, Decision
+from judge.engine.table.recorded_choices import MOST_OFFERED
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.prices import paid_for, total_before, write_locked_in

@@ -11,7 +11,8 @@ from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Thing
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import KEY as TO_A_PLANESWALKER
-from judge.engine.table.decisions import OF_THINGS, Decision
+from judge.engine.table.decisions import Decision
+from judge.engine.table.recorded_choices import OF_THINGS
 from judge.scenario.answering.why_not.would_have import counted_in_play, kind_of
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult

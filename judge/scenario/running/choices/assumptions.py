@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from judge.engine.table.decisions import Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice, told_apart
+from judge.engine.table.decisions import Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice
+from judge.engine.table.recorded_choices import told_apart
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.running.choices.written_choices import TryingChooser

@@ -19,7 +19,8 @@ from judge.engine.looking import number
 from judge.engine.looking.context import Context
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
-from judge.engine.table.decisions import Decision, Division, Likely, NumberIn, OneOf, OrderOf, SetOf, WordIn, is_replacement
+from judge.engine.table.decisions import Decision, Division, Likely, NumberIn, OneOf, OrderOf, SetOf, WordIn
+from judge.engine.table.recorded_choices import is_replacement
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
