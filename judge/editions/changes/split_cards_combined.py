@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions.effects import Face
 from judge.editions.change import Change
 from judge.engine.rules.part5_additional import r505_split_cards
-from judge.engine.table import choosing
+from judge.engine.table.choosing_words import whole_name
 from judge.engine.table.table import Table
 from judge.support.edition import beneath
 
@@ -17,7 +17,7 @@ def of_both(face: Face, halves: tuple[Face, ...]) -> tuple[str | None, ...]:
 
 def one_half(table: Table, name: str) -> str:
     """The name that is chosen by a name: of a split card that of one half."""
-    whole = beneath(choosing.whole_name)(table, name)
+    whole = beneath(whole_name)(table, name)
     return whole.split(" // ")[0] if whole == name else name
 
 
@@ -26,7 +26,7 @@ CHANGES = (
         name="one half of a split card is named, not both",
         rules=("505.7",),
         since="2013-07-13",
-        replaced={choosing.whole_name: one_half},
+        replaced={whole_name: one_half},
     ),
     Change(
         name="off the stack a split card has one converted mana cost, of both halves together",

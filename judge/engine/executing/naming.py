@@ -17,7 +17,8 @@ from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import
 from judge.engine.rules.part4_spells.r419_replacement.sources_of_damage import SOURCE, damage_sources
 from judge.engine.rules.part5_additional.r502_keyword_abilities.keyword_links import HAUNTED
 from judge.engine.rules.part5_additional.r502_keyword_abilities.spliced_haunted_championed import haunted_by_it
-from judge.engine.table.choosing import amount, choose_word, of_word, players, resolve
+from judge.engine.table.choosing import amount, players, resolve
+from judge.engine.table.choosing_words import choose_word, of_word
 from judge.engine.table.table import Table
 
 

@@ -18,7 +18,7 @@ from judge.engine.record.acting import rule
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.engine.rules.part4_spells.r418_continuous_effects.layers import name_of
 from judge.engine.rules.part4_spells.r418_continuous_effects.lowered_parts import modifying
-from judge.engine.table.choosing import COLORS, choose_word, words
+from judge.engine.table.choosing_words import COLORS, choose_word, words
 from judge.engine.table.table import Table
 from judge.engine.table.what_was_counted import keep_count
 
