@@ -44,7 +44,7 @@ def if_holds(ctx: Context, condition: t.Condition) -> Verdict:
     return r404.condition_holds(ctx, condition)
 
 
-def recorded(
+def put_on_record(
     table: Table,
     instance: AbilityInstance,
     source: int,

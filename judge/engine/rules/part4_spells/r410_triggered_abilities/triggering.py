@@ -50,7 +50,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.moments import (
     other_of_pair,
     rules_at,
 )
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import if_holds, recorded, visible
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import if_holds, put_on_record, visible
 from judge.engine.rules.part6_multiplayer import r606_6_team_turns as r606
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.questions import keyword_rules
@@ -238,7 +238,7 @@ def _triggers(
         held = (*verdict.facts, *facts_compared(table.context(bindings), ability.condition))
     if ability.limit:
         hooks.happen(table, uses_counted((instance.key,), ability.limit < 0))
-    record = partial(recorded, table, instance, source, obj, bindings, o, step, held, what_met(verdict))
+    record = partial(put_on_record, table, instance, source, obj, bindings, o, step, held, what_met(verdict))
     with citing(*rules_at(table, ability, obj, o), *elsewhere(ability, obj.zone)):
         if not back:
             return record()
@@ -351,7 +351,7 @@ def _state_triggers(table: Table) -> list[PendingTrigger]:
             continue
         hooks.happen(table, state_triggered(instance.key))
         read = (*verdict.facts, *facts_compared(ctx, state))
-        found.append(recorded(table, instance, source, obj, bindings, facts=read, met=what_met(verdict)))
+        found.append(put_on_record(table, instance, source, obj, bindings, facts=read, met=what_met(verdict)))
     return found
 
 

@@ -53,6 +53,7 @@ def in_order_of_choosers(table: Table, items: list[Item]) -> list[Item]:
 
 
 def gained(item: Item, result: GainLife, replaced: Replaced) -> None:
+    """Adds to what a source's controller gains by its damage, which is one gain of life."""
     so_far = replaced.gains.get(key := (result.source, result.player))
     more = so_far.occurrence.amount if so_far is not None else 0
     steps = (*so_far.steps, *item.steps) if so_far is not None else item.steps

@@ -1,4 +1,4 @@
-"""What is attached to something that it may not be attached to (420.5d-f): when, and what becomes of it."""
+"""What is attached to something that it may not be attached to (420.5d, 420.5k, 420.5m): when, and what becomes of it."""
 
 from __future__ import annotations
 
@@ -17,10 +17,12 @@ Facts = tuple[Fact, ...]
 
 
 def goes_to_the_graveyard(table: Table, id: int) -> Iterator[Occurrence]:
+    """A permanent goes to the graveyard."""
     yield Move(subject=id, player=table.controller(id), origin=IN_PLAY, destination="graveyard", cause="state-based")
 
 
 def comes_off(table: Table, id: int) -> Iterator[Occurrence]:
+    """What is attached comes off what it is attached to."""
     yield Unattach(subject=id, other=table.game.objects[id].attached_to)
 
 
@@ -30,14 +32,17 @@ def attached_to(table: Table, thing: Thing | None) -> Thing | None:
 
 
 def may_enchant(table: Table, id: int) -> Verdict:
+    """Whether an Aura can enchant what it is attached to."""
     return can_enchant(table, id, attached_to(table, id))
 
 
 def may_equip(table: Table, id: int) -> Verdict:
+    """Whether an Equipment or Fortification can be attached to what it is attached to."""
     return can_equip(table, id, attached_to(table, id), _host_of(table, id))
 
 
 def badly_attached_aura(table: Table, id: int) -> Verdict:
+    """Whether an Aura is attached to nothing, or to what it can't enchant (420.5d)."""
     return denied("is attached to something that it can enchant") if may_enchant(table, id) else YES
 
 
@@ -57,6 +62,7 @@ def _says_more(verdict: Verdict) -> tuple[str, ...]:
 
 
 def aura_rests_on(table: Table, id: int) -> Facts:
+    """The facts by which an Aura is badly attached."""
     host, verdict = attached_to(table, id), may_enchant(table, id)
     return (("attached", id), ("object", host), ("types", host), *verdict.facts, *_warded(verdict, id, host))
 
@@ -73,6 +79,7 @@ def _host_of(table: Table, id: int) -> str:
 
 
 def badly_attached_equipment(table: Table, id: int) -> Verdict:
+    """Whether an Equipment or Fortification is attached to what it can't be attached to (420.5k)."""
     wanted = _host_of(table, id)
     if not wanted:
         return denied("is neither an Equipment nor a Fortification")
@@ -80,6 +87,7 @@ def badly_attached_equipment(table: Table, id: int) -> Verdict:
 
 
 def equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
+    """It comes off, by what keeps it from being attached."""
     verdict = may_equip(table, id)
     row = attachment(table.view.chars(id).subtypes)
     kind = (row.rule,) if row is not None and "by" not in dict(verdict.data) else ()
@@ -87,11 +95,13 @@ def equipment_comes_off(table: Table, id: int) -> Iterator[Occurrence]:
 
 
 def equipment_rests_on(table: Table, id: int) -> Facts:
+    """The facts by which an Equipment or Fortification is badly attached."""
     host, verdict = attached_to(table, id), may_equip(table, id)
     return (("attached", id), ("object", host), ("types", host), *verdict.facts, *_warded(verdict, id, host))
 
 
 def attached_as_nothing(table: Table, id: int) -> Verdict:
+    """Whether what is attached is neither an Aura nor an Equipment or Fortification (420.5m)."""
     if table.view.chars(id).subtypes & {"Aura", "Equipment", "Fortification"}:
         return denied("is an Aura, an Equipment or a Fortification")
     return YES
