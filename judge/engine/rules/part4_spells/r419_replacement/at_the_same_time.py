@@ -11,6 +11,7 @@ from judge.engine import hooks
 from judge.engine.game.occurrences import Damage, GainLife
 from judge.engine.game.state import Occurrence
 from judge.engine.game.transitions import come_together
+from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import enters
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import concerned
@@ -65,3 +66,12 @@ def with_which_it_is_one(o: Damage, replaced: Replaced) -> int | None:
     whole = o.with_(amount=0, used=frozenset())
     parts = ((at, other) for at, other in enumerate(replaced.occurrences) if isinstance(other, Damage) and at in replaced.steps)
     return next((at for at, other in parts if other.with_(amount=0, used=frozenset()) == whole), None)
+
+
+@rule("419.9b")
+def asked_anew(item: Item, changed: Occurrence, steps: tuple[int, ...]) -> Item:
+    """When one replacement effect modifies an event, another replacement effect can become applicable to the event as a result.
+
+    What one effect made of an event is looked at again: another effect can have become applicable by that.
+    """
+    return Item(changed, steps, item.instead, offered=item.offered)

@@ -43,6 +43,7 @@ from judge.engine.rules.part4_spells.r402_coming_into_play import own_effects
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import Overlay, as_it_would_exist, enters
 from judge.engine.rules.part4_spells.r419_replacement.at_the_same_time import (
     Item,
+    asked_anew,
     coming_into_play,
     gained,
     in_order_of_choosers,
@@ -234,7 +235,7 @@ def _with_one_applied(table: Table, item: Item, chosen: ActivePart, replaced: Re
     several = () if all(same(each, chosen) for each in found) else marks(choose_effect)
     at, offered = len(table.trace.steps), frozenset(map(key_of, found)) if item.offered is None else item.offered
     became = item.instead if item.offered is None else key_of(chosen) not in offered
-    again = marks(_asked_anew) if became else marks(choose_effect) * (item.offered is not None)
+    again = marks(asked_anew) if became else marks(choose_effect) * (item.offered is not None)
     with citing(*dict.fromkeys((*several, *again)), *(marks(applicable) if o.used else ())):
         replaced.so_far = item.steps
         changed = apply(table, o, chosen, replaced)
@@ -242,7 +243,7 @@ def _with_one_applied(table: Table, item: Item, chosen: ActivePart, replaced: Re
     left, replaced.rest = replaced.rest, []
     for rest in left:
         _settle(table, Item(rest, steps, item.instead, offered=offered), replaced)
-    return _asked_anew(msgspec.structs.replace(item, offered=offered), changed, steps) if changed is not None else None
+    return asked_anew(msgspec.structs.replace(item, offered=offered), changed, steps) if changed is not None else None
 
 
 @rule("419.3")
@@ -376,15 +377,6 @@ def _others_first(table: Table, item: Item, replaced: Replaced) -> bool:
         else:
             item.occurrence, item.steps, item.instead, item.offered = changed.occurrence, changed.steps, changed.instead, changed.offered
     return applied
-
-
-@rule("419.9b")
-def _asked_anew(item: Item, changed: Occurrence, steps: tuple[int, ...]) -> Item:
-    """When one replacement effect modifies an event, another replacement effect can become applicable to the event as a result.
-
-    What one effect made of an event is looked at again: another effect can have become applicable by that.
-    """
-    return Item(changed, steps, item.instead, offered=item.offered)
 
 
 @rule(*marks(rechecked))
