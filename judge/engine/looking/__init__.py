@@ -6,6 +6,7 @@ object; where the rules allow it, its last known information; never a guess. Con
 
 from __future__ import annotations
 
+from judge.engine.looking import fitting_filters  # noqa: F401  (its rows stand in the table that `fits` asks)
 from judge.engine.looking.context import (
     Context,
     Look,
@@ -21,7 +22,7 @@ from judge.engine.looking.context import (
     select,
     word,
 )
-from judge.engine.looking.fitting_filters import keyword_matches
+from judge.engine.looking.fitting_abilities import keyword_matches
 from judge.engine.looking.measures import OPS, PERMANENT_TYPES, counters_on, mana_value, measure, measures, shared_values, targets_of
 from judge.engine.looking.selected_things import candidates, cards_in_hand, zones_of
 
@@ -38,7 +39,6 @@ __all__ = [
     "fits",
     "is_opponent",
     "keyword_matches",
-    "left_what_it_enchanted",
     "mana_value",
     "measure",
     "measures",

@@ -6,12 +6,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.engine import hooks
 from judge.engine.game.state import IN_PLAY, OWNED_ZONES, STACK, Obj, Thing
 from judge.engine.looking.context import FITS, Context, controller_of, fits, is_opponent, number, players_or_controllers, select, word
+from judge.engine.looking.fitting_abilities import has_ability, has_keyword, of_keyword
 from judge.engine.looking.fitting_history import (
     became_one_of,
     combat_relation,
@@ -27,9 +26,6 @@ from judge.engine.looking.states import STATES
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import YES, Verdict, denied
 from judge.engine.rules.part2_cards.r202_names import named_so
-from judge.engine.rules.part4_spells.r402_abilities import expanded
-from judge.engine.rules.part5_additional.r502_keyword_abilities.had_everywhere import had_in_every_zone
-from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keywords import LANDWALK, is_landwalk, of_that_quality
 from judge.engine.rules.part5_additional.r505_split_cards import both_names, either_does
 from judge.errors import NotImplementedRule
 
@@ -105,8 +101,6 @@ def _in_zone(ctx: Context, f: t.InZone, x: Thing) -> Verdict:
     return YES
 
 
-
-
 def _has_type(ctx: Context, f: t.HasType, x: Thing) -> Verdict:
     chars = ctx.chars(x)
     if chars is None:
@@ -167,57 +161,6 @@ def _owned(ctx: Context, f: t.OwnedBy, x: Thing) -> Verdict:
     obj = ctx.obj(x)
     held = obj is not None and obj.owner in players_or_controllers(ctx, f.who)
     return YES if held else denied("is owned by another", thing=x, owner=obj.owner if obj is not None else None)
-
-
-def _has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
-    chars = ctx.chars(x)
-    if chars is not None:
-        for instance in chars.abilities:
-            ability = instance.ability
-            if isinstance(ability, e.KeywordAbility) and keyword_matches(ability, f.keyword, f.quality):
-                return YES
-    return denied("lacks the keyword", ("abilities", x), thing=x, keyword=f.keyword)
-
-
-def keyword_matches(ability: e.KeywordAbility, keyword: str, quality: t.Filter | None = None) -> bool:
-    """Whether a keyword ability is the keyword asked for: `landwalk` for any landwalk, `swampwalk` for that one."""
-    if quality is not None and not of_that_quality(ability, quality):
-        return False
-    if keyword == LANDWALK:
-        return is_landwalk(ability)
-    if ability.keyword == keyword or ability.variant == keyword:
-        return True
-    if keyword.endswith("walk") and ability.keyword == "landwalk" and isinstance(ability.word, t.LandTypeWord):
-        return f"{ability.word.name.lower()}walk" == keyword
-    return False
-
-
-def _has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
-    chars = ctx.chars(x)
-    kinds: dict[str, type | tuple[type, ...]] = {
-        "any": e.Ability,
-        "activated": e.ActivatedAbility,
-        "activated beside mana": e.ActivatedAbility,
-        "activated by tapping": e.ActivatedAbility,
-        "triggered": e.TriggeredAbility,
-        "static": e.StaticAbility,
-    }
-    if f.kind == "mana":
-        adds = chars is not None and any(hooks.is_mana_ability(i.ability) for i in chars.abilities)
-        return YES if adds else denied("has no mana ability", ("abilities", x), thing=x)
-    if f.kind not in kinds:
-        return _has_keyword(ctx, t.HasKeyword(f.kind), x)
-    if chars is None:
-        return denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
-    obj = ctx.obj(x)
-    zone = obj.zone if obj is not None else ""
-    found = (one.ability for i in chars.abilities for one in (i, *expanded(i)) if isinstance(one.ability, kinds[f.kind]))
-    if f.kind == "activated beside mana":
-        found = (ability for ability in found if not hooks.is_mana_ability(ability))
-    if f.kind == "activated by tapping":
-        found = (ability for ability in found if isinstance(ability, e.ActivatedAbility) and ability.cost.tap)
-    held = any(getattr(ability, "zone", "") in ("", zone) or had_in_every_zone(zone) for ability in found)
-    return YES if held else denied("lacks the ability", ("abilities", x), thing=x, kind=f.kind)
 
 
 def _has_counter(ctx: Context, f: t.HasCounter, x: Thing) -> Verdict:
@@ -353,13 +296,6 @@ def _source_matches(ctx: Context, f: t.SourceMatches, x: Thing) -> Verdict:
     return YES if verdict else denied("has another source", thing=x, why=verdict.said if verdict is not None else "")
 
 
-def _of_keyword(ctx: Context, f: t.OfKeyword, x: Thing) -> Verdict:
-    obj = ctx.obj(x)
-    ability = obj.stack.ability if obj is not None and obj.stack is not None else None
-    called = ability is not None and f.keyword in (ability.keyword, getattr(ability.ability, "word", ""))
-    return YES if called else denied("is no ability of that keyword", thing=x)
-
-
 def _of_most_common_color(ctx: Context, f: t.OfMostCommonColor, x: Thing) -> Verdict:
     found = [shared_values(ctx, "color", y) for y in select(ctx, t.Every(f.among))]
     counts = Counter(color for colors in found for color in colors)
@@ -404,8 +340,8 @@ FITS |= {
     t.ControlledBy: _controlled,
     t.OwnedBy: _owned,
     t.IsState: _is_state,
-    t.HasKeyword: _has_keyword,
-    t.HasAbility: _has_ability,
+    t.HasKeyword: has_keyword,
+    t.HasAbility: has_ability,
     t.HasCounter: _has_counter,
     t.Measures: _measures,
     t.Extreme: _extreme,
@@ -416,7 +352,7 @@ FITS |= {
     t.HasAttached: _has_attached,
     t.TargetsMatching: _targets,
     t.SourceMatches: _source_matches,
-    t.OfKeyword: _of_keyword,
+    t.OfKeyword: of_keyword,
     t.CombatRelation: combat_relation,
     t.DidThisTurn: did_this_turn,
     t.Above: _above,

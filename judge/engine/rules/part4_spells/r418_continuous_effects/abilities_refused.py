@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import Thing
-from judge.engine.looking.fitting_filters import keyword_matches
+from judge.engine.looking.fitting_abilities import keyword_matches
 from judge.engine.rules.part5_additional.r502_keyword_abilities.losing_keywords import lost_with
 from judge.engine.table.table import Table
 
