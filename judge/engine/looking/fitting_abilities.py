@@ -14,6 +14,7 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.kinds_of_keyword
 
 
 def has_keyword(ctx: Context, f: t.HasKeyword, x: Thing) -> Verdict:
+    """Whether a thing has a keyword."""
     chars = ctx.chars(x)
     if chars is not None:
         for instance in chars.abilities:
@@ -37,6 +38,7 @@ def keyword_matches(ability: e.KeywordAbility, keyword: str, quality: t.Filter |
 
 
 def has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
+    """Whether a thing has an ability of a kind: activated, triggered, static, or one for mana."""
     chars = ctx.chars(x)
     kinds: dict[str, type | tuple[type, ...]] = {
         "any": e.Ability,
@@ -65,6 +67,7 @@ def has_ability(ctx: Context, f: t.HasAbility, x: Thing) -> Verdict:
 
 
 def of_keyword(ctx: Context, f: t.OfKeyword, x: Thing) -> Verdict:
+    """Whether an ability is of that keyword."""
     obj = ctx.obj(x)
     ability = obj.stack.ability if obj is not None and obj.stack is not None else None
     called = ability is not None and f.keyword in (ability.keyword, getattr(ability.ability, "word", ""))
