@@ -10,7 +10,7 @@ from judge.cards.instructions.base import mentions
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import anywhere, both
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Said, ThatMuch, ThisAt, WayAmount, WayRef
-from judge.cards.language.references.pronouns import DIED
+from judge.cards.language.references.results_meant import DIED
 from judge.cards.language.say import read, say, write
 from judge.cards.language.sayings.templates import not_each
 
