@@ -85,6 +85,18 @@ turn: {player: Ben}
 events: [Ben attacks with Hill Giant, Ann blocks with Drudge Skeletons, with damage on the stack Ann regenerates Drudge Skeletons, all pass,
   combat damage is dealt]
 """
+DUEL = """
+players:
+  Ann: {hand: [Hill Giant, Mana Leak], in play: [Mountain x4, Island x2]}
+  Ben: {hand: [Counterspell], in play: [Island x2, Chalice of the Void (3 charge counters)]}
+events: [Ann casts Hill Giant, Ben casts Counterspell on Hill Giant, Ann casts Mana Leak on Counterspell]
+"""
+NEEDLED = """
+players:
+  Ann: {hand: [Nekrataal], in play: [Swamp x4]}
+  Ben: {in play: [Pithing Needle (Nekrataal), Hill Giant]}
+events: [Ann casts Nekrataal, it resolves]
+"""
 COPIES = STORM.replace("Tendrils of Agony on Ben]", "Tendrils of Agony on Ben, all pass]")
 
 
@@ -105,6 +117,10 @@ def asked(board: str, question: str) -> tuple[object, str]:
         (ANIMATES, "Can Ann animate Treetop Village?", "yes", "Treetop Village"),
         (NAMED, "Does Ann name a card for Meddling Mage?", "yes", "Shock"),
         (STOPPED, "Could Ben have stopped it with Stifle?", "yes", "Stifle"),
+        (DUEL, "Was Hill Giant countered?", "no", "Counterspell, aimed at it, is still on the stack"),
+        (DUEL, "Does Mana Leak stop Counterspell?", "no", "still on the stack"),
+        (NEEDLED, "Does Pithing Needle stop the trigger?", "no", "Nekrataal triggered"),
+        (NEEDLED, "Does Pithing Needle stop Nekrataal's ability?", "no", "Nekrataal triggered"),
         (GONE_THEN, "How big is Elvish Warrior after Last Gasp?", "-1/0", "If Last Gasp resolves: Elvish Warrior is -1/0"),
         (STOLEN, "What happens to Hill Giant if Control Magic is destroyed?", "in play", "Ben controls it again"),
         (UNCOUNTERED, "What does Counterspell do?", [], "can't be countered"),

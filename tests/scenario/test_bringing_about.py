@@ -107,6 +107,16 @@ def test_an_attack_kills_where_no_block_stops_it(hand: str, mine: str, life: int
     assert "an object" not in answer.clause  # what targets creatures alone says nothing of a player
 
 
+@pytest.mark.parametrize(("card", "value"), [("Char", "yes"), ("Shock", "no"), ("Terror", "no"), ("Lava Spike", "no")])
+def test_what_damages_its_controller_may_kill_a_planeswalker(card: str, value: str) -> None:
+    """Damage to a player may be dealt to a planeswalker instead (212.9g), where it is enough, and of any spell that can be played."""
+    text = f"""
+players: {{Ann: {{hand: [{card}], in play: [Mountain x3]}}, Ben: {{in play: [Garruk Wildspeaker (4), Hill Giant]}}}}
+questions: ["can Ann kill Garruk with {card}?"]
+"""
+    assert answer_text(text).run.answers[0].value == value
+
+
 def test_of_an_x_that_kills_both_less_is_taken() -> None:
     """Where it does, the player is alive (102.4a)."""
     text = """

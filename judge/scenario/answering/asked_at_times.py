@@ -102,8 +102,10 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
     if question.time == "the next turn" and just_ended:  # that has begun by itself
         return end
     within = question.time.startswith(DURING)
-    question = replace(question, time=question.time.removeprefix(DURING))
+    coming = asker.at_named_time and "'s next " in question.time and not question.time.endswith("next turn")  # it was played on to that
+    question = replace(question, time=question.time.removeprefix(DURING).replace("'s next ", "'s " if coming else "'s next "))
     periods = [list(group) for _, group in groupby((s for s in states if _is_in(question.time, s)), key=lambda s: s.turn)]
+    periods = periods[-1:] if coming else periods
     if not periods and not within and _decided(asker, question, end):
         return end
     skipped = _skipped(asker, question.time, end) if len(periods) < 2 and within and asker.at_named_time else None

@@ -21,7 +21,7 @@ _LIFE = re.compile(
 _AT = re.compile(r" (?:at|on) (?:only |just |exactly )*\w+$", re.IGNORECASE)
 _HAS = re.compile(
     r"(?P<who>\S+) (?P<verb>had had|had|has|have|controlled|controls|had controlled|held|was holding)"
-    r" (?:also |still |just |only |not just )*"
+    r" (?:also |still |not just |(?P<only>just |only ))*"
     r"(?P<many>(?:another|one more|an additional|an extra|a second|a third|an untapped|an?|[a-z]+ more|[a-z]+ additional|\d+ more)"
     r"(?: ?more| extra| additional| untapped| spare)* |)(?P<what>.+?)"
     r"(?: (?P<zone>in (?:his |her |their )?hand|in play|on (?:his|her|their|the) (?:side|board|table|battlefield)(?: of .+)?|untapped"
@@ -151,7 +151,10 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     first = (has["many"].casefold().split() or ["a"])[0]
     many = 1 if first in ("another", "an", "a", "one") else number_said(first)
     more = " more" * (zone == "in play" and (who, card) in names.numbers)
-    return f"{who} starts with {many}{more} {card} {zone}" if card and zone and many is not None else ""
+    if has["only"] and (zone != "in hand" or not said) or not card or not zone or many is None:  # nothing else of what kind, is not said
+        return ""
+    alone = f"{who} starts with 0 cards in hand; " if has["only"] else ""
+    return f"{alone}{who} starts with {many}{more} {card} {zone}"
 
 
 def _makes_mana(name: str, names: Names) -> bool:

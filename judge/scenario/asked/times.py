@@ -278,7 +278,7 @@ def _step(said: str, names: Names) -> str | None:
     if found["next"] and words == "main" and (player or names.active):
         return f", at {player or names.active}'s next main"
     if found["next"] and player and step in STEPS:  # not the one that may be under way
-        return f", at {player}'s next {step}"
+        return f", {at} {player}'s next {step}"
     return f", {at} {player}'s {step}" if player else f", {at} {step}"
 
 

@@ -36,7 +36,15 @@ WITH_X = re.compile(r"with X = (\d+)")
 def plays_for(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:
     """What the player might play, or with what is named: on what is asked about and without a target, kicked, with the highest X."""
     assert q.player is not None and q.other is not None
-    yield from plays_on(asker, q.player, at, [q.other], q.object)
+    yield from plays_on(asker, q.player, at, [q.other, *_hit_in_its_place(asker, q.other, at)], q.object)
+
+
+def _hit_in_its_place(asker: Asker, aim: Reference, at: Moment) -> list[Reference]:
+    """The controller of a planeswalker, to whom the damage is aimed that may be dealt to that instead (212.9g)."""
+    chars = asker.view(at).chars
+    here = [obj.id for card in ([] if aim.kind == "player" else asker.cards(aim, at)) if (obj := object_of(at.game, card)) is not None]
+    whose = {chars(id).controller for id in here if "planeswalker" in chars(id).types}
+    return [Reference(player, "player") for player in whose if player is not None]
 
 
 def plays_on(

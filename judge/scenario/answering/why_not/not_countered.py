@@ -106,7 +106,7 @@ def _spared(asker: Asker, at: Moment, cards: Sequence[int]) -> tuple[int, ...]:
 
 
 def _aimed_elsewhere(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[int]) -> None:
-    """What became of what would have countered one of the cards: it got another target, or was itself countered."""
+    """What became of what would have countered one of the cards: it got another target, was itself countered, or still waits."""
     aimed = set(_counters_aimed(asker, at, cards))
     for step in asker.steps(at) if aimed else ():
         if isinstance(step.occurrence, TargetsChange) and step.occurrence.subject in aimed:
@@ -115,6 +115,11 @@ def _aimed_elsewhere(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[
             return
         if step.kind in FATES and step.data.get("thing") in aimed:
             a.seeds = (step.id,)
+            return
+    for waiting in reversed(at.game.stack):
+        if waiting in aimed:
+            name = asker.register.called(at.game.objects[waiting].card)
+            a.clause, a.extra_rules = f"{name}, aimed at it, is still on the stack", marks(resolves)
             return
 
 
