@@ -405,6 +405,7 @@ ASKED: dict[str, str] = {
     "mode": "which mode {player} chooses",
     "x": "the value of X",
     "number": "which number {player} chooses",
+    "rounds": "how often {player} lets this repeat",
     "number as the turn began": "how many there were as the turn began",
     "word": "which word {player} chooses",
     "order triggers": "in which order {player:s} abilities go onto the stack",

@@ -9,6 +9,8 @@ from itertools import zip_longest
 import msgspec
 
 from judge.engine.game.occurrences import BecomeBlocked, Damage
+from judge.engine.record.trace import Step
+from judge.engine.table.decisions import ROUNDS
 from judge.explanation.deciding.clause import Telling, telling
 from judge.explanation.deciding.one_sentence import AFTER_EVENT, Verdict, in_one_sentence
 from judge.explanation.deciding.weights import FAR
@@ -121,7 +123,7 @@ NEAR_BY = 2
 def _with_default(t: Telling, found: Verdict) -> Verdict:
     """A verdict that hangs on what nobody chose among what is the chooser's own, or on how nobody assigned damage, with what was taken."""
     struck = t.told is not None and (isinstance(t.told.occurrence, Damage | BecomeBlocked) or "damage" in t.told.data.get("shown", ()))
-    kinds = {"targets", "choose"} | ({"assign damage"} if struck else set()) | ({ORDER} if t.answer.kind in OF_THE_ORDER else set())
+    kinds = {"targets", "choose", ROUNDS} | ({"assign damage"} if struck else set()) | ({ORDER} if t.answer.kind in OF_THE_ORDER else set())
     told = "(by default)" in found.text
     kept = [each for each in t.run.assumptions if each.kind in kinds and each.options != 1 and each.ways[1:] != ("nothing",) and not told]
     steps = [step for step in t.steps if t.near.get(step.id, FAR) <= NEAR_BY] if kept else []
@@ -136,11 +138,19 @@ def _with_default(t: Telling, found: Verdict) -> Verdict:
         others = [way for way in each.ways if way not in (each.chosen, "nothing", *each.chosen.split(", "))]
         alike = {re.sub(r" #\d+$", "", way) for way in each.ways}
         every = bool(each.ways) and not others and each.chosen not in each.ways  # all that there is was chosen
+        if each.kind == ROUNDS and any(step.id < each.step and _goes_on(step, each.player) for step in steps):
+            said = LABELS["by default"].format(what=word_assumed_there(each).removesuffix(" (by default)"), other="")
+            return msgspec.structs.replace(found, text=f"{found.text} {said}", rules=(*found.rules, each.rule))
         if each.kind == ORDER or strikes or of_it and each.step in behind and len(alike) != 1 and not every and _is_own(t.run, each):
             other = f", and not {listed(others, 'or')}" if others else f", one of {each.options} ways" if each.options else ""
             said = LABELS["by default"].format(what=word_assumed_there(each).removesuffix(" (by default)"), other=other)
             return msgspec.structs.replace(found, text=f"{found.text} {said}")
     return found
+
+
+def _goes_on(step: Step, player: str) -> bool:
+    """Whether by default a player did what a "may" allows: in a loop, what goes on with it."""
+    return step.kind == "choice" and step.data["assumed"] and step.data["decision"].kind == "may" and step.data["player"] == player
 
 
 ORDER = "order triggers"

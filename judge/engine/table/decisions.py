@@ -356,3 +356,7 @@ class Decision(msgspec.Struct, frozen=True):
     def maker(self) -> str | None:
         """Who makes it, as a sentence says: a player, a team whose players make it together (data `side`, 606), or None for chance."""
         return self.by or dict(self.data).get("side") or self.player
+
+
+ROUNDS = "rounds"
+"""The kind of decision by which a player says how often a loop is repeated (421.2)."""

@@ -72,6 +72,7 @@ DECISIONS: dict[str, Variants] = {
     ),
     "x": (({"source": True}, "{player} announces X = {chosen} for {source}"), ({}, "{player} announces X = {chosen}")),
     "number": plain("{player} chooses the number {chosen}"),
+    "rounds": plain("{player} chooses how often this is repeated: {chosen:count time}"),
     "number as the turn began": plain("as the turn began there were {chosen}"),
     "word": (({"source": True}, "{player} chooses {chosen} for {source}"), ({}, "{player} chooses {chosen}")),
     "order triggers": plain("{player} puts what triggered onto the stack in this order: {chosen:triggers}"),

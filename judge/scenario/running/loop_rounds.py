@@ -11,6 +11,8 @@ import itertools
 from collections import Counter
 from typing import Any
 
+import msgspec
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
@@ -43,24 +45,45 @@ def skip_rounds(table: Table, games: list[Game], marks: list[int], left: int) ->
 
     `games`: before the first round and after each; `marks`: how many steps the record had then.
     """
+    ahead = rounds_ahead(games)
+    if ahead is None:
+        return 0
+    rounds = left - KEPT if ahead.most is None else min(left - KEPT, ahead.most)
+    return take_together(table, ahead, rounds, (marks[-2], marks[-1]))
+
+
+class Ahead(msgspec.Struct, frozen=True):
+    """What each of the rounds to come adds to which numbers, and how many of them are far from where the rules act; None for any number."""
+
+    by: Numbers
+    most: int | None
+
+
+def rounds_ahead(games: list[Game]) -> Ahead | None:
+    """What rounds add that are like those between the games, the first of which is before them all; None where these are not alike."""
     last = games[-1]
     if reads_numbers(last) or len({key(_plain(game)) for game in games[1:]}) > 1:
-        return 0
+        return None
     numbers = [_numbers(game) for game in games[1:]]
     if len({frozenset(n) for n in numbers}) > 1:
-        return 0
+        return None
     steps = [{path: after[path] - before[path] for path in after} for before, after in itertools.pairwise(numbers)]
     if any(step != steps[0] for step in steps):
-        return 0
-    rounds = min([left - KEPT, *(_before_the_end(path, numbers[-1][path], by) for path, by in steps[0].items() if by)])
-    if rounds <= 0:
-        return 0
-    _add(table, last, {path: by * rounds for path, by in steps[0].items() if by}, rounds, (marks[-2], marks[-1]))
-    return rounds
+        return None
+    by = {path: by for path, by in steps[0].items() if by}
+    ends = [end for path, more in by.items() if (end := _before_the_end(path, numbers[-1][path], more)) is not None]
+    return Ahead(by, min(ends, default=None))
 
 
-def _before_the_end(path: tuple[Any, ...], value: int, by: int) -> int:
-    """How many rounds are far from where the rules would act on the number."""
+def take_together(table: Table, ahead: Ahead, rounds: int, steps: tuple[int, int]) -> int:
+    """Makes so many rounds at once, if any; `steps`: where the record has the round that stands for them. Gives how many."""
+    if rounds > 0:
+        _add(table, table.game, {path: by * rounds for path, by in ahead.by.items()}, rounds, steps)
+    return max(0, rounds)
+
+
+def _before_the_end(path: tuple[Any, ...], value: int, by: int) -> int | None:
+    """How many rounds are far from where the rules would act on the number; None for any number of them."""
     kind = path[0]
     if kind == "poison":
         return (9 - value) // by - 1
@@ -68,7 +91,7 @@ def _before_the_end(path: tuple[Any, ...], value: int, by: int) -> int:
         return (value - 1) // -by - 1
     if kind == "damage" or (kind == "counter" and path[-1] == "-1/-1") or (kind == "boost" and value < 0):
         return 0
-    return (MOST_MANA - value) // by if kind == "mana" else 1 << 60
+    return (MOST_MANA - value) // by if kind == "mana" else None
 
 
 def reads_numbers(game: Game) -> bool:

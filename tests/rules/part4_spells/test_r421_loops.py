@@ -12,6 +12,36 @@ test_421 = by_rule("""
   > Ann repeats events 1 to 2, 99 more times
   life of Ann = 120
 
+421.2 a loop of triggers that its player may end is repeated as often as that player says
+  card Spring | {2} | Artifact | Whenever you gain life, you may gain 1 life.
+  Ann: Spring
+  Ben:
+  > it happens: Ann gains 1 life
+  > Ann chooses 40
+  > resolve the stack
+  life of Ann = 61
+  is the game a draw = no
+
+421.2 where nobody says how often, it is repeated a few times
+  card Spring | {2} | Artifact | Whenever you gain life, you may gain 1 life. If you do, target opponent gains 1 life.
+  Ann: Spring
+  Ben:
+  > it happens: Ann gains 1 life
+  > resolve the stack
+  life of Ann > 20 = yes
+  is the game a draw = no
+
+421.2 one that uses up a life total goes on until that is gone, however great it is
+  card Well | {2} | Artifact | Whenever you gain life, you may have target opponent lose 1 life.
+  card Bond | {2} | Enchantment | Whenever an opponent loses life, you gain 1 life.
+  Ann: Well, Bond
+  Ben:
+  Ben's life: 1000000
+  > it happens: Ann gains 1 life
+  > resolve the stack
+  who won = Ann
+  life of Ann = 1000020
+
 421.2 the game may end in the middle of a round
   card Wheel | {1} | Artifact | {0}: Target player loses 1 life. | {0}: You gain 1 life.
   Ann: Wheel

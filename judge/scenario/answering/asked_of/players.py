@@ -17,6 +17,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_abilit
 from judge.engine.rules.part6_multiplayer.all_variants import RANGES
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_turn_order
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
+from judge.engine.table.decisions import ROUNDS
 from judge.errors import ScenarioError
 from judge.scenario.answering.why_not.not_reached import kept_in_pool
 from judge.scenario.answering.why_not.what_stayed import alive, others_left, still_in
@@ -220,6 +221,9 @@ def _left(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _draw(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if at.game.over == "draw" else "no"
     asker.rest_on(a, at, ("over",))
+    if a.value == "no":  # somebody could end a loop
+        choices = (step for step in asker.steps(at) if step.kind == "choice" and step.data["decision"].kind == ROUNDS)
+        a.seeds = (*a.seeds, *(step.id for step in choices))
 
 
 ANSWERS: dict[str, Answering] = {

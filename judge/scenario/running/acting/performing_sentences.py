@@ -35,6 +35,7 @@ from judge.scenario.language.bare_event_acts import bare_event
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, ItIs, NoResponse, Notes, Resolves, Series, Uses
 from judge.scenario.running.acting import play_acting
+from judge.scenario.running.acting.going_round import GoingRound
 from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
 from judge.scenario.running.register import Finder, Register
 from judge.scenario.running.seating import in_turn_of
@@ -219,10 +220,13 @@ class Actor:
         """`resolve the stack`."""
         self.close_declaration()
         r310_damage_on_the_stack.dealt_already(self.table)
+        going = GoingRound(self.table, self.chooser)
         for _ in range(MAX_PASSES):
             if not self.table.game.stack or self.table.game.over:
+                self.chooser.declines = ""
                 return
             self.pass_all()
+            going.resolved()
         raise Reached("steps", f"after {MAX_PASSES:,} resolutions")
 
     def go_to(self, event: s.GoTo) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from judge.engine.table.decisions import Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice
+from judge.engine.table.decisions import ROUNDS, Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice
 from judge.engine.table.recorded_choices import told_apart
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
@@ -82,6 +82,10 @@ def _is_legal(attempt: Callable[[Decision, int, Any], None], decision: Decision,
     return True
 
 
+COUNTS = frozenset({"number", ROUNDS, "number as the turn began", "x", "optional cost"})
+"""The kinds of decisions that are answered by a number."""
+
+
 def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> str:
     """What was taken for a choice, in the words of a list of assumptions."""
     if isinstance(chosen, bool):
@@ -97,7 +101,7 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
         from judge.cards.page.kept_words import print_cost
 
         return print_cost(dict(decision.data)["costs"][chosen])
-    if decision.kind in ("number", "number as the turn began", "x", "optional cost") or decision.kind == "pile" and isinstance(chosen, int):
+    if decision.kind in COUNTS or decision.kind == "pile" and isinstance(chosen, int):
         return str(chosen)
     if decision.kind == "assign damage":
         return "; ".join(f"{name(striker)} assigns {_divided(name, division)}" for striker, division in chosen)

@@ -79,6 +79,8 @@ class ScriptChooser:
         """The abilities for which the scenario chose targets as they went onto the stack."""
         self.attacked = ""
         """The player whom the sentence that is being carried out attacks: the one to choose as combat starts (306.2)."""
+        self.declines = ""
+        """The player who has said how often a loop is repeated, and now does nothing more that would go on with it (421.2)."""
 
     def let_go(self) -> None:
         """What answered an event, and what it asked, is over: decisions may hold the whole board."""
@@ -183,6 +185,8 @@ class ScriptChooser:
             return NO_ANSWER
         if decision.source is not None and decision.source == self.found and ONE_BY_ONE in dict(decision.data):
             return ()  # all that is looked for was named
+        if decision.kind == "may" and decision.maker == self.declines:
+            return False
         defends = ("what", "defending player") in decision.data and self.attacked in decision.options
         return self.attacked if defends else self._follows(table, decision)
 
