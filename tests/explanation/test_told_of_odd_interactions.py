@@ -10,6 +10,7 @@ title: Board
 cards:
   Take Over: {cost: "{U}", type: Instant, text: "Gain control of target noncreature spell. You may choose new targets for it."}
   Old Relic: {cost: "{1}", type: Artifact, text: ""}
+  Elf: {cost: "{G}", type: Creature - Elf, pt: 1/1, text: ""}
   Sheepish: {cost: "{U}", type: Instant, text: "Target creature loses all abilities and becomes 0/1 until end of turn."}
   Passing Raider: {cost: "{1}{R}", type: Creature - Human, pt: 3/3, text: "Vanishing 2"}
   Swan Song:
@@ -21,9 +22,50 @@ cards:
   Three Ends: {cost: "{R}", type: Sorcery, text: "Destroy target artifact, target creature, and target enchantment."}
   Red Moon: {cost: "{R}", type: Enchantment, text: "Nonbasic lands are Mountains."}
   Green Grove: {type: Land Creature - Forest Dryad, pt: 1/1, text: "Green Grove is green."}
+  Wild Ring: {cost: "{3}", type: Creature - Ogre, pt: 3/3, text: Cascade}
+  Hush: {cost: "{U}", type: Instant, text: Counter target spell.}
+  Twin Rod: {cost: "{1}", type: Artifact, text: "{T}: Copy target instant card in your graveyard. You may play the copy without paying its mana cost."}
+  Slow Spark: {cost: "{5}{R}", type: Sorcery, text: "Slow Spark deals 3 damage to target player.\nSuspend 1—{R}"}
+  Hard Hour: {cost: "{1}", type: Artifact, text: "Your opponents can't play spells."}
+  Borrow: {cost: "{U}", type: Sorcery, text: Gain control of target creature.}
+  Hold Fast: {cost: "{U}", type: Enchantment - Aura, text: "Enchant creature\nYou control enchanted creature."}
+  Side Step: {cost: "{U}", type: Instant, text: Change the target of target spell with a single target.}
 """  # noqa: E501
 
 TOLD = {
+    "414.1: what cascade had played says nothing of the spell that has it": (
+        "players: {Ann: {hand: [Wild Ring], in play: [Plains x3], library: [Forest, Opt, Forest x5]},\n"
+        "  Ben: {hand: [Hush], in play: [Island]}}\n"
+        "events: [Ann casts Wild Ring, Ben casts Hush on Wild Ring, resolve the stack]",
+        "is Wild Ring in play?",
+        "Wild Ring is not in play: Hush counters Wild Ring. (414.1",
+    ),
+    "503.12: what became of a copy that was played says nothing of the card": (
+        "players: {Ann: {in play: [Twin Rod], graveyard: [Shock]}, Ben: {hand: [Hush], in play: [Island]}}\n"
+        "events: [Ann activates Twin Rod targeting Shock, all pass, Ben casts Hush on Shock copy, resolve the stack]",
+        "where is Shock card?",
+        "Shock is in Ann's graveyard: Ann copies Shock. (503.12",
+    ),
+    "502.59a: the last ability of suspend resolved, and the spell was never played": (
+        "players: {Ann: {hand: [Slow Spark], in play: [Mountain]}, Ben: {hand: [Hard Hour], in play: [Forest]}}\n"
+        "events: [Ann suspends Spark, \"Ben's main phase\", Ben casts Hard Hour, all pass, go to Ann's next upkeep, resolve the stack]",
+        "did Slow Spark resolve?",
+        'Slow Spark did not resolve: Slow Spark is not played: it can\'t be played: Hard Hour says "Your opponents can\'t play spells',
+    ),
+    "418.3a: a later effect gives control to the owner, and the earlier one ends": (
+        "players: {Ann: {hand: [Hold Fast, Disenchant], in play: [Island, Plains x2]}, Ben: {hand: [Borrow], in play: [Island, Elf]}}\n"
+        "events: [Ann casts Hold Fast on Elf, all pass, \"Ben's main phase\", Ben casts Borrow on Elf, all pass,\n"
+        "  Ann casts Disenchant on Hold Fast, all pass]",
+        "who controls Elf?",
+        "Ben controls Elf: Borrow's effect gives Ben control of it. (418.3a)",
+    ),
+    "415.7a: the only other target was changed to, and no other could be chosen": (
+        "players: {Ann: {hand: [Shock, Side Step], in play: [Mountain, Island, Elf]}, Ben: {hand: [Hush], in play: [Island]}}\n"
+        "events: [Ann casts Shock on Ben, Ben casts Hush on Shock, Ann casts Side Step on Hush, all pass]",
+        "could Ann have chosen Hush?",
+        "Ann could not choose Hush: a spell or ability can't target itself. (415.6, 415.7a)",
+    ),
+
     "200.6a: control of a spell is control of what it becomes": (
         "players: {Ann: {hand: [Take Over], in play: [Island]}, Ben: {hand: [Old Relic], in play: [Mountain]}}\n"
         "turn: Ben's precombat main\n"

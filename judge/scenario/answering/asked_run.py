@@ -16,7 +16,6 @@ from judge.engine.rules.part5_additional.r505_split_cards import is_split
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, Place, ScenarioError
 from judge.scenario.answering.halves import of_other_half
-from judge.scenario.file.loading import read_reference
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
@@ -168,8 +167,9 @@ class AskedRun:
     def the_one(self, reference: Reference, moment: Moment, subject: str) -> Reference:
         """Of several things of a name the one that an answer says it is about, so that no reason of another is looked for."""
         cards = self.finder.cards(reference, moment.game, past=True) if reference.kind == "card" and not reference.part else []
-        named = len(cards) > 1 and any(self.register.label(card) == subject for card in cards)
-        return read_reference(subject, self.lexicon) if named else reference
+        meant = (card for card in cards if self.register.label(card) == subject)
+        one = next(meant, None) if len(cards) > 1 else None
+        return reference if one is None else self.register.reference(one)
 
     def unknown(self, reference: Reference) -> None:
         """Raises the error for a name that nothing has."""

@@ -13,7 +13,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.engine.game.occurrences import Move, Search
-from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, Thing
+from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj
 from judge.engine.looking import Context, fits, select
 from judge.engine.record.acting import marks
 from judge.engine.record.kinds_in_words import with_article
@@ -23,7 +23,7 @@ from judge.engine.rules.part2_cards.r212_card_types.aura_hosts import aura_host
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_order
-from judge.engine.rules.part4_spells.r415_targets.targeting import is_legal_target, source_of
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part5_additional.r502_keyword_abilities.enchant import enchant_quality
 from judge.engine.table.decisions import QUIET
 from judge.engine.table.questions import forbidden
@@ -41,12 +41,13 @@ from judge.scenario.answering.asked_of.payments import (
     said_of,
     settling_rule,
 )
+from judge.scenario.answering.asked_of.targets import as_target, changes_targets, things_then
 from judge.scenario.answering.why_not.not_reached import searched_in_vain
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.choices.assumptions import chosen_said
 from judge.scenario.running.choices.not_asked import in_a_clause, is_of_the_kind, why_not_chosen
-from judge.scenario.running.register import last_object_of, object_of
+from judge.scenario.running.register import last_object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.spoken.described import abilities_of
 from judge.support.late_regex import regex
@@ -79,7 +80,7 @@ def _could_choose_one(asker: Asker, q: Question, at: Moment, a: AnswerResult) ->
     elif last.kind == "choice" and last.data["decision"].kind != "targets":
         _of_those_offered(asker, q, at, a, last)
     else:
-        _as_target(asker, q, at, a, last)
+        as_target(asker, q, at, a, last)
 
 
 def _could_choose_for_any(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -106,7 +107,7 @@ def _chosen_by_another(asker: Asker, q: Question, at: Moment, a: AnswerResult) -
     for step in reversed(asker.steps(at)):
         decision = step.data["decision"] if step.kind == "choice" and step.data.get("offered") else None
         others = decision is not None and decision.maker not in (q.player, None) and decision.kind in OF_THINGS and decision.source
-        if decision is not None and others and {*_things(asker, q.other, at, asker.game_before(step))} & {*step.data["offered"]}:
+        if decision is not None and others and {*things_then(asker, q.other, at, asker.game_before(step))} & {*step.data["offered"]}:
             a.subject, a.value, a.seeds, a.extra_rules = q.player or "", "no", (step.id,), tuple(filter(None, (decision.rule,)))
             a.clause = f"{decision.maker} chooses for {asker.table.name(decision.source)}"
             return True
@@ -128,8 +129,8 @@ def _that_asked(asker: Asker, q: Question, at: Moment, *, anything: bool = False
         of_it = decision is not None and decision.kind not in QUIET and (anything or decision.kind in OF_THINGS)
         if decision is not None and decision.source is not None and of_it:
             obj = asker.table.obj(decision.source)
-        elif decision is not None and decision.source is not None and decision.kind == "targets":
-            aims.append(asker.register.reference(asker.card_of(source_of(asker.table, decision.source))))
+        elif (by := decision.source if decision and decision.kind == "targets" else changes_targets(asker, q, step)) is not None:
+            aims.append(asker.register.reference(asker.card_of(source_of(asker.table, by))))
             continue
         elif anything:
             obj = obj if obj is not None and obj.controller == q.player else None
@@ -142,23 +143,14 @@ def _that_asked(asker: Asker, q: Question, at: Moment, *, anything: bool = False
 
 def _asks_without(asker: Asker, q: Question, step: Step, own: set[int]) -> bool:
     """Whether something asked for a choice for which there was no more than one way, so that none was made: by its words as it resolved,
-    or for its targets."""
-    if step.kind not in ("resolves", "targets", "removed from the stack") or asker.card_of(step.data["thing"]) not in own:
-        return False
-    obj = asker.table.obj(step.data["thing"])
-    if obj is None or step.game is None:
+    or for its targets, or those that it changes."""
+    if step.kind not in ("resolves", "targets", "removed from the stack"):
+        return asker.card_of(changes_targets(asker, q, step)) in own
+    if asker.card_of(step.data["thing"]) not in own or step.game is None or (obj := asker.table.obj(step.data["thing"])) is None:
         return False
     if step.kind == "resolves":
         return any(_choosing(asker, q, step.game, obj))
     return obj.controller == q.player and obj.stack is not None and obj.stack.body is not None and bool(obj.stack.body.targets)
-
-
-def _things(asker: Asker, reference: Reference, at: Moment, game: Game) -> list[Thing]:
-    """What the words mean, as it was in a game."""
-    if reference.kind == "player":
-        return list(asker.finder.things(reference))
-    there = (object_of(game, card) for card in asker.cards(reference, at))
-    return [obj.id for obj in there if obj is not None]
 
 
 def _of_those_offered(asker: Asker, q: Question, at: Moment, a: AnswerResult, told: Step) -> None:
@@ -166,7 +158,7 @@ def _of_those_offered(asker: Asker, q: Question, at: Moment, a: AnswerResult, to
     assert q.other is not None
     decision, offered = told.data["decision"], told.data["offered"]
     game = asker.game_before(told)
-    things = _things(asker, q.other, at, game)
+    things = things_then(asker, q.other, at, game)
     a.seeds, a.value = (told.id,), "yes" if {*things} & {*offered} else "no"
     if a.value == "yes":
         a.clause, a.extra_rules = "it is one of those that can be chosen", tuple(filter(None, (decision.rule,)))
@@ -188,29 +180,6 @@ def _of_those_offered(asker: Asker, q: Question, at: Moment, a: AnswerResult, to
     a.extra_rules = tuple(dict.fromkeys(filter(None, (decision.rule, verdict.rule))))
 
 
-def _as_target(asker: Asker, q: Question, at: Moment, a: AnswerResult, asked: Step) -> None:
-    """Whether it could be a target of what asked for one, as its targets were chosen."""
-    assert q.other is not None
-    game = asker.game_before(asked)
-    decision = asked.data["decision"] if asked.kind == "choice" else None
-    anew = dict(decision.data) if decision is not None and ("anew", True) in decision.data else {}  # for what has a target already
-    aimed = asker.table.obj(asked.data["thing"] if decision is None else anew.get("thing", decision.source))
-    info = aimed.stack if aimed is not None else None
-    specs = [*info.body.targets, *(spec for mode in info.body.modes for spec in mode.targets)] if info is not None and info.body else []
-    specs = [anew["spec"]] if anew else specs
-    things = _things(asker, q.other, at, game)
-    with asker.table.supposing(game):
-        ctx = asker.table.context(info.bindings if info is not None else Bindings())
-        on_stack = aimed.id if aimed is not None else None
-        verdicts = [is_legal_target(asker.table, ctx, spec, thing, on_stack) for spec in specs for thing in things]
-    a.seeds, a.value = (asked.id,), "yes" if any(verdicts) else "no"
-    failed = next((each for each in verdicts if not each), None)
-    if a.value == "yes":
-        a.clause = "it was a legal target"
-    elif failed is not None:
-        a.clause, a.extra_rules = in_a_clause(failed), tuple(filter(None, (failed.rule, *asked.rules[:1])))
-
-
 def _came_attached(asker: Asker, at: Moment, cards: Collection[int]) -> Step | None:
     """The last step by which one of the cards came into play attached to something, otherwise than as a spell that resolves."""
     for step in reversed(asker.steps(at)):
@@ -225,7 +194,7 @@ def _as_what_it_enchants(asker: Asker, q: Question, at: Moment, a: AnswerResult,
     """Whether an Aura that came into play without being played could have come attached to it (212.4j)."""
     assert q.other is not None and came.game is not None and isinstance(came.occurrence, Move)
     aura = came.game.objects[came.occurrence.became or 0]
-    things = _things(asker, q.other, at, came.game)
+    things = things_then(asker, q.other, at, came.game)
     with asker.table.supposing(came.game):
         quality = enchant_quality(tuple(each.ability for each in asker.table.view.chars(aura.id).abilities))
         kind = quality.quality if quality is not None else None
@@ -242,7 +211,7 @@ def _by_its_words(asker: Asker, q: Question, at: Moment, a: AnswerResult, resolv
     """Whether it fits the words by which what resolved has something chosen, where nobody was asked, for there was one thing or none."""
     game, obj = resolved.game, asker.table.obj(resolved.data["thing"])
     assert q.other is not None and game is not None and obj is not None
-    things = _things(asker, q.other, at, game)
+    things = things_then(asker, q.other, at, game)
     verdicts = [is_of_the_kind(ctx, choose.filter, thing) for ctx, choose in _choosing(asker, q, game, obj) for thing in things]
     a.seeds, a.extra_rules = (resolved.id,), marks(as_applied)[:1]
     alone = only_choice(asker, q, at, cards) or []

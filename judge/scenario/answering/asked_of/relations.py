@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import BeginEffect, Move
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import IN_PLAY, STACK, Obj
@@ -16,6 +17,8 @@ from judge.engine.rules.part2_cards import r200_general
 from judge.engine.rules.part2_cards.r212_card_types import attachments
 from judge.engine.rules.part4_spells.r415_targets.without_targets import BY_THE_WORD, NONE_CHOSEN
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
+from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers, said_ability
@@ -36,12 +39,17 @@ def _controller(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if obj.kind == "ability" and obj.id not in at.game.objects:
         a.seeds, a.clause = asker.writers(at, [("zone", obj.card)]), "so it was until it left the stack"
     made = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
-    if not a.derivation and (given := _as_a_spell(asker, a)):
+    given = [] if a.derivation else _as_a_spell(asker, a)
+    if given:
         a.seeds = asker.writers(at, given)
     elif not a.derivation and made and all(isinstance(o, Move) and o.destination == IN_PLAY for o in made):
         a.extra_rules = (*rules_when((r200_general.PUT_BY_ANOTHER,), obj), *a.extra_rules)
-    if not a.derivation and len(a.seeds) and (by := _controlling(asker, at, obj)):
-        a.clause, a.extra_rules = by, (*marks(Layers.members), *a.extra_rules)
+    by, rules, facts = _controlling(asker, at, obj) if not (a.derivation or given) else ("", (), [])
+    if not (a.seeds or a.derivation or by):
+        a.seeds = asker.writers(at, [("zone", card) for card in _came_off(asker, at, obj)])
+    if by:
+        others = (number for number in a.extra_rules if number not in marks(applies_in))  # what has ended is no reason of it
+        a.clause, a.extra_rules, a.seeds = by, (*rules, *others), asker.writers(at, facts)
     of_the_turn = r507_controlling_a_turn.matter(at.game, at.game.turn.player, "objects")
     a.extra_rules = (*a.extra_rules, *_attached_to_anothers(asker, at, obj), *of_the_turn)
 
@@ -52,16 +60,31 @@ def _as_a_spell(asker: Asker, a: AnswerResult) -> list[Fact]:
     return [fact for step in came for fact in step.reads if fact[0] == "effect"]
 
 
-def _controlling(asker: Asker, at: Moment, obj: Obj) -> str:
-    """The effect by which a permanent's controller controls it, where it changes nothing because he or she owns it as well."""
+def _controlling(asker: Asker, at: Moment, obj: Obj) -> tuple[str, tuple[str, ...], list[Fact]]:
+    """The effect by which a permanent's controller controls it, where it changes nothing because he or she owns it as well; its rule, and
+    what it rests on."""
     if obj.id not in at.game.objects:
-        return ""
+        return "", (), []
     for id in at.game.attached(obj.id):
         for instance in asker.view(at).abilities(id):
             if any(isinstance(part, e.ChangeControl) for part in getattr(instance.ability, "parts", ())):
                 name, who = asker.table.name(id), asker.view(at).chars(id).controller
-                return f'{name} says "{said_ability(asker, at, instance.ability).rstrip(".")}", and {who} controls {name}'
-    return ""
+                said = said_ability(asker, at, instance.ability).rstrip(".")
+                return f'{name} says "{said}", and {who} controls {name}', marks(Layers.members), [("attached", id)]
+    of_it = (each for each in reversed(at.game.effects) if obj.id in (each.affected or ()) and each.source is not None)
+    effect = next((each for each in of_it if any(isinstance(part, e.ChangeControl) for part in each.parts)), None)
+    if effect is None or effect.source is None:
+        return "", (), []
+    who = asker.view(at).chars(obj.id).controller
+    said = f"{possessive(asker.table.name(effect.source))} effect gives {who} control of it"
+    return said, marks(lasting_as_stated), [("effect", effect.id)]
+
+
+def _came_off(asker: Asker, at: Moment, obj: Obj) -> list[int]:
+    """The cards that were attached to a permanent as they left play, and gave control of it."""
+    left = [last for last in at.game.left.values() if last.obj.zone == IN_PLAY and last.obj.attached_to == obj.id]
+    parts = {last.obj.card: [part for each in last.chars.abilities for part in getattr(each.ability, "parts", ())] for last in left}
+    return [card for card, every in parts.items() if any(isinstance(part, e.ChangeControl) for part in every)]
 
 
 def _attached_to_anothers(asker: Asker, at: Moment, obj: Obj) -> tuple[str, ...]:

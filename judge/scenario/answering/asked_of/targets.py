@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.abilities import spell_ability
 from judge.engine.events.moving import new_object
+from judge.engine.game.occurrences import TargetsChange
 from judge.engine.game.state import IN_PLAY, STACK, Bindings, Game, Obj, StackInfo, Thing
-from judge.engine.looking import number
+from judge.engine.looking import number, targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import by_rule_of
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets, is_any
 from judge.engine.rules.part4_spells.r409_playing.spells import aura_body
@@ -33,7 +35,9 @@ from judge.scenario.answering.why_legal.not_forbidden import spared
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.running.choices.not_asked import in_a_clause
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET
+from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 from judge.support.lists_in_words import counted
 
@@ -273,6 +277,48 @@ def _on_the_stack(asker: Asker, at: Moment, obj: Obj) -> Iterator[tuple[Game, in
 def _called(asker: Asker, thing: Thing) -> str:
     obj = asker.table.obj(thing) if isinstance(thing, int) else None
     return asker.label(obj) if obj is not None else str(thing)
+
+
+def changes_targets(asker: Asker, q: Question, step: Step) -> int | None:
+    """What of the player's changed the targets of something else (415.7a), also where there was one other to choose; None for no such."""
+    source = step.occurrence.source if isinstance(step.occurrence, TargetsChange) else None
+    by = asker.table.obj(source) if source is not None else None
+    return source if by is not None and by.controller == q.player else None
+
+
+def things_then(asker: Asker, reference: Reference, at: Moment, game: Game) -> list[Thing]:
+    """What the words mean, as it was in a game."""
+    if reference.kind == "player":
+        return list(asker.finder.things(reference))
+    there = (object_of(game, card) for card in asker.cards(reference, at))
+    return [obj.id for obj in there if obj is not None]
+
+
+def as_target(asker: Asker, q: Question, at: Moment, a: AnswerResult, asked: Step) -> None:
+    """Whether it could be a target of what asked for one, as its targets were chosen."""
+    assert q.other is not None
+    game = asker.game_before(asked if asked.occurrence is None else asker.table.trace.steps[asked.id - 2])
+    decision = asked.data["decision"] if asked.kind == "choice" else None
+    anew = dict(decision.data) if decision is not None and ("anew", True) in decision.data else {}  # for what has a target already
+    changed: Any = asked.occurrence.subject if asked.occurrence is not None else asked.data.get("thing")
+    aimed = asker.table.obj(changed if decision is None else anew.get("thing", decision.source))
+    info = aimed.stack if aimed is not None else None
+    specs = [*info.body.targets, *(spec for mode in info.body.modes for spec in mode.targets)] if info is not None and info.body else []
+    specs = [anew["spec"]] if anew else specs
+    things = things_then(asker, q.other, at, game)
+    with asker.table.supposing(game):
+        ctx = asker.table.context(info.bindings if info is not None else Bindings())
+        on_stack = aimed.id if aimed is not None else None
+        verdicts = [is_legal_target(asker.table, ctx, spec, thing, on_stack) for spec in specs for thing in things]
+    a.seeds, a.value = (asked.id,), "yes" if any(verdicts) else "no"
+    if asked.occurrence is not None and aimed is not None and {*things} & {*targets_of(game.objects[aimed.id])}:
+        a.value, a.clause, a.extra_rules = "no", "it was the target before that", asked.rules[:1]
+        return
+    failed = next((each for each in verdicts if not each), None)
+    if a.value == "yes":
+        a.clause = "it was a legal target"
+    elif failed is not None:
+        a.clause, a.extra_rules = in_a_clause(failed), tuple(filter(None, (failed.rule, *asked.rules[:1])))
 
 
 ANSWERS: dict[str, Answering] = {

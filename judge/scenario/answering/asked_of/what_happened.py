@@ -10,13 +10,7 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.engine.game.occurrences import (
-    Damage,
-    Move,
-    Resolve,
-    StepBegins,
-    TurnBegins,
-)
+from judge.engine.game.occurrences import Damage, Move, Resolve, StepBegins, TurnBegins
 from judge.engine.game.occurrences.occurrence import Occurrence
 from judge.engine.game.state import STACK
 from judge.engine.game.turn_table import happens_before, steps_of
@@ -32,6 +26,7 @@ from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.asked_of.fates import came_of
 from judge.scenario.answering.extra_combats import adds_combats, is_combat, resolving
 from judge.scenario.answering.what_targets_are import met_of_event
+from judge.scenario.answering.why_not.came_to_nothing import card_it_plays
 from judge.scenario.answering.why_not.fought_without import assigned_to_others, fought_without
 from judge.scenario.answering.why_not.not_countered import not_countered, with_targets_gone
 from judge.scenario.answering.why_not.refused_sentences import refused_about
@@ -40,7 +35,7 @@ from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.answering.why_not.would_have import waiting
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.register import object_of
+from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import listed
 
@@ -107,6 +102,7 @@ def _how_often(kind: str) -> Answering:
         if not steps and kind == "resolved":  # of what is no spell, its abilities are meant
             never_played = all(("zone", card) not in step.writes for step in asker.steps(at) if _is_played(step) for card in cards)
             abilities = asker.register.abilities_of(cards) if never_played else []
+            abilities = [] if _would_be_a_spell(asker, at, abilities) else abilities
             unmet = {step.data["card"] for step in _of_kind(asker, at, "if failed", abilities)} if q.kind == "did X resolve" else set()
             steps = _of_kind(asker, at, kind, [each for each in abilities if each not in unmet])  # what did nothing resolved not (410.8)
             a.subject = f"{a.subject}'s ability" if steps and q.kind == "did X resolve" else a.subject
@@ -132,6 +128,11 @@ def _how_often(kind: str) -> Answering:
             a.extra_rules = tuple(dict.fromkeys(number for ability in found for number in keyword_rules(ability.keyword)))
 
     return answer
+
+
+def _would_be_a_spell(asker: Asker, at: Moment, abilities: list[int]) -> bool:
+    """Whether the card of some abilities would itself have resolved, had it been played: one of them lets it be (502.59a, 502.24a)."""
+    return any(card_it_plays(asker, obj) is not None for each in abilities if (obj := last_object_of(at.game, each)) is not None)
 
 
 def _is_played(step: Step) -> bool:

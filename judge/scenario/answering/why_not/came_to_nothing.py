@@ -66,9 +66,11 @@ BRINGS: dict[str, tuple[type[Node], ...]] = {
     "regeneration shields": (e.Regenerate,),
 }
 """Words of a form of question -> the instructions that would make its answer another."""
+UNFOUND = "not found"
+"""The kind of step that tells that something is gone, or a new object, so that nothing is done to it."""
 FAILED = frozenset(
     {
-        *("unpaid", "not possible", "not done", "can't happen", "nothing linked", "if failed", "none asked", "draws none", "not found"),
+        *("unpaid", "not possible", "not done", "can't happen", "nothing linked", "if failed", "none asked", "draws none", UNFOUND),
         *("no exchange", "control not exchanged", "cards not exchanged", "control stays", "no token", "no discard", "not searched"),
         *("not attached", "not played", "effect does not begin", "damage not dealt", "nobody controls", "in part"),
     }
@@ -101,9 +103,10 @@ def came_to_nothing(
     what is counted; what was aimed at other permanents alone makes no difference to that.
     """
     does = does or brought_by(a)
-    for steps, obj in unfulfilled(asker, at) if does else ():
+    for told, obj in unfulfilled(asker, at) if does else ():
+        steps = [step for step in told if not (cards and _of_another(asker, step, cards))]
         of_them = _concerns(asker, obj, players, cards) or any(step.data.get("player") in players for step in steps)
-        of_them = of_them and not (players and _takes_from_others(asker, obj, players, cards, does))
+        of_them = bool(steps) and of_them and not (players and _takes_from_others(asker, obj, players, cards, does))
         here = [thing for thing in _aimed_at(asker, obj) if thing.id in at.game.in_play] if counted is not None else []
         of_them = of_them and (counted is None or not here or any(map(counted, here)))
         if of_them and (says(obj, does) or _lets_play(asker, obj, does)):
@@ -113,6 +116,11 @@ def came_to_nothing(
         if step.kind == "passed over" and _would_follow(asker, step, does, players):
             a.seeds = (step.id,)
             return
+
+
+def _of_another(asker: Asker, step: Step, cards: Sequence[int]) -> bool:
+    """Whether a step tells that another thing than these was not found, to which alone nothing was done then."""
+    return step.kind == UNFOUND and asker.card_of(step.data["thing"]) not in cards
 
 
 def _takes_from_others(

@@ -126,7 +126,7 @@ def _played_ability(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence
 
 def _copied(asker: Asker, game: Game, step: Step) -> Iterator[Occurrence]:
     made = step.occurrence.made
-    if made.kind == "copy":
+    if made.kind == "copy" and made.zone == STACK:  # a copy of a card that is elsewhere may be played (503.12)
         yield PlaySpell(subject=made.id, player=made.controller)
 
 

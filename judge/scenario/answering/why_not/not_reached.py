@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, mentions
+from judge.cards.instructions.base import Node, mentions, walk
 from judge.engine.executing.trial import would_write
 from judge.engine.game.occurrences import (
     DrawFromNothing,
@@ -261,7 +261,7 @@ def _never_triggered(
         if effect is None:
             continue
         unlike = bindings.event is None or not isinstance(bindings.event, _events_of(ability))
-        said_by_event = bool(kinds) and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
+        said_by_event = any(mentions(node, t.EventRole) for node in walk(effect) if isinstance(node, kinds))  # whom it would befall
         with asker.table.supposing(at.game):
             moves = ("contents", IN_PLAY) in wanted  # what goes from play is no longer among what is there
             written = () if said_by_event and unlike else tuple(would_write(asker.table, (effect, bindings), chooser=WILLING))
