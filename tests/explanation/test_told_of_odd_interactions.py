@@ -30,9 +30,28 @@ cards:
   Borrow: {cost: "{U}", type: Sorcery, text: Gain control of target creature.}
   Hold Fast: {cost: "{U}", type: Enchantment - Aura, text: "Enchant creature\nYou control enchanted creature."}
   Side Step: {cost: "{U}", type: Instant, text: Change the target of target spell with a single target.}
+  Third Gate:
+    cost: "{3}"
+    type: Artifact
+    text: Whenever a player plays a spell with converted mana cost 3, counter that spell.
+  Long Burn: {cost: "{X}{R}", type: Sorcery, text: Long Burn deals X damage to target player.}
+  Spray: {cost: "{R}", type: Sorcery, text: "Spray deals 1 damage to target player.\nStorm"}
 """  # noqa: E501
 
 TOLD = {
+    "203.3b: a spell is countered for its converted mana cost, X and all": (
+        "players: {Ann: {hand: [Long Burn], in play: [Mountain x3]}, Ben: {in play: [Third Gate]}}\n"
+        "events: [Ann casts Long Burn with X = 2 targeting Ben, resolve the stack]",
+        "was Long Burn countered?",
+        "Third Gate counters Long Burn, for Long Burn's converted mana cost is 3. (414.1, 203.3b)",
+    ),
+    "502.30a: that the spell was countered is not why its copy deals damage": (
+        "players: {Ann: {hand: [Shock, Spray], in play: [Mountain x2]}, Ben: {hand: [Hush], in play: [Island]}}\n"
+        "events: [Ann casts Shock on Ben, all pass, Ann casts Spray on Ben, Ben casts Hush on Spray, resolve the stack]",
+        "did Spray copy deal damage? why?",
+        "deals 1 damage to Ben. (502.30a, 503.10)",
+    ),
+
     "414.1: what cascade had played says nothing of the spell that has it": (
         "players: {Ann: {hand: [Wild Ring], in play: [Plains x3], library: [Forest, Opt, Forest x5]},\n"
         "  Ben: {hand: [Hush], in play: [Island]}}\n"

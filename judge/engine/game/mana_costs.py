@@ -16,6 +16,7 @@ LETTERS = {color: letter for letter, color in COLORS.items()}
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 
 
+
 @lru_cache(maxsize=4096)
 def symbols(cost: str) -> tuple[str, ...]:
     """`{2}{W/U}` as ("2", "W/U")."""

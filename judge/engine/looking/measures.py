@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge.cards.instructions import things as t
@@ -10,13 +10,15 @@ from judge.cards.instructions.base import walk
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage, GainLife, LoseLife, SpendMana
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import GRAVEYARD, HAND, LIBRARY, Characteristics, Obj, Occurrence, Thing
 from judge.engine.game.subtypes import subtypes_of
 from judge.engine.looking.context import Context, fits, recalled, select, zone_of_player
 from judge.engine.record.acting import acting
+from judge.engine.record.readings import MANA_VALUE
 from judge.engine.record.verdicts import Fact
-from judge.engine.rules.part2_cards.r203_mana_cost_and_color import converted, value_of_x
+from judge.engine.rules.part2_cards.r203_mana_cost_and_color import COUNTED, converted, value_of_x
 from judge.errors import NotImplementedRule
 from judge.support.edition import replaceable
 
@@ -35,7 +37,7 @@ OPS: dict[str, Callable[[int, int], bool]] = {
 def measures(ctx: Context, characteristic: str, x: Thing) -> tuple[int, ...]:
     """The value, or for a split card off the stack both values (505.6), of a characteristic; nothing for what has none."""
     chars = ctx.chars(x)
-    if characteristic == "converted mana cost" and chars is not None and len(chars.costs) > 1:
+    if characteristic == MANA_VALUE and chars is not None and len(chars.costs) > 1:
         return tuple(mana_value(cost, ctx, x) for cost in chars.costs)
     value = measure(ctx, characteristic, x)
     return () if value is None else (value,)
@@ -231,3 +233,10 @@ def measured_of(ctx: Context, event: t.EventPattern | t.AnyEvent | t.BecomesTrue
     unmet = [part for part in either if not fits(ctx, part, o.subject)]
     names = dict.fromkeys(node.characteristic for node in asked if isinstance(node, t.Measures) and node not in unmet)
     return tuple((o.subject, name, value) for name in names if (value := measure(ctx, name, o.subject)) is not None)
+
+
+def rules_of_measured(ctx: Context, measured: Iterable[tuple[Thing, str, int]]) -> tuple[str, ...]:
+    """The rules by which the converted mana costs among some numbers were counted, the most special first."""
+    things = [x for x, what, _ in measured if what == MANA_VALUE and isinstance(x, int)]
+    costs = ((obj, converted_of(chars)) for x in things if (obj := ctx.obj(x)) is not None and (chars := ctx.chars(x)) is not None)
+    return tuple(number for obj, cost in costs for number in reversed(rules_when(COUNTED, obj, cost)))

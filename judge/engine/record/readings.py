@@ -16,6 +16,8 @@ Made = tuple[tuple[int | None, str, int | None, int], ...]
 """What made a power or toughness: whose effect (None: counters), whether it sets it, from what, to what."""
 ANNOUNCED = "X"
 """What a number is that is no measure of anything."""
+MANA_VALUE = "converted mana cost"
+"""What the number is called to which a mana cost is converted (203.3)."""
 DEALT, WAS_DEALT, GAINED, LOST = "dealt", "was dealt", "gained", "lost"
 """What a number is in which something happened before."""
 

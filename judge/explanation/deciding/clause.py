@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import BecomeBlocked, Damage, EndEffect
+from judge.engine.record.readings import MANA_VALUE
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT
 from judge.explanation.argument import deciding, distances
@@ -216,6 +217,8 @@ def _set_off(t: Telling, told: Step, decides: Step) -> None:
             t.add(when, "")
     if behind is not None and (met := met_of(behind, name_at(behind, t.run.name), be="was")):
         t.add(met)
+        if any(what == MANA_VALUE for _, what, _ in behind.data.get("measured", ())):
+            t.cite(t.rules[:1], behind.rules[:1], t.rules[1:])
     elif decides is told:
         _met(t, told)
 

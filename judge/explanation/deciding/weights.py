@@ -296,6 +296,7 @@ def _weights(
     brings = DECISIVE | BRINGING if framed else DECISIVE - AS_USUAL
     as_played = told is not None and bool(numbers_here(HOW_IT_WAS_PLAYED).intersection(told.rules))
     tapped = told is not None and isinstance(told.occurrence, Tap) and told.occurrence.cause == "cost"
+    models = {step.data["of"] for step in steps if step.kind == "copied"}
     spent = answer.kind == "how much mana did P spend" and any(step.kind in PAYS for step in steps)
     for step in steps:
         if beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
@@ -304,7 +305,8 @@ def _weights(
         if tapped and step is not told and (moved or step.kind == "triggered") or spent and step.kind not in PAYS:
             continue  # what let somebody pay says nothing of how that is paid
         of_where = moved and answer.kind in OF_ITSELF and step.kind in ("event", "state-based")
-        another = OF_ANOTHER * (bool(answer.derivation) and (of_where or _of_another(step, answer, name)))
+        of_model = step.occurrence is not None and step.occurrence.subject in models and moved and step is not told
+        another = OF_ANOTHER * (bool(answer.derivation) and (of_where or _of_another(step, answer, name)) or of_model)
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
         for at, number in enumerate(acting_there(step.rules)):
             if of_one and number in numbers_here(IN_PART) and not (step is told and step.kind in UNABLE):

@@ -133,13 +133,14 @@ def largest_component(symbol: str) -> int:
     return max(int(half) if half.isdigit() else 1 for half in symbol.split("/"))
 
 
-CONVERTED: Sequence[When] = (
+COUNTED: Sequence[When] = (
     When("all mana of the cost is added up", lambda obj, cost: True, rule=marks(converted)[0]),
     When("no mana cost counts 0", lambda obj, cost: not cost, rule=marks(without_mana_cost)[0]),
     When("X counts as what was chosen", lambda obj, cost: "X" in (cost or "").upper(), rule=marks(value_of_x)[0]),
     When("a hybrid symbol", lambda obj, cost: "/" in (cost or ""), rule=marks(largest_component)[0]),
     COPIED,
     OF_TOKENS,
-    When("what is paid besides is no part of it", lambda obj, cost: _paid_more(obj), rule="203.4"),
 )
+"""What of a mana cost is counted as it is converted to a number."""
+CONVERTED: Sequence[When] = (*COUNTED, When("what is paid besides is no part of it", lambda obj, cost: _paid_more(obj), rule="203.4"))
 """How a mana cost is converted to a number."""

@@ -8,7 +8,7 @@ from judge.engine.game.occurrences import Reveal
 from judge.engine.game.state import PUBLIC_ZONES, AbilityInstance, Bindings, Obj, Occurrence, PendingTrigger
 from judge.engine.looking import Context
 from judge.engine.looking.granted import granter
-from judge.engine.looking.measures import measured_of
+from judge.engine.looking.measures import measured_of, rules_of_measured
 from judge.engine.record.acting import citing, marks, rule
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import YES, Fact, Verdict, denied
@@ -65,7 +65,9 @@ def put_on_record(
     held = (*marks(if_holds), *marks(r404.condition_holds)) if ability.condition is not None else ()
     held = (*of_share(table.game, ability.event, ability.condition), *held) if table.game.heads else held
     unplayed = of_what_is_not_played(table, bindings.you, source)
-    with citing(*ability_rules(ability), *instance_rules(table, source, ability.keyword), *said, *held, *unplayed):
+    measured = measured_of(table.context(bindings), ability.event, o) if o is not None else ()
+    held = (*instance_rules(table, source, ability.keyword), *said, *held)
+    with citing(*rules_of_measured(table.context(bindings), measured), *ability_rules(ability), *held, *unplayed):
         recorded = table.step(
             "triggered",
             because=(*earlier_this_turn(table, ability, bindings, o), *((step.id,) if step is not None else ())),
@@ -80,7 +82,7 @@ def put_on_record(
             occurrence=o,
             giver=granter(table.game, instance),
             condition=ability.event.condition if isinstance(ability.event, t.BecomesTrue) else ability.condition,
-            measured=measured_of(table.context(bindings), ability.event, o) if o is not None else (),
+            measured=measured,
             met=met,
             unplayed=bool(unplayed),
         )
