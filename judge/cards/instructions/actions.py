@@ -1,4 +1,4 @@
-"""The other game actions (501): damage, life, counters, mana, turns, combat."""
+"""The other game actions (501): damage, life, counters, mana, the stack, combat."""
 
 from __future__ import annotations
 
@@ -269,50 +269,6 @@ class Clash(Instruction, frozen=True):
     bind: str = ""
 
 
-class ExtraTurn(Instruction, frozen=True):
-    """Each of `who` takes an extra turn after this one (300.6)."""
-
-    who: Selection
-    bind: str = ""
-
-
-class ExtraPhase(Instruction, frozen=True):
-    """Phases or steps are added after the `after` one: combat, combat and main, upkeep, ... `who`: only in that player's turn."""
-
-    phases: tuple[str, ...]
-    after: str = ""
-    who: Selection | None = None
-
-
-class SkipNext(Instruction, frozen=True):
-    """Each of `who` skips his or her next `what` (a step, phase or turn); `that_turn`: the one of the extra turn just made."""
-
-    who: Selection
-    what: str
-    count: Quantity = Number(1)
-    that_turn: bool = False
-
-
-class WinGame(Instruction, frozen=True):
-    """Each of `who` wins the game (102)."""
-
-    who: Selection
-
-
-class LoseGame(Instruction, frozen=True):
-    """Each of `who` loses the game (102)."""
-
-    who: Selection
-
-
-class DrawGame(Instruction, frozen=True):
-    """The game is a draw (102)."""
-
-
-class EndTurn(Instruction, frozen=True):
-    """The turn ends (509)."""
-
-
 class CopyForEach(Instruction, frozen=True):
     """Copies one spell for each other thing of `among` that it could target: each copy, under `who`, has one as its only target."""
 
@@ -360,12 +316,6 @@ class PlayCard(Instruction, frozen=True):
     transformed: bool = False
 
 
-class ControlNextTurn(Instruction, frozen=True):
-    """You control the next turn of `who` (507)."""
-
-    who: Selection
-
-
 class RemoveFromCombat(Instruction, frozen=True):
     """Removes from combat (306.4)."""
 
@@ -400,12 +350,6 @@ class Bid(Instruction, frozen=True):
     starting: Quantity
     bind: str
     who: Selection | None = None
-
-
-class Subgame(Instruction, frozen=True):
-    """Players play a subgame (506); losers bound to `bind`."""
-
-    bind: str
 
 
 class Nothing(Instruction, frozen=True):

@@ -12,6 +12,7 @@ from judge.cards.instructions.ring_and_dungeon_actions import *  # noqa: F403
 from judge.cards.instructions.rule_parts import *  # noqa: F403
 from judge.cards.instructions.rule_parts import MayDo
 from judge.cards.instructions.things import ME
+from judge.cards.instructions.turn_and_game_actions import *  # noqa: F403
 from judge.cards.instructions.zone_changes import *  # noqa: F403
 
 THIS_TURN, FOR_GOOD = Duration("end of turn"), Duration("permanent")
