@@ -14,7 +14,7 @@ from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import IT_THEN, ChooseAt, EachAt, Ref, Said, ThisAt, WayAmount, WayRef
 from judge.cards.language.say import read, say, whether
 from judge.cards.language.sayings.noun_sayings import MOST
-from judge.cards.language.sayings.templates import not_each
+from judge.cards.language.sayings.templates import not_each, of_one_chosen
 
 say("or_greater", "or greater", ">=", "or more")
 say("or_greater", "or less", "<=")
@@ -34,10 +34,6 @@ say("some_player", "an opponent", t.IsOpponent())
 say("some_player", "a teammate", TEAMMATE)
 
 
-def _chosen(who: Any) -> bool:
-    return isinstance(who, ChooseAt | t.Choose)
-
-
 def _not_one(how_many: Any) -> bool:
     return bool(how_many[:2] != (">=", t.ONE))
 
@@ -51,8 +47,8 @@ def _in_play(how_many: Any) -> bool:
 say("condition", "<who:any_player> ^control <q:at_least>", counted(_.q, t.ControlledBy(_.who)), when={"q": lambda q: not _not_one(q)})
 say("condition", "<who:players> ^control <q:at_least>", counted(_.q, t.ControlledBy(_.who)), when={"q": _not_one})
 say("condition", "<who:who> ^control <q:at_least>",  # some one of them does, not all of them together
-    t.Compares(t.Count(also(_.q_of, t.ControlledBy(_.who))), _.q_op, _.q_number), when={"who": _chosen, "q": _not_one})
-say("condition", "<who:who> ^own <q:at_least_cards>", counted(_.q, t.OwnedBy(_.who)), when={"who": lambda who: not _chosen(who)})
+    t.Compares(t.Count(also(_.q_of, t.ControlledBy(_.who))), _.q_op, _.q_number), when={"who": of_one_chosen, "q": _not_one})
+say("condition", "<who:who> ^own <q:at_least_cards>", counted(_.q, t.OwnedBy(_.who)), when={"who": lambda who: not of_one_chosen(who)})
 say("condition", "a player ^control <q:at_least>", t.Exists(t.AllOf((t.IsPlayer(), t.Controls(_.q_of, _.q_op, _.q_number)))),
     when={"q": _not_one})  # fmt: skip
 say("condition", "<who:players> ^control creatures named <a:card_name> and <b:card_name>",
@@ -74,7 +70,7 @@ read("condition", counted(_.q, _.k), "<q:at_least_permanents> have <k:keyword>",
 read("condition", counted(_.q), "you have <q:at_least_cards>",
     when={"q": lambda q: any(t.InZone(zone, t.You()) in getattr(q[2], "parts", (q[2],)) for zone in ("graveyard", "hand"))})
 read("condition", t.Both((counted(_.q, t.ControlledBy(_.who)), t.Compares(t.Value("cards in hand", _.who), "=", t.Number(0)))),
-    "<who:who> control <q:at_least> and have no cards in hand", when={"who": lambda who: not _chosen(who)})
+    "<who:who> control <q:at_least> and have no cards in hand", when={"who": lambda who: not of_one_chosen(who)})
 for _joint, _made in {"or": t.Either, "and": t.Both}.items():
     read("conditions", _made((counted(_.q, t.ControlledBy(_.who)), counted(_.r, t.ControlledBy(_.who)))),
         f"<who:any_player> control <q:at_least> {_joint} <r:at_least>")
@@ -96,7 +92,7 @@ for _what, _said, *_elsewhere in (("cards in hand", "cards in hand", "cards in (
         _buried = _what == "cards in graveyard"  # of yours they are counted as cards
 
         def _one_of(who: Any, buried: bool = _buried) -> bool:
-            return not _chosen(who) and not (buried and isinstance(who, t.You))
+            return not of_one_chosen(who) and not (buried and isinstance(who, t.You))
 
         say("condition", f"<who:{_kind}> ^have <q:{_many}> {_said}", _held,
             *(f"<who:{_kind}> have <q:{_many}> {_words}" for _words in _elsewhere), when={"who": _one_of})  # fmt: skip
@@ -127,7 +123,7 @@ for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
         t.Exists(also(_.n, t.Extreme(_which, _.m, _.n), t.ControlledBy(_.who))),
         f"<who:who> control the <n:permanent_one> with the ({_which}|{_older}) <m:measure> {_tied} [among <np:noun_any>]")
 say("condition", "<who:who> ^have <q:so_many> poison counters", t.Compares(t.Value("poison", _.who), _.q_op, _.q_number),
-    "<who:who> have <q:so_many> poison counter", when={"who": lambda who: not isinstance(who, EachAt) and not _chosen(who)})
+    "<who:who> have <q:so_many> poison counter", when={"who": lambda who: not isinstance(who, EachAt) and not of_one_chosen(who)})
 read("condition", t.Compares(t.Value("poison", _.who), ">=", t.ONE), "<who:who> is poisoned", when={"who": not_each})
 say("condition", "no opponent has more life than <who:who>",
     t.Isnt(t.Exists(t.AllOf((t.IsOpponent(), t.Measures("life", ">", t.Value("life", _.who)))))), when={"who": not_each})
@@ -192,34 +188,7 @@ read("condition", t.Fits(WayRef(_.at, "revealed"), _.np), "all cards revealed th
 # ------------------------------------------------------------------------------------------- what was done, when it is
 say("condition", "the <m:kicker_cost> kicker cost was paid", t.Done(_.m), "(~|it) was kicked with its <m:kicker_cost> kicker",
     "you paid the <m:kicker_cost> kicker cost")
-for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
-              "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak", "web-slinging"):
-    say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name), f"(it|~) was cast using {_name}")
-whether("~'s alternative cost {was|wasn't} paid", t.Done("alternative cost"), "the <m:cost_mana> cost {was|wasn't} paid",
-    "that cost {was|wasn't} paid")
-say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"), "evidence was collected",
-    "(a|an) <n:noun_one> was beheld")
-say("condition", "it's <who:any_poss> <s:time>", t.During(_.s, _.who))
-say("condition", "it isn't <who:any_poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
-    when={"who": lambda who: not_each(who) and not _chosen(who)})  # fmt: skip
-_FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("block", subject=t.IsAmong(_.what))
-say("condition", "<what:obj> attacked or blocked this combat", t.Either(tuple(t.Happened(_one, "this combat") for _one in _FOUGHT)))
-for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.who), {"who": lambda who: not _chosen(who)})):
-    whether(f"<who:{_kind}> {{[have] (played|cast)|(didn't play|didn't cast|haven't played|haven't cast)}} <np:some_spell> this turn",
-        t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose)), when=_guard)
-    for _verb, _did in {"lose life": "lost life", "gain life": "gained life", "search": "searched (his or her|your|their) library"}.items():
-        say("condition", f"<who:{_kind}> {_did} this turn",
-            t.Happened(t.EventPattern(_verb, player=_whose)), f"<who:{_kind}> have {_did} this turn", when=_guard)  # type: ignore[arg-type]
-        say("condition", f"<who:{_kind}> didn't {_verb} this turn",
-            t.Isnt(t.Happened(t.EventPattern(_verb, player=_whose))), when=_guard)  # type: ignore[arg-type]
-say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)), "<who:who> controlled <what:obj>",
-    when={"what": lambda what: not isinstance(what, EachAt | ChooseAt)})
 
-# ------------------------------------------------------------------------------------------------------------ others
-for _side in ("power", "toughness"):
-    for _how, _op in {"greater": ">", "less": "<"}.items():
-        read("condition", t.Fits(_.what, t.Measures(f"{_side} beyond its base", _op, t.Number(0))),
-            f"<what:possessed> {_side} is {_how} than its base {_side}")  # fmt: skip
 say("condition", "<what:obj> ^have the same <m:measure> as <b:obj>", t.Compares(t.Value(_.m, _.what), "=", t.Value(_.m, _.b)))
 say("condition", "<who:who> ^have no <n:card_many> in hand", t.Isnt(t.Exists(also(_.n, t.InZone("hand", _.who)))),
     when={"n": lambda n: not isinstance(n, t.Anything)})  # fmt: skip
@@ -405,7 +374,7 @@ say("condition", "no <n:then_many> attacked this turn", t.Isnt(t.Happened(t.Even
 read("condition", Said(t.Fits(_.top, _.f), EachAt(_.at, _.top)), "<top:top_card> is <f:predicate_filter>")
 for _what in ("names", "powers"):
     say("condition", f"<who:who> ^control <n:count> or more <np:permanent_many> with different {_what}",
-        t.Compares(t.Distinct(_what, also(_.np, t.ControlledBy(_.who))), ">=", _.n), when={"who": lambda who: not _chosen(who)})
+        t.Compares(t.Distinct(_what, also(_.np, t.ControlledBy(_.who))), ">=", _.n), when={"who": lambda who: not of_one_chosen(who)})
 say("condition", "<what:obj> ^have at least <n:count> but no more than <m:count> <k:counters_of> counters on it",
     t.Fits(_.what, t.AllOf((t.Measures(_.k, ">=", _.n), t.Measures(_.k, "<=", _.m)))), when={"what": not_each})
 _MOST = {"life": "the most life or are tied for most life", "cards in hand": "the most cards in hand or are tied for the most"}

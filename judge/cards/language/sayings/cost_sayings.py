@@ -18,6 +18,7 @@ from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, Limits, Ref, ThatMuch, ThisAt
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import OWN, TIMES
+from judge.cards.language.statics.static_sentences import PAID
 
 read("cost_item", e.Cost(tap=True), "{T}")
 read("cost_item", e.Cost(untap=True), "{Q}")
@@ -311,3 +312,26 @@ def _one_by_one(mana: tuple[str, ...]) -> tuple[str, ...]:
 
 
 read("mana_symbols", made(_one_by_one, _.m), "<m:cost_mana>")
+
+
+# ------------------------------------------------------------------------------------------------- costs of keywords (502)
+_PAY = e.OptionalCost(_.cost, PAID)
+read("static", e.StaticAbility((_PAY,), t.This(), zone="stack"), "you may pay an additional <cost:cost> as you play ~",
+    "as an additional cost to play ~, you may <cost:beside>")
+read("beside", e.Cost(actions=(e.Move(t.Choose(_.np, t.AnyNumber(), any_number=True), "removed from the game"),)),
+    "(exile|remove) any number of <np:card_many> [from the game]")
+read("for each", t.Amount("additional cost"), "additional <m:cost_mana> you paid", "time its additional cost was paid")
+read("for each", t.Amount(PAID), "time that cost was paid", "time (it|~) was kicked")
+read("amount", t.Amount(PAID), "the number of times (it|~) was kicked")
+say("static", "you may play ~ from your graveyard by paying <cost:cost> rather than paying its mana cost",
+    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
+    "you may (play|cast) ~ from your graveyard by <cost:cost> rather than paying its mana cost")  # fmt: skip
+say("static", "you may play ~ by paying <cost:cost> rather than paying its mana cost",
+    e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"))  # fmt: skip
+say("static", "you may play ~ from your graveyard by paying its <k:(escape|harmonize)> cost, <cost:cost>, rather than paying its mana cost",
+    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=_.k)), t.This(), zone="graveyard"))  # fmt: skip
+_NAMED = "(bestow|mutate|dash|blitz|overload|warp|impending|evoke|awaken|emerge|cleave)"
+say("static", f"you may play ~ by paying its <k:{_NAMED}> cost, <cost:cost>, rather than paying its mana cost",
+    e.StaticAbility((e.AlternativeCost(_.cost, name=_.k),), t.This(), zone="any"))  # fmt: skip
+say("static", "you may pay its <k:(spectacle|surge|freerunning)> cost, <cost:cost>, rather than pay ~'s mana cost if <p:condition>",
+    e.StaticAbility((e.AlternativeCost(_.cost, _.p, name=_.k),), t.This()))  # fmt: skip

@@ -1,4 +1,4 @@
-"""What was done this turn: each deed once, for the nouns that did it or didn't ("that attacked this turn") and for conditions."""
+"""What was done, and when it is: each deed once, for the nouns that did it or didn't ("that attacked this turn") and for conditions."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import read, say, whether
+from judge.cards.language.sayings.templates import not_each, of_one_chosen
 
 
 def _deed(verb: Any, role: str = "subject", **of: Any) -> Any:
@@ -85,3 +86,33 @@ for _verb, _did in {"gain life": "gained life", "lose life": "lost life", "disca
                    "play land": "played a land"}.items():  # fmt: skip
     say("after player", f"who {_did} this turn", _deed(_verb, "player"))
 say("after noun", "that came into play under your control this turn", _deed("move", destination=("in play",), player=t.ME))
+
+
+for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
+              "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak", "web-slinging"):
+    say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name), f"(it|~) was cast using {_name}")
+whether("~'s alternative cost {was|wasn't} paid", t.Done("alternative cost"), "the <m:cost_mana> cost {was|wasn't} paid",
+    "that cost {was|wasn't} paid")
+say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"), "evidence was collected",
+    "(a|an) <n:noun_one> was beheld")
+say("condition", "it's <who:any_poss> <s:time>", t.During(_.s, _.who))
+say("condition", "it isn't <who:any_poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
+    when={"who": lambda who: not_each(who) and not of_one_chosen(who)})  # fmt: skip
+_FOUGHT = t.EventPattern("attack", subject=t.IsAmong(_.what)), t.EventPattern("block", subject=t.IsAmong(_.what))
+say("condition", "<what:obj> attacked or blocked this combat", t.Either(tuple(t.Happened(_one, "this combat") for _one in _FOUGHT)))
+for _kind, _whose, _guard in (("some_player", _.who, None), ("who", t.IsAmong(_.who), {"who": lambda who: not of_one_chosen(who)})):
+    whether(f"<who:{_kind}> {{[have] (played|cast)|(didn't play|didn't cast|haven't played|haven't cast)}} <np:some_spell> this turn",
+        t.Happened(t.EventPattern("play spell", subject=_.np, player=_whose)), when=_guard)
+    for _verb, _did in {"lose life": "lost life", "gain life": "gained life", "search": "searched (his or her|your|their) library"}.items():
+        say("condition", f"<who:{_kind}> {_did} this turn",
+            t.Happened(t.EventPattern(_verb, player=_whose)), f"<who:{_kind}> have {_did} this turn", when=_guard)  # type: ignore[arg-type]
+        say("condition", f"<who:{_kind}> didn't {_verb} this turn",
+            t.Isnt(t.Happened(t.EventPattern(_verb, player=_whose))), when=_guard)  # type: ignore[arg-type]
+say("condition", "<who:who> ^control <what:obj>", t.Fits(_.what, t.ControlledBy(_.who)), "<who:who> controlled <what:obj>",
+    when={"what": lambda what: not isinstance(what, EachAt | ChooseAt)})
+
+# ------------------------------------------------------------------------------------------------------------ others
+for _side in ("power", "toughness"):
+    for _how, _op in {"greater": ">", "less": "<"}.items():
+        read("condition", t.Fits(_.what, t.Measures(f"{_side} beyond its base", _op, t.Number(0))),
+            f"<what:possessed> {_side} is {_how} than its base {_side}")  # fmt: skip

@@ -1,4 +1,4 @@
-"""How many and how much: the words, and the quantity that they are."""
+"""How many and how much: the words, and the quantity that they are, or the filter that asks for it of a noun."""
 
 from __future__ import annotations
 
@@ -13,8 +13,12 @@ from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, Sai
 from judge.cards.language.references.results_meant import DIED
 from judge.cards.language.say import read, say, write
 from judge.cards.language.sayings.templates import not_each
+from judge.cards.language.triggers.triggers import _plain
 
 say("for each", "of <what:possessed> colors", t.Value("number of colors", _.what))
+read("amount", t.TimesThisTurn(t.EventPattern("damage", other=made(
+    lambda w: t.IsOpponent() if w == t.Players("opponents") else t.IsAmong(w), _.w)), True),
+    "the [(total|amount of)] damage dealt to <w:any_player> this turn")
 say("for each", "1 damage dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w))
 say("amount", "the damage already dealt to <what:obj> this turn", t.TimesThisTurn(t.EventPattern("damage", other=t.IsAmong(_.what)), True))
 say("amount", "the damage already dealt to <w:who> this turn", t.Value("damage dealt this turn", _.w),
@@ -255,3 +259,71 @@ say("condition", "it is put into a graveyard this way", t.Fits(WayRef(_.last, "d
 # of a card that was removed from the game to be played: it is still there, for what is played is another object (217.1c)
 read("condition", t.Fits(_.what, t.AWAY), "(you|they|the player|that player) (haven't|didn't) (played|cast|play) <what:obj>",
     when={"what": lambda what: isinstance(what, Ref) and what.kind in ("object", "card")})
+
+
+def _measures(characteristic: Any) -> bool:
+    return characteristic in ("power", "toughness", "converted mana cost", "loyalty", "total power and toughness", "base power",
+                              "base toughness")  # fmt: skip
+
+
+def _figure(number: Any) -> bool:
+    return isinstance(number, t.Number | t.X) or isinstance(number, t.Sum) and number.parts[:1] == (t.X(),)
+
+
+say("after noun", "with [a] <m:measure> <n:quantity>", t.Measures(_.m, "=", _.n), when={"m": _measures, "n": _figure})
+for _way in ("even", "odd"):
+    say("after noun", f"with an {_way} <m:measure>", t.Measures(_.m, _way, t.Number(0)), f"with {_way} <m:measure>", when={"m": _measures})
+read("after noun", made(lambda size: t.AllOf(tuple(t.Measures(f"base {_one}", "=", n) for _one, n in zip(("power", "toughness"), size,
+    strict=True))), _.pt), "with base power and toughness <pt:pt>")  # fmt: skip
+_ANY_OF_THREE = tuple(t.Measures(_.m, "=", size) for size in (_.n, _.k, _.j))
+say("after noun", "with [a] <m:measure> <n:quantity>, <k:quantity>, or <j:quantity>", t.AnyOf(_ANY_OF_THREE),
+    when={"m": _measures, "n": _figure})
+say("after noun", "with [a] <m:measure> <n:quantity> or <k:quantity>", t.AnyOf(_ANY_OF_THREE[:2]),
+    when={"m": _measures, "n": _figure, "k": _figure})
+say("after noun", "with [a] <m:measure> equal to <n:amount>", t.Measures(_.m, "=", _.n), "whose <m:measure> is equal to <n:amount>",
+    when={"m": _measures})
+say("after noun", "with [a] <m:measure> <n:quantity> <op:or_greater>", t.Measures(_.m, _.op, _.n), when={"m": _measures, "n": _figure})
+say("after noun", "with [a] <m:measure> <op:than> <n:amount>", t.Measures(_.m, _.op, _.n), "whose <m:measure> is <op:than> <n:amount>",
+    when={"m": _measures})
+say("after noun", "with power or toughness <n:quantity> <op:or_greater>",
+    t.AnyOf((t.Measures("power", _.op, _.n), t.Measures("toughness", _.op, _.n))))
+say("after noun", "with <m:measure>, <k:measure>, or <j:measure> equal to <n:amount>",
+    t.AnyOf((t.Measures(_.m, "=", _.n), t.Measures(_.k, "=", _.n), t.Measures(_.j, "=", _.n))))
+say("after noun", "with <m:measure> or <k:measure> equal to <n:amount>", t.AnyOf((t.Measures(_.m, "=", _.n), t.Measures(_.k, "=", _.n))))
+for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
+    say("after noun", f"with the ({_which}|{_older}) <m:measure> among <np:noun_any>", t.Extreme(_which, _.m, _.np))
+    read("after noun", t.Extreme(_which, _.m, t.Anything()), f"with the ({_which}|{_older}) <m:measure>")
+say("after noun", "with a counter on (it|them)", t.HasCounter(), "with [one or more] (counter|counters) on (it|them)")
+say("after noun", "(with|that have) a <kind:counter_kind> counter on (it|them)", t.HasCounter(_.kind),
+    "with [an|one or more] <kind:counter_kind> (counter|counters) on (it|them)")
+say("after noun", "(with no|without) counters on (it|them)", t.Not(t.HasCounter()))
+say("after noun", "with no <kind:counter_kind> counters on (it|them)", t.Not(t.HasCounter(_.kind)),
+    "that don't have (a|an) <kind:counter_kind> counter on (it|them)", "without [a|an] <kind:counter_kind> (counter|counters) on (it|them)")
+say("after noun", "with <q:so_many> <k:counters_of> counters on (it|them)", t.Measures(_.k, _.q_op, _.q_number),
+    when={"q": lambda q: q[1] not in (t.Number(0), t.ONE)})  # fmt: skip
+say("after noun", "(with|that have) the same name as <what:all_of>", t.SharesA("name", _.what))
+say("after noun", "that ^don't have the same name as <what:all_of>", t.Not(t.SharesA("name", _.what)))
+say("after noun", "that ^isn't (a mana ability|mana abilities)", t.Not(t.IsState("mana ability")), on="ability")
+say("after noun", "that ^isn't <what:predicate_filter>", t.Not(_.what), "that wasn't <what:predicate_filter>",
+    when={"what": lambda what: not isinstance(what, t.IsAmong | t.SharesA)})  # fmt: skip
+
+
+def _devoured(filter: t.Filter) -> t.Quantity:
+    """How many of what the permanent devoured fit the words; every one of them was a creature (502.82b)."""
+    kind, eaten = _plain(filter), t.Memory("devoured")
+    return t.Size(eaten if kind == t.CREATURE else t.Narrow(eaten, kind))
+
+
+def _eaten(size: t.Size) -> tuple[t.Filter] | None:
+    """For `back`: what was devoured."""
+    match size.selection:
+        case t.Memory(name="devoured"):
+            return (t.CREATURE,)
+        case t.Narrow(selection=t.Memory(name="devoured"), filter=kind):
+            return (kind,)
+    return None
+
+
+say("for each", "<n:noun_one> (~|it) devoured", made(_devoured, _.n, back=_eaten, kind=t.Size))
+say("amount", "the number of <n:noun_many> (~|it) devoured", made(_devoured, _.n, back=_eaten, kind=t.Size))
+say("condition", "(~|it) devoured <q:at_least>", t.Compares(made(_devoured, _.q_of, back=_eaten, kind=t.Size), _.q_op, _.q_number))

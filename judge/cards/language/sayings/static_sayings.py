@@ -13,7 +13,6 @@ from judge.cards.language.parsing.grammar_words import COLORS
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayRef
 from judge.cards.language.say import read, say
 from judge.cards.language.sayings.templates import BY_YOU
-from judge.cards.language.statics.static_sentences import PAID
 
 read("one_type", _.w, "[(a|an)] <w:typeword>")
 read("static", e.StaticAbility((e.AlternativeCost(_.cost),), _.np),
@@ -367,27 +366,6 @@ say("sentence", "<what:possessed> <s:stopped> this turn", e.Apply(_.what, (_.s,)
 say("sentence", "<what:possessed> <s:stopped> <d:duration>", e.Apply(_.what, (_.s,), _.d))
 say("part", "(its|their) <s:stopped>", _.s)
 
-# ------------------------------------------------------------------------------------------------- costs of keywords (502)
-_PAY = e.OptionalCost(_.cost, PAID)
-read("static", e.StaticAbility((_PAY,), t.This(), zone="stack"), "you may pay an additional <cost:cost> as you play ~",
-    "as an additional cost to play ~, you may <cost:beside>")
-read("beside", e.Cost(actions=(e.Move(t.Choose(_.np, t.AnyNumber(), any_number=True), "removed from the game"),)),
-    "(exile|remove) any number of <np:card_many> [from the game]")
-read("for each", t.Amount("additional cost"), "additional <m:cost_mana> you paid", "time its additional cost was paid")
-read("for each", t.Amount(PAID), "time that cost was paid", "time (it|~) was kicked")
-read("amount", t.Amount(PAID), "the number of times (it|~) was kicked")
-say("static", "you may play ~ from your graveyard by paying <cost:cost> rather than paying its mana cost",
-    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=PAID)), t.This(), zone="graveyard"),
-    "you may (play|cast) ~ from your graveyard by <cost:cost> rather than paying its mana cost")  # fmt: skip
-say("static", "you may play ~ by paying <cost:cost> rather than paying its mana cost",
-    e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"))  # fmt: skip
-say("static", "you may play ~ from your graveyard by paying its <k:(escape|harmonize)> cost, <cost:cost>, rather than paying its mana cost",
-    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=_.k)), t.This(), zone="graveyard"))  # fmt: skip
-_NAMED = "(bestow|mutate|dash|blitz|overload|warp|impending|evoke|awaken|emerge|cleave)"
-say("static", f"you may play ~ by paying its <k:{_NAMED}> cost, <cost:cost>, rather than paying its mana cost",
-    e.StaticAbility((e.AlternativeCost(_.cost, name=_.k),), t.This(), zone="any"))  # fmt: skip
-say("static", "you may pay its <k:(spectacle|surge|freerunning)> cost, <cost:cost>, rather than pay ~'s mana cost if <p:condition>",
-    e.StaticAbility((e.AlternativeCost(_.cost, _.p, name=_.k),), t.This()))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- its size, its price, whose it is
 read("static", e.StaticAbility((e.ChangeControl(t.You()),), AttachedAt(_.last)), "you control enchanted <k:typeword>",

@@ -10,7 +10,7 @@ from judge.cards.language.effects.effects_base import moved, whose
 from judge.cards.language.filled_templates import NOTHING, Unfit, _, made
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.nouns.numbers_in_words import each_time, times
-from judge.cards.language.parsing.placeholders import EachAt
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt
 
 SAME = made(lambda n, m: n if n == m else None, _.n, _.m, back=lambda n: (n, n))
 """What is named twice, as `n` and as `m`, and is the same."""
@@ -53,3 +53,8 @@ def not_each(what: Any) -> bool:
 def written_of(test: Callable[[Any], bool], hole: Any) -> Any:
     """The hole, of a declaration that is read of anything, and written only of what passes the test."""
     return made(lambda what: what, hole, back=lambda what: (what,) if test(what) else None)
+
+
+def of_one_chosen(who: Any) -> bool:
+    """Whether one player is chosen, of several."""
+    return isinstance(who, ChooseAt | t.Choose)
