@@ -123,8 +123,9 @@ def _compile(
 ) -> tuple[e.Ability, ...]:
     from judge.cards.language.parsing.bodies import Context, NotRead
     from judge.cards.language.parsing.lexing import paragraphs
-    from judge.cards.language.parsing.lines import RawSpell, compile_tokens, finish_spell, joined_effect
+    from judge.cards.language.parsing.lines import compile_tokens
     from judge.cards.language.parsing.mentions import Unresolved
+    from judge.cards.language.parsing.spell_paragraphs import RawSpell, finish_spell, joined_effect
     from judge.cards.language.references.antecedents import kinds_of_card
 
     spell = "instant" in types or "sorcery" in types

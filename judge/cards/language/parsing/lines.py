@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -18,6 +18,7 @@ from judge.cards.language.parsing.grammar_words import ABILITY_WORDS
 from judge.cards.language.parsing.lexing import Token
 from judge.cards.language.parsing.mentions import Unresolved
 from judge.cards.language.parsing.placeholders import Limits, Y
+from judge.cards.language.parsing.spell_paragraphs import RawSpell, under_threshold
 from judge.cards.language.parsing.static_abilities import is_itself, moves_itself, static, zone_of, zone_watched
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.givers import (
@@ -91,7 +92,7 @@ def _compiled(tokens: list[Token], context: Context, base: int) -> tuple[e.Abili
                 raise NotRead(at, "an X that has no value")
             if any(_lasts_for_all(ability) for ability in found):
                 raise NotRead(at, "a duration of its own for each of several")
-            return tuple(map(_under_threshold, found)) if word == "threshold" and "seven" not in p.words else found
+            return tuple(map(under_threshold, found)) if word == "threshold" and "seven" not in p.words else found
     if not errors:
         errors.append(NotRead(at))
     raise max(errors, key=lambda error: (error.at, bool(error.reason)))
@@ -104,18 +105,6 @@ def _lasts_for_all(ability: e.Ability) -> bool:
     }  # a choice that is named is one thing
     applied = (node for node in walk(ability) if isinstance(node, e.Apply) and node.affected in groups)
     return any(inner == node.affected for node in applied for inner in walk(node.duration))
-
-
-def _under_threshold(ability: e.Ability) -> e.Ability:
-    """Texts from when threshold was a keyword: what they left to it is said of the ability (seven cards in your graveyard)."""
-    seven = t.Compares(t.Count(t.InZone("graveyard", t.You())), ">=", t.Number(7))
-    if isinstance(ability, RawSpell):
-        return RawSpell(ability.raw._replace(effect=e.If(seven, ability.raw.effect)))
-    if isinstance(ability, e.StaticAbility):
-        return msgspec.structs.replace(ability, condition=t.Both((seven, ability.condition)) if ability.condition else seven)
-    if isinstance(ability, e.ActivatedAbility):
-        return msgspec.structs.replace(ability, only_if=t.Both((seven, ability.only_if)) if ability.only_if else seven)
-    return e.StaticAbility((e.GainAbility(msgspec.structs.replace(ability, word="")),), t.This(), seven, word="threshold")
 
 
 def _x_without_value(p: Parser, at: int, found: tuple[e.Ability, ...]) -> bool:
@@ -346,12 +335,6 @@ def _statics(p: Parser, at: int, end: int, context: Context, word: str) -> tuple
     return tuple(abilities)
 
 
-class RawSpell(e.Ability, frozen=True):
-    """A spell's paragraph until all its paragraphs are known."""
-
-    raw: Any
-
-
 @native("quoted")
 def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     """An ability in quotation marks."""
@@ -373,35 +356,3 @@ def quoted(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:
     except NotRead:
         return
     yield abilities, close + 1
-
-
-def finish_spell(abilities: list[e.Ability], context: Context) -> list[e.Ability]:
-    """All paragraphs of a spell's effect as one body (401.3)."""
-    raws = [ability.raw for ability in abilities if isinstance(ability, RawSpell)]
-    if not raws:
-        return abilities
-    others = [ability for ability in abilities if not isinstance(ability, RawSpell)]
-    modal = [raw for raw in raws if raw.modes]
-    if modal:
-        if len(modal) > 1:
-            raise Unresolved("modes twice")
-        body, _, _, _ = make_body(modal[0], context)
-        plain = [raw for raw in raws if not raw.modes]
-        if plain:
-            if raws[0] is not modal[0]:
-                raise Unresolved("an effect before the modes")
-            rest, _, _, _ = make_body(RawBody(joined_effect(plain)), context)
-            if rest.targets:
-                raise Unresolved("a target beside the modes")
-            body = msgspec.structs.replace(body, effect=rest.effect)
-    else:
-        body, _, _, _ = make_body(RawBody(joined_effect(raws)), context)
-    return [*others, e.SpellAbility(body)]
-
-
-def joined_effect(raws: list[RawBody]) -> e.Instruction:
-    """What several paragraphs of a spell do, one after the other."""
-    from judge.cards.language.effects.effects_base import sequence
-
-    return sequence(*(raw.effect for raw in raws))
-
