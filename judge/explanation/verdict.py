@@ -13,7 +13,7 @@ from judge.engine.record.trace import Step
 from judge.engine.table.decisions import ROUNDS
 from judge.explanation.deciding.clause import Telling, telling
 from judge.explanation.deciding.one_sentence import AFTER_EVENT, Verdict, in_one_sentence
-from judge.explanation.deciding.weights import FAR
+from judge.explanation.deciding.what_counts import FAR
 from judge.explanation.general_rules import NEVER_BESIDE, ONLY_ALONE, generality
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word_assumed_there

@@ -33,7 +33,7 @@ from judge.explanation.deciding.changes_as_one import (
     without_sizes,
 )
 from judge.explanation.deciding.told_changes import NEAR_BY, UNCHANGING, Told, as_told, is_routine, of_change, of_control, of_countering
-from judge.explanation.deciding.weights import STRIKES
+from judge.explanation.deciding.what_counts import STRIKES
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import Causes, causes_in
 from judge.explanation.step_wording import inside

@@ -26,7 +26,8 @@ from judge.explanation.deciding.around_it import (
     told_whole,
 )
 from judge.explanation.deciding.told_steps import moved_before, told_step
-from judge.explanation.deciding.weights import FAR, deciding_rules, triggered_before, unable_before
+from judge.explanation.deciding.weights import deciding_rules, triggered_before, unable_before
+from judge.explanation.deciding.what_counts import FAR
 from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE
 from judge.explanation.slicing import reasons

@@ -11,7 +11,8 @@ import msgspec
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
 from judge.explanation.deciding.clause import Telling
-from judge.explanation.deciding.weights import FAR, TRIGGERED_BEFORE, triggered_before
+from judge.explanation.deciding.weights import TRIGGERED_BEFORE, triggered_before
+from judge.explanation.deciding.what_counts import FAR
 from judge.explanation.general_rules import generality
 from judge.explanation.rule_texts import from_book, gist
 from judge.explanation.slicing import verb

@@ -12,7 +12,8 @@ from judge.engine.game.occurrences import AssignCombatDamage, BeginEffect, Damag
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from
 from judge.explanation.deciding.told_steps import of_another_damage
-from judge.explanation.deciding.weights import IN_PART_ONLY, rule_of_change, step_of_change
+from judge.explanation.deciding.weights import rule_of_change, step_of_change
+from judge.explanation.deciding.what_counts import IN_PART_ONLY
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, is_idle
 from judge.explanation.step_wording import OWN, by_keyword, by_whom, inside, met_before, number_read_off, when_triggered, word
