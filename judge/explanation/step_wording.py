@@ -20,9 +20,9 @@ from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
 from judge.engine.record.what_met import condition_met
 from judge.engine.table.decisions import Decision
-from judge.explanation import english_answers
 from judge.explanation.sentence_filling import THINGS, Filler, fill, general, word_occurrence
 from judge.explanation.tongue import since_magic_2010, worded
+from judge.explanation.wording.english_assumptions import ASKED, ASKED_BY, MATTERS
 from judge.explanation.wording.english_steps import STEPS
 from judge.explanation.wording.filled_holes import price_said
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case
@@ -239,15 +239,15 @@ _BEGINS = re.compile(
 def word_assumption(a: AssumptionResult, times: int = 1) -> str:
     """The sentence of a choice that nobody made, so many `times`; and whether another choice changes an answer, where that is known."""
     player = a.player or "chance"
-    asked = english_answers.ASKED_BY.get(a.kind) if a.source else None
-    asked = asked or english_answers.ASKED.get(a.kind)
+    asked = ASKED_BY.get(a.kind) if a.source else None
+    asked = asked or ASKED.get(a.kind)
     what = Filler({"player": player, "source": a.source}, str).format(asked) if asked else f'the choice "{a.kind}" of {player}'
     count = f", one of {a.options} ways" if a.options is not None and a.options > 1 else ""
     if count and len(a.ways) == a.options:
         count += f": {'; or '.join(a.ways) if any(', ' in way for way in a.ways) else listed(a.ways, 'or')}"
     count += f", {times} times" if times > 1 else ""
     said = f"The scenario does not say {what}; taken: {a.chosen}{count}." if a.chosen else f"The scenario does not say {what}{count}."
-    return said if a.matters is None else f"{said} {english_answers.MATTERS[a.matters]}"
+    return said if a.matters is None else f"{said} {MATTERS[a.matters]}"
 
 
 def told_assumptions(run: RunResult) -> list[tuple[AssumptionResult, str]]:
@@ -261,7 +261,7 @@ def told_assumptions(run: RunResult) -> list[tuple[AssumptionResult, str]]:
 @worded
 def word_assumed_there(a: AssumptionResult) -> str:
     """A choice that nobody made in a line of play that was only supposed: `what Ann targets with Shock: Ben (by default)`."""
-    form = (english_answers.ASKED_BY.get(a.kind) if a.source else None) or english_answers.ASKED.get(a.kind)
+    form = (ASKED_BY.get(a.kind) if a.source else None) or ASKED.get(a.kind)
     player = a.player or "chance"
     what = Filler({"player": player, "source": a.source}, str).format(form) if form else f"the choice {a.kind!r} of {player}"
     return f"{what}: {a.chosen} (by default)"
@@ -270,7 +270,7 @@ def word_assumed_there(a: AssumptionResult) -> str:
 @worded
 def word_asked(a: AskedResult) -> str:
     """What a decision asked, of whom, and the answers that it takes: `Ann: whether Ann pays what Force Spike asks for (yes, no)`."""
-    form = (english_answers.ASKED_BY.get(a.kind) if a.source else None) or english_answers.ASKED.get(a.kind)
+    form = (ASKED_BY.get(a.kind) if a.source else None) or ASKED.get(a.kind)
     what = Filler({"player": a.player, "source": a.source}, str).format(form) if form else a.kind
     rest = ", ..." if a.more else ""
     answers = f" ({'some of ' if a.several else ''}{', '.join(a.answers)}{rest})" if a.answers else ""

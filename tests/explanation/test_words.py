@@ -22,6 +22,7 @@ from judge.explanation.sentence_filling import possessive, word_decision, word_o
 from judge.explanation.step_wording import word, word_assumption
 from judge.explanation.wording import english
 from judge.explanation.wording.answer_wording import sentence, unsaid, word_answer
+from judge.explanation.wording.english_assumptions import ASKED
 from judge.explanation.wording.english_events import EVENTS
 from judge.explanation.wording.english_steps import STEPS
 from judge.explanation.wording.lists_and_counts import phrase
@@ -44,7 +45,7 @@ def test_every_verb_has_a_sentence() -> None:
 def test_every_kind_of_decision_has_a_clause() -> None:
     """A kind that the sources ask stands in both tables."""
     assert kinds_of_decisions() - set(english.DECISIONS) == set()
-    assert set(english.DECISIONS) - set(english_answers.ASKED) <= {"mana abilities"}
+    assert set(english.DECISIONS) - set(ASKED) <= {"mana abilities"}
 
 
 def test_every_form_of_question_has_a_sentence() -> None:
