@@ -14,6 +14,7 @@ from judge.engine.record.kinds_in_words import NOUNS, with_article
 from judge.explanation import english_answers
 from judge.explanation.sentence_filling import Filler
 from judge.explanation.tongue import worded
+from judge.explanation.wording.english import CAN_VERBS
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import can, phrase, sentence_case, shown
 from judge.scenario.running.run_results import NONE_OF_IT, AnswerResult, AssumptionResult, DerivationRow, WhyNot
@@ -244,7 +245,7 @@ def _step_said(step: str) -> str:
 
 
 def _one_in_third_person(event: str) -> str:
-    verb = re.search(rf"(?<=.)(?<! in)(?<! the) (?:{'|'.join(english_answers.CAN_VERBS)})(?!\w)", event)
+    verb = re.search(rf"(?<=.)(?<! in)(?<! the) (?:{'|'.join(CAN_VERBS)})(?!\w)", event)
     if verb is None or event.startswith(("it is ", "all ")) or " chooses " in event[: verb.start()]:
         return event
     base = event[: verb.end()]

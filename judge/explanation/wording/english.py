@@ -170,3 +170,27 @@ PHRASES: dict[str, str] = {
 """Verdict phrases that are no clauses, as clauses; phrases that begin with a verb get "it"."""
 
 VERBS_OF_PHRASES = ("isn't", "is", "has", "lacks", "didn't", "shares", "wasn't", "can't", "was", "doesn't", "had")
+
+
+CAN_VERBS = (
+    "play", "cast", "activate", "attack", "block", "assign", "choose", "concede", "pass", "turn", "suspend", "end", "ignore",
+    "have", "repeat",
+    "cycle", "equip", "fortify", "unearth", "reinforce", "transmute", "ninjutsu", "transfigure", "level", "deploy", "channel",
+    "tap", "use", "pump", "regenerate", "sacrifice", "remove", "discard", "exile",
+)  # fmt: skip
+"""Verbs that follow the name in a "can ...?" question: "can" goes before them."""
+
+ZONES: dict[str, str] = {
+    "library": "is in its owner's library",
+    "hand": "is in its owner's hand",
+    "in play": "is in play",
+    "graveyard": "is in its owner's graveyard",
+    "stack": "is on the stack",
+    "removed from the game": "is removed from the game",
+    "phased out": "is phased out",
+    "ante": "is in the ante zone",
+    "command zone": "is in the command zone",
+    "outside the game": "is outside the game",
+    "ceased to exist": "has ceased to exist",
+}
+"""Zone -> what a thing that is there is or does."""

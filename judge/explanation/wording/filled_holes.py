@@ -15,7 +15,7 @@ from judge.cards.instructions.words_data import possessive
 from judge.cards.page.kept_words import effect_in_words, print_cost, print_effect
 from judge.engine.game.occurrences import Damage, Move
 from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword
-from judge.explanation import english_answers
+from judge.explanation.wording.english import ZONES
 from judge.explanation.wording.lists_and_counts import count, has_no_words, phrase
 from judge.support.lists_in_words import counted, listed
 
@@ -168,7 +168,7 @@ def by_effect(source: Any, filler: Filler) -> str:
 
 
 def zone_said(value: Any, filler: Filler) -> str:
-    return english_answers.ZONES.get(str(value), f"is in the zone {value}")
+    return ZONES.get(str(value), f"is in the zone {value}")
 
 
 def counters_said(value: Any, filler: Filler) -> str:

@@ -8,9 +8,9 @@ from itertools import groupby
 from typing import Any
 
 from judge.cards.instructions.words_data import SUBTYPES_OF, plural, together
-from judge.explanation import english_answers
 from judge.explanation.tongue import worded
 from judge.explanation.wording import english
+from judge.explanation.wording.english import CAN_VERBS
 from judge.explanation.wording.labels import LABELS
 
 
@@ -76,7 +76,7 @@ def can(event: str, word: str) -> str:
     if len(acts) > 1:
         who = acts[0].split(" ", 1)[0]
         return ", and then ".join((can(acts[0], word), *(can(each, word).removeprefix(f"{who} {word} ") for each in acts[1:])))
-    known = re.search(rf"(?<=.) (?=(?:{'|'.join(english_answers.CAN_VERBS)}|[a-z]*cycle)\b)", event)
+    known = re.search(rf"(?<=.) (?=(?:{'|'.join(CAN_VERBS)}|[a-z]*cycle)\b)", event)
     found = known or re.match(r"[A-Z][\w'-]* (?=[a-z])", event)  # the verb that follows a player's name
     if found is None:
         return f"it {word} happen that {event}"
