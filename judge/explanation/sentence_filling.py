@@ -15,7 +15,7 @@ from judge.cards.page.kept_words import condition_in_words, print_condition
 from judge.engine.game.state import Occurrence
 from judge.engine.record.kinds_in_words import with_article
 from judge.engine.record.looked_at_in_words import changed, from_whom, looked_at, made_of
-from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, in_quotes
+from judge.engine.record.verdicts import Verdict, in_quotes
 from judge.engine.record.what_met import asked_and_met
 from judge.engine.table.decisions import Decision
 from judge.engine.table.recorded_choices import told_apart
@@ -29,6 +29,7 @@ from judge.explanation.wording.filled_holes import (
     assigned_said,
     beginning_said,
     by_effect,
+    compared_said,
     cost_said,
     counters_said,
     damage_said,
@@ -37,6 +38,7 @@ from judge.explanation.wording.filled_holes import (
     instead_said,
     locked_said,
     modes_said,
+    not_so_said,
     paying_said,
     someone_said,
     zone_said,
@@ -54,7 +56,7 @@ from judge.explanation.wording.lists_and_counts import (
     sentence_case,
 )
 from judge.explanation.wording.told_fields import Name, fields_of
-from judge.support.lists_in_words import counted, in_parts, listed, often
+from judge.support.lists_in_words import in_parts, listed, often
 
 _NO_PLACES = frozenset({"in play", "removed from the game", "phased out", "outside the game", "ceased to exist"})
 """Zones before which no "in" stands."""
@@ -319,20 +321,6 @@ def _forbids(value: Any, filler: Filler) -> str:
     return in_quotes(label) + (f" ({who})" if who and who.partition(" #")[0] not in label else "") + measured
 
 
-def _compared(numbers: Any, filler: Filler) -> str:
-    """Behind a condition the number that it asks about: ` (2: Elf and Bear)`, ` (2 against 3)`."""
-    first, other = numbers
-    if not isinstance(other, tuple):
-        return f" ({first} against {other})"
-    return f" ({first}{f': {counted(map(filler.name, other))}' * bool(other)})"
-
-
-def _not_so(condition: Any, filler: Filler) -> str:
-    """Behind a condition that is not met its words, or what failed of it where it has none."""
-    said, failed = print_condition(condition), str(filler.data.get("failed") or "")
-    return f': "{said}" is not so' if said else f": {phrase(failed)}" if failed not in SAYS_NOTHING else ""
-
-
 def _met(said: str, filler: Filler) -> str:
     """What a condition asks for, with what met it."""
     name = filler.name
@@ -359,10 +347,10 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "order": lambda v, f: ", then ".join(f.name(x) for x in v) if isinstance(v, (tuple, list)) else _said(v, f.name),
     "phrase": lambda v, f: phrase(v) if isinstance(v, str) else _said(v, f.name),
     "forbids": lambda v, f: _forbids(v, f),
-    "asked": lambda v, f: _not_so(v, f),
+    "asked": lambda v, f: not_so_said(v, f),
     "met": lambda v, f: f": {met}" if (met := _met(print_condition(v), f)) else "",
     "true": lambda v, f: f", because {_met(said, f)}" if (said := print_condition(v)) else ", because its condition is true",
-    "compared": _compared,
+    "compared": compared_said,
     "so": lambda v, f: condition_in_words(v) or "it is so",
     "denied": _denied,
     "clause": lambda v, f: _clause(v, f.name),

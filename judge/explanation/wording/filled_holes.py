@@ -12,9 +12,9 @@ from judge.cards.instructions.continuous import SetTypes
 from judge.cards.instructions.control_flow import Instruction, Pay
 from judge.cards.instructions.things import Number
 from judge.cards.instructions.words_data import possessive
-from judge.cards.page.kept_words import effect_in_words, print_cost, print_effect
+from judge.cards.page.kept_words import effect_in_words, print_condition, print_cost, print_effect
 from judge.engine.game.occurrences import Damage, Move
-from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword
+from judge.engine.record.verdicts import SAYS_NOTHING, Verdict, in_quotes, names_keyword
 from judge.explanation.wording.english import ZONES
 from judge.explanation.wording.lists_and_counts import count, has_no_words, phrase
 from judge.support.lists_in_words import counted, listed
@@ -203,3 +203,17 @@ def ill_attached(verdict: Any, host: Any, filler: Filler) -> str:
         return f": {to} {kind.removeprefix('it ')}"
     said = phrase(verdict.said)
     return f": {said.replace('what it is attached to', to) if to else said}"
+
+
+def compared_said(numbers: Any, filler: Filler) -> str:
+    """Behind a condition the number that it asks about: ` (2: Elf and Bear)`, ` (2 against 3)`."""
+    first, other = numbers
+    if not isinstance(other, tuple):
+        return f" ({first} against {other})"
+    return f" ({first}{f': {counted(map(filler.name, other))}' * bool(other)})"
+
+
+def not_so_said(condition: Any, filler: Filler) -> str:
+    """Behind a condition that is not met its words, or what failed of it where it has none."""
+    said, failed = print_condition(condition), str(filler.data.get("failed") or "")
+    return f': "{said}" is not so' if said else f": {phrase(failed)}" if failed not in SAYS_NOTHING else ""
