@@ -133,6 +133,10 @@ class Filler:
                 said.append(self._filled(self._value(hole), self.format(spec) if "{" in spec else spec))
         return "".join(said)
 
+    def clause(self, value: Any) -> str:
+        """The sentence of an event, or any value in plain words, without a full stop."""
+        return _clause(value, self.name)
+
     def _value(self, hole: str) -> Any:
         value = self.data.get(hole)
         if hole in THINGS and not isinstance(value, (tuple, list, bool)):
@@ -182,11 +186,11 @@ _VERB = re.compile(r"(?P<is>is|are|was)\b|(?P<has>has)\b|(?P<base>\w+?)(?P<end>(
 _PASSIVE = re.compile(r"[^,\"]*? (?=(?:is|are) )")
 
 
-def _parted(value: Any, name: Name) -> tuple[str, str, str, str] | None:
+def _parted(value: Any, filler: Filler) -> tuple[str, str, str, str] | None:
     """The sentence of an event as its subject, its verb (a form of "to be", or the base of another) and the rest; None: no verb is seen."""
-    clause = _clause(value, name)
+    clause = filler.clause(value)
     things = (getattr(value, field, None) for field in ("subject", "player"))
-    subjects = [f"{name(thing)} " for thing in things if thing is not None]
+    subjects = [f"{filler.name(thing)} " for thing in things if thing is not None]
     begins = [len(whose) for whose in subjects if clause.startswith(whose)]
     if passive := _PASSIVE.match(clause):
         begins.append(passive.end())
@@ -199,9 +203,9 @@ def _parted(value: Any, name: Name) -> tuple[str, str, str, str] | None:
 
 def _denied(value: Any, filler: Filler) -> str:
     """That an event does not happen: `Hill Giant is not destroyed`, `Ann does not gain 2 life`; quoted, where its verb is not seen."""
-    parts = _parted(value, filler.name)
+    parts = _parted(value, filler)
     if parts is None:
-        return f'"{_clause(value, filler.name)}" does not happen'
+        return f'"{filler.clause(value)}" does not happen'
     whose, being, base, after = parts
     return f"{whose}{being} not{after}" if being else f"{whose}does not {base}{after}"
 
@@ -209,9 +213,9 @@ def _denied(value: Any, filler: Filler) -> str:
 def _would(value: Any, filler: Filler) -> str:
     """That an event was about to happen: `Hill Giant would be destroyed`; a card that would be drawn is not named, for nobody saw it."""
     drawn = value.subject if getattr(value, "verb", "") == "draw" or getattr(value, "cause", "") == "draw" else None
-    parts = _parted(value, filler.name)
+    parts = _parted(value, filler)
     if parts is None:
-        clause = _clause(value, filler.name)
+        clause = filler.clause(value)
         if "but the library is empty" in clause:
             return clause.replace("a card, but the library is empty", "a card from the empty library")
         if " comes into play" in clause and " would " not in clause:
