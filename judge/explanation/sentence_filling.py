@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from string import Formatter
@@ -33,6 +32,7 @@ from judge.explanation.wording.filled_holes import (
     cost_said,
     counters_said,
     damage_said,
+    denied_said,
     entry_said,
     ill_attached,
     instead_said,
@@ -41,6 +41,7 @@ from judge.explanation.wording.filled_holes import (
     not_so_said,
     paying_said,
     someone_said,
+    would_said,
     zone_said,
 )
 from judge.explanation.wording.labels import LABELS
@@ -182,51 +183,6 @@ def _clause(occurrence: Any, name: Name) -> str:
     return _worded(occurrence, name).rstrip(".")
 
 
-_VERB = re.compile(r"(?P<is>is|are|was)\b|(?P<has>has)\b|(?P<base>\w+?)(?P<end>(?<=ch|sh|ss|go)es|ies|(?<!s)s)\b")
-_PASSIVE = re.compile(r"[^,\"]*? (?=(?:is|are) )")
-
-
-def _parted(value: Any, filler: Filler) -> tuple[str, str, str, str] | None:
-    """The sentence of an event as its subject, its verb (a form of "to be", or the base of another) and the rest; None: no verb is seen."""
-    clause = filler.clause(value)
-    things = (getattr(value, field, None) for field in ("subject", "player"))
-    subjects = [f"{filler.name(thing)} " for thing in things if thing is not None]
-    begins = [len(whose) for whose in subjects if clause.startswith(whose)]
-    if passive := _PASSIVE.match(clause):
-        begins.append(passive.end())
-    verb = next((found for at in begins if (found := _VERB.match(clause, at))), None)
-    if verb is None:
-        return None
-    base = "have" if verb["has"] else "" if verb["is"] else verb["base"] + ("y" if verb["end"] == "ies" else "")
-    return clause[: verb.start()], verb["is"] or "", base, clause[verb.end() :]
-
-
-def _denied(value: Any, filler: Filler) -> str:
-    """That an event does not happen: `Hill Giant is not destroyed`, `Ann does not gain 2 life`; quoted, where its verb is not seen."""
-    parts = _parted(value, filler)
-    if parts is None:
-        return f'"{filler.clause(value)}" does not happen'
-    whose, being, base, after = parts
-    return f"{whose}{being} not{after}" if being else f"{whose}does not {base}{after}"
-
-
-def _would(value: Any, filler: Filler) -> str:
-    """That an event was about to happen: `Hill Giant would be destroyed`; a card that would be drawn is not named, for nobody saw it."""
-    drawn = value.subject if getattr(value, "verb", "") == "draw" or getattr(value, "cause", "") == "draw" else None
-    parts = _parted(value, filler)
-    if parts is None:
-        clause = filler.clause(value)
-        if "but the library is empty" in clause:
-            return clause.replace("a card, but the library is empty", "a card from the empty library")
-        if " comes into play" in clause and " would " not in clause:
-            return clause.replace(" comes into play", " would come into play", 1)
-        return clause if " would " in clause else f'"{clause}" would happen'
-    whose, being, base, after = parts
-    if drawn is not None:
-        after = after.replace(f" {filler.name(drawn)}", " a card", 1)
-    return f"{whose}would {'be' if being else base}{after}"
-
-
 def _anything(value: Any, name: Name) -> str:
     """A choice of unknown make: numbers are things."""
     if isinstance(value, (tuple, list)):
@@ -334,7 +290,7 @@ def _met(said: str, filler: Filler) -> str:
 _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
     "instead": instead_said,
-    "would": _would,
+    "would": would_said,
     "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
     "all": lambda v, f: of_many(str(v)),
     "one": lambda v, f: with_article(str(v)),
@@ -356,7 +312,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "true": lambda v, f: f", because {_met(said, f)}" if (said := print_condition(v)) else ", because its condition is true",
     "compared": compared_said,
     "so": lambda v, f: condition_in_words(v) or "it is so",
-    "denied": _denied,
+    "denied": denied_said,
     "clause": lambda v, f: _clause(v, f.name),
     "entry": entry_said,
     "from": lambda v, f: english.FROM.get(str(v), ""),

@@ -217,3 +217,48 @@ def not_so_said(condition: Any, filler: Filler) -> str:
     """Behind a condition that is not met its words, or what failed of it where it has none."""
     said, failed = print_condition(condition), str(filler.data.get("failed") or "")
     return f': "{said}" is not so' if said else f": {phrase(failed)}" if failed not in SAYS_NOTHING else ""
+
+
+_VERB = re.compile(r"(?P<is>is|are|was)\b|(?P<has>has)\b|(?P<base>\w+?)(?P<end>(?<=ch|sh|ss|go)es|ies|(?<!s)s)\b")
+_PASSIVE = re.compile(r"[^,\"]*? (?=(?:is|are) )")
+
+
+def _parted(value: Any, filler: Filler) -> tuple[str, str, str, str] | None:
+    """The sentence of an event as its subject, its verb (a form of "to be", or the base of another) and the rest; None: no verb is seen."""
+    clause = filler.clause(value)
+    things = (getattr(value, field, None) for field in ("subject", "player"))
+    subjects = [f"{filler.name(thing)} " for thing in things if thing is not None]
+    begins = [len(whose) for whose in subjects if clause.startswith(whose)]
+    if passive := _PASSIVE.match(clause):
+        begins.append(passive.end())
+    verb = next((found for at in begins if (found := _VERB.match(clause, at))), None)
+    if verb is None:
+        return None
+    base = "have" if verb["has"] else "" if verb["is"] else verb["base"] + ("y" if verb["end"] == "ies" else "")
+    return clause[: verb.start()], verb["is"] or "", base, clause[verb.end() :]
+
+
+def denied_said(value: Any, filler: Filler) -> str:
+    """That an event does not happen: `Hill Giant is not destroyed`, `Ann does not gain 2 life`; quoted, where its verb is not seen."""
+    parts = _parted(value, filler)
+    if parts is None:
+        return f'"{filler.clause(value)}" does not happen'
+    whose, being, base, after = parts
+    return f"{whose}{being} not{after}" if being else f"{whose}does not {base}{after}"
+
+
+def would_said(value: Any, filler: Filler) -> str:
+    """That an event was about to happen: `Hill Giant would be destroyed`; a card that would be drawn is not named, for nobody saw it."""
+    drawn = value.subject if getattr(value, "verb", "") == "draw" or getattr(value, "cause", "") == "draw" else None
+    parts = _parted(value, filler)
+    if parts is None:
+        clause = filler.clause(value)
+        if "but the library is empty" in clause:
+            return clause.replace("a card, but the library is empty", "a card from the empty library")
+        if " comes into play" in clause and " would " not in clause:
+            return clause.replace(" comes into play", " would come into play", 1)
+        return clause if " would " in clause else f'"{clause}" would happen'
+    whose, being, base, after = parts
+    if drawn is not None:
+        after = after.replace(f" {filler.name(drawn)}", " a card", 1)
+    return f"{whose}would {'be' if being else base}{after}"
