@@ -11,7 +11,8 @@ from judge.engine.game import game_keys
 from judge.engine.game.game_forms import digest, opened
 from judge.engine.game.state import Game
 from judge.engine.game.transitions import stack_reordered
-from judge.exploring.stations import Ground, identity
+from judge.exploring.station_keys import identity
+from judge.exploring.stations import Ground
 from judge.exploring.tape import NEXT
 from judge.scenario.running.register import Register
 

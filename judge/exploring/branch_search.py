@@ -17,7 +17,8 @@ from judge.engine.table.decisions import same_choice
 from judge.errors import JudgeError
 from judge.exploring.alike import followed
 from judge.exploring.choice_graph import Choice, Edge, Graph, frozen
-from judge.exploring.stations import Ground, Station, Walker, station_key
+from judge.exploring.station_keys import station_key
+from judge.exploring.stations import Ground, Station, Walker
 from judge.exploring.tape import NEXT, Open, worded
 from judge.rulebook.numbering import in_edition
 from judge.scenario.running.pictures import picture

@@ -6,7 +6,6 @@ A station stands between two events of the scenario, or inside `resolve the stac
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
 import msgspec
@@ -17,13 +16,12 @@ from judge.engine.game import game_keys
 from judge.engine.game.state import Game
 from judge.engine.game.transitions import stack_reordered
 from judge.engine.record.trace import Step as Recorded
-from judge.engine.rules.part4_spells.r421_loops import recurrences
 from judge.engine.rules.part4_spells.r422_illegal_actions import rules_of_refusal
 from judge.engine.table.denied import Denied
 from judge.engine.table.table import Assumption
 from judge.engine.table.under_way import UnderWay
 from judge.errors import IllegalAction
-from judge.exploring.tape import ExplorerTable, Group, Open, TapeChooser, Which
+from judge.exploring.tape import ExplorerTable, Group, TapeChooser, Which
 from judge.exploring.told_so_far import asks_of_the_past, told_so_far
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker, QuickAsker
@@ -366,50 +364,7 @@ class Walker(Runner):
         return tuple(self.answer(asker, asked).value for asked in self.script.questions)
 
 
-def identity(ground: Ground, register: Register, card: int) -> object:
-    """The name and number of a card that the scenario speaks of; None for others. Those there at the start have the same in every line."""
-    if card not in ground.register.known:
-        return _identity(ground, register, card)
-    if card not in ground.identities:
-        ground.identities[card] = _identity(ground, register, card)
-    return ground.identities[card]
-
-
-def _identity(ground: Ground, register: Register, card: int) -> object:
-    if card in register.id_of:
-        return register.id_of[card]
-    name = register.names.get(card, "")
-    if name.endswith("'s ability"):
-        if "ability" not in ground.said or not ground.mentioned(name.removesuffix("'s ability")):
-            return None
-        source = next((of for of, ability in register.abilities if ability == card), None)
-        same = [ability for of, ability in register.abilities if of == source]
-        return (source, same.index(card)) if card in same else None
-    if not name or not ground.mentioned(name):
-        return None
-    cards = register.cards.get(fold(name), ())
-    return (name, cards.index(card)) if card in cards else name
-
-
-def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
-    """Two stations with one key go on in the same way, and answer the same."""
-    game = station.game
-    stack = game.stack
-    groups = tuple((g.player, tuple(stack.index(i) for i in g.objects)) for g in station.groups)
-    inner = station.inner
-    under_way = None
-    if inner is not None:
-        under_way = (inner.walk, tuple(used for _, used in inner.queue))
-    refused = tuple(result.number for result in station.results if not result.legal)
-    rounds = recurrences(station.under_way.rounds)
-    found = game_keys.key(game, partial(identity, ground, station.register), ground.zones)
-    return (station.act, under_way, found, groups, station.fixed, station.told, refused, rounds)
-
-
 def _taken_up(queued: Queued, used: bool) -> Queued:
     new = Queued(queued.player, queued.chosen, queued.line, queued.text)
     new.used = used
     return new
-
-
-__all__ = ["Act", "Ground", "Open", "Station", "Walker", "acts_of", "station_key"]
