@@ -325,3 +325,15 @@ def test_what_is_no_spell_or_ability_cannot_be_responded_to(question: str, value
     answer = answer_text(f"{NO_PRIORITY}questions:\n  - \"{question}\"\n").run.answers[-1]
     assert answer.value == value
     assert rule in answer.extra_rules
+
+
+def test_102_1_nothing_resolves_in_a_game_that_is_over() -> None:
+    """What was still on the stack as a player lost is not among what resolved."""
+    board = (
+        "players:\n  Ann: {life: 2, hand: [Healing Salve], in play: [Plains]}\n  Ben: {hand: [Shock], in play: [Mountain]}\nturn: Ann\n"
+        'events: [Ann casts Healing Salve on herself choosing mode 1, Ben casts Shock on Ann, "all pass"]\n'
+    )
+    assert [answer.value for answer in answer_text(f"{board}questions: [what resolved?, what resolved last?]\n").run.answers] == [
+        ["Shock"],
+        "Shock",
+    ]

@@ -166,3 +166,40 @@ questions: [where is Passing Thought?, hand size of Ann?]
 """
     assert values(board.replace("CALLED", called)) == ["in play", 2]
     assert values(board.replace("CALLED", "the draw trigger")) == ["Ann's graveyard", 0]
+
+
+CHOSEN = """
+cards:
+  Smoldering Ward:
+    cost: "{1}"
+    type: Artifact
+    text: "{0}: The next time a red source of your choice would deal damage to you this turn, prevent that damage."
+players:
+  Ann: {life: 9, in play: [Smoldering Ward]}
+  Ben: {hand: [Shock], in play: [Mountain, Furnace of Rath]}
+turn: Ben
+events: [Ben casts Shock targeting Ann, Ann activates Smoldering Ward, all pass, all pass]
+questions:
+  - "life of Ann, if Ann applies Furnace of Rath first?"
+  - "life of Ann, if Ann chooses Furnace of Rath?"
+"""
+
+
+def test_419_9a_an_effect_that_applies_first_is_no_source_that_was_chosen() -> None:
+    """Its source could be chosen, too, for what prevents the damage: that is said without `applies`."""
+    assert values(CHOSEN) == [9, 5]
+
+
+NO_DRAW = """
+cards:
+  Quiet Cell: {cost: "{W}", type: Enchantment, text: "If you would draw a card, you may gain 2 life instead."}
+players: {Ann: {in play: [Quiet Cell], library: [Island, Island]}, Ben: {}}
+turn: {player: Ann, step: upkeep}
+events: [Ann doesn't draw, go to Ann's draw step]
+questions: [how many cards did Ann draw?, life of Ann]
+"""
+
+
+def test_who_does_not_draw_does_what_may_be_done_in_its_place() -> None:
+    """Where nothing lets a card be drawn, and one thing lets something be done instead."""
+    assert values(NO_DRAW) == [0, 22]

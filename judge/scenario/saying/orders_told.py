@@ -125,6 +125,8 @@ def say_applies(p: Phrases) -> list[Said]:
     p.match(r"to (?:it|her|him|that|them|the (?:damage|draw|event|discard))(?!\w)")
     if not (first or applied):
         raise NotSaid
+    if applied:  # an effect, and not its source, which something else may have chosen
+        nouns = [f"{noun}'s effect" for noun in nouns]
     told = [*nouns[:-2], ", then ".join(nouns[-2:])]  # each choice but the last leaves others to choose from
     return [Said(f"{player} chooses {each}", True) for each in told]
 

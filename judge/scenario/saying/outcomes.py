@@ -156,12 +156,24 @@ def _does_not(p: Phrases, a: _Answer) -> list[Said] | None:
         return [Said(f"{a.player} chooses all but {named_together(p.nouns())}", True)]
     verb = p.need(*_DECLINED)
     no = "not to pay" if verb.startswith("pay") else "no"
+    if instead := _in_place_of(p, a, verb):
+        p.match(r"[^,;]*")
+        return [Said(f"for {instead}: {a.player} chooses yes", True, instead=True)]
     if not verb.startswith(("pay", "us")) and not p.sees("for") and (of := _kept_from(p, a, verb)):
         return of
     if asking := p.attempt(lambda: _for_what(p)):
         return _of_what_asks(asking, f"{a.player} chooses {no}")
     p.match(r"[^,;]*")
     return [Said(f"{a.form}{no}", True)]
+
+
+def _in_place_of(p: Phrases, a: _Answer, verb: str) -> str:
+    """The only thing of a player's that lets something else be done, or nothing, where he or she would do this, `would draw …, you may`;
+    empty where something lets it be done."""
+    mine = {name: text for name, text in p.names.texts.items() if name in p.names.in_play and p.names.owners.get(name) == a.player}
+    lets = any(re.search(rf"\bmay {verb}", text, re.IGNORECASE) for text in p.names.texts.values())
+    found = [name for name, text in mine.items() if re.search(rf"\bwould {verb}\b[^.]*\bmay\b", text, re.IGNORECASE)]
+    return found[0] if len(found) == 1 and not lets else ""
 
 
 def _kept_from(p: Phrases, a: _Answer, verb: str) -> list[Said] | None:

@@ -39,12 +39,13 @@ _REMARK = re.compile(r"(?<!\w)(?:because|since|as there|without)(?!\w)(?:(?!,? (
 """Why something is so changes nothing of what is done."""
 
 
-def passed_over(text: str, canonical: Sequence[str], names: Names) -> tuple[int, int] | None:
-    """Where a word stands that what was understood leaves out, though it must not; None where there is none."""
+def passed_over(text: str, canonical: Sequence[str], names: Names, denied: bool = False) -> tuple[int, int] | None:
+    """Where a word stands that what was understood leaves out, though it must not; None where there is none. `denied`: what was
+    understood is the denial of something, though it does not say so."""
     folded = text.casefold().replace("\u2019", "'")
     plain = _REMARK.sub(lambda found: " " * len(found.group()), without_names(folded, names))
     meant = "; ".join(canonical).casefold()
-    if meant and not _DENIED.search(meant):
+    if meant and not denied and not _DENIED.search(meant):
         for word in _NEGATION.finditer(plain):
             out = _LEFT_OUT.match(plain, word.start())
             if out is None or _name_at(folded, out.start(1), names) in meant:

@@ -42,11 +42,13 @@ class NotSaid(Exception):
 
 
 class Said(Struct, frozen=True):
-    """A sentence of the language; `choice` says that it answers what is asked; `told`: by what stands before the whole sentence."""
+    """A sentence of the language; `choice` says that it answers what is asked; `told`: by what stands before the whole sentence;
+    `instead`: it is what is done in place of what the words deny."""
 
     text: str
     choice: bool = False
     told: bool = False
+    instead: bool = False
 
 
 def fail() -> NoReturn:

@@ -179,7 +179,7 @@ def _spoken(text: str, lexicon: Lexicon, names: Names, place: Place | None, subj
         if ambiguous is not None and (subject, plain) in spoken_so:
             continue
         whole = text if (subject, plain) in spoken_so else plain  # of a normal form nothing is missing but what tells of no act
-        over = passed_over(whole, [each.text for each, _ in read], names)
+        over = passed_over(whole, [each.text for each, _ in read], names, denied=any(each.instead for each, _ in read))
         if over is not None:
             dropped = dropped or (_dropped(text, over, lexicon, place) if whole is text else None)
             continue

@@ -125,10 +125,10 @@ def _how_many_put(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
 
 
 def _resolved(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """What resolved, in order, then what will: what is on the stack, from the top."""
+    """What resolved, in order, then what will, from the top of the stack: nothing more in a game that is over (102.1)."""
     found = happened(asker, at, lambda o: isinstance(o, Resolve))
     gone = [obj for step in found if step.occurrence is not None and (obj := asker.table.obj(step.occurrence.subject)) is not None]
-    there = [at.game.objects[id] for id in reversed(at.game.stack)]
+    there = [at.game.objects[id] for id in reversed(at.game.stack) if not at.game.over]
     a.value = [asker.label(obj) for obj in (*gone, *there) if obj.kind != "combat damage"]
     a.seeds = tuple(step.id for step in found)
     if there:
@@ -164,7 +164,8 @@ def _resolved_first(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
     of its name."""
     found = [] if q.kind == "what is on top of the stack" else happened(asker, at, lambda o: isinstance(o, Resolve))
     gone = [(view.obj, view.chars, step) for step in found if (view := at.game.left.get(step.occurrence.subject)) is not None]
-    there = [(obj, asker.view(at).chars(obj.id), None) for id in reversed(at.game.stack) if (obj := at.game.objects[id])]
+    waits = () if at.game.over and q.kind != "what is on top of the stack" else reversed(at.game.stack)
+    there = [(obj, asker.view(at).chars(obj.id), None) for id in waits if (obj := at.game.objects[id])]
     of_kind = [row for row in (*gone, *there) if row[0].kind != "combat damage" and is_all_of(at.game, row[0], row[1], q.words or "thing")]
     if not of_kind:
         a.value = "nothing"

@@ -179,6 +179,8 @@ class Reader:
         found: list[Any] = []
         if decision is not None and reference.part == OF_ONE_SOURCE.get(decision.kind):
             return [item for item in self._of_one_source(reference, decision) if item not in taken]
+        if decision is not None and reference.part == "effect":
+            return []  # an effect is no such thing as its source
         ordered = decision is not None and decision.kind == "order triggers"
         objects = self.table.game.objects
         for item in options.items():
