@@ -141,3 +141,20 @@ def test_what_is_said_of_no_name_is_refused_and_never_read_without_end(question:
     """A passive of what has no name is no act of a player's."""
     with pytest.raises(AskError):
         answer_text(f"{OF_ANY}questions:\n  - \"{question}\"\n")
+
+
+TWO_AT_ONCE = """
+cards:
+  Twofold Sentry: {cost: "{3}{W}", type: Creature — Soldier, pt: 1/5, text: Twofold Sentry can block an additional creature.}
+players:
+  Ann: {in play: [Craw Wurm, Hill Giant, Gray Ogre]}
+  Ben: {in play: [Twofold Sentry]}
+events: ["Ann attacks with Craw Wurm, Hill Giant%s"]
+"""
+
+
+@pytest.mark.parametrize(("more", "value"), [("", "yes"), (", Gray Ogre", "no")])
+def test_309_2a_to_block_all_attackers_is_one_block(more: str, value: str) -> None:
+    """That one may block each of them by itself is no answer."""
+    answers = answer_text(f"{TWO_AT_ONCE % more}questions: [can Twofold Sentry block all the attackers?]\n").run.answers
+    assert [answer.value for answer in answers] == [value]

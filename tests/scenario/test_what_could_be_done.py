@@ -79,7 +79,7 @@ def written(board: str, question: str) -> str:
     [
         ("could Ann counter Grizzly Bears with Counterspell?", "yes", "After event 4"),
         ("could Ben block Air Elemental with Hill Giant? why not?", "no", "Air Elemental has flying"),
-        ("could Ben block Juggernaut with Hill Giant?", "yes", "After event 1"),
+        ("could Ben block Juggernaut with Hill Giant?", "yes", "As blockers were declared"),
         ("could Wall of Stone have blocked Juggernaut?", "no", "can't be blocked by Walls"),
         ("why can Ann attack with Air Elemental?", "yes", "In event 1"),
         ("could Grizzly Bears attack? why not?", "no", "this turn"),
@@ -446,3 +446,23 @@ events: [Ann attacks with Goblin Piker, no block, combat damage is dealt]
 """
     answer, sentence = told(board, "could Wall of Stone have blocked Goblin Piker?")
     assert answer == "no" and sentence.count("has mountainwalk") == 1 and "without Goblin King" in sentence
+
+
+TAPPED_BEFORE_BLOCKS = """
+players:
+  Ann: {in play: [Hill Giant, Icy Manipulator, Mountain]}
+  Ben: {in play: [Grizzly Bears, Gray Ogre]}
+events:
+  - Ann attacks with Hill Giant
+  - Ann activates Icy Manipulator targeting Grizzly Bears
+  - all pass
+  - Ben blocks Hill Giant with Gray Ogre
+questions: [could Grizzly Bears have blocked Hill Giant?, "could Gray Ogre have blocked, if Ann had activated Icy Manipulator on Gray Ogre instead?"]
+"""
+
+
+def test_309_2a_what_was_tapped_before_blockers_were_declared_could_not_have_blocked() -> None:
+    """Blockers are declared as their step begins: what was so earlier in that combat does not count."""
+    first, second = answer_text(TAPPED_BEFORE_BLOCKS).run.answers
+    assert (first.value, first.moment, first.why_not[0].rule) == ("no", "as blockers were declared", "309.2a")
+    assert second.value == "no"

@@ -173,7 +173,7 @@ def _time_said(answer: AnswerResult) -> str:
         come = _ARTICLE.sub(lambda found: found[0].lower(), sentence(answer.once).rstrip("."))
         return f"{answer.time or 'when'} {come}"
     if answer.time == "any time":
-        if answer.value not in NONE_OF_IT:
+        if answer.value not in NONE_OF_IT or answer.moment.startswith("as "):  # it could be done at that time alone
             return answer.moment
         if answer.refused_last or answer.nearest:
             return f"{answer.moment or 'at the end'}, when it came nearest"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import compress
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -66,6 +67,8 @@ def any_time(asker: Asker, question: Question, end: Moment) -> AnswerResult:
     if answer.value == "no" and len(answer.why_not) > 1 and asker.thorough:
         found, answer = _with_fewest_reasons(asker, plain, refused, found, answer)
     answer.moment = said_of(asker, found, end)
+    if answer.moment and moments == [found] and found.game.combat is not None:
+        answer.moment = AS_DECLARED
     if answer.value == "no" and answer.why_not and asker.thorough:
         reasons = why_at(asker, plain, refused)
         always = [row for row in answer.why_not if all(row.failed in each for each in reasons)]
@@ -95,6 +98,8 @@ def _with_fewest_reasons(
     return found, answer
 
 
+AS_DECLARED = "as blockers were declared"
+"""When a block could be made, of whose combat one moment alone is asked."""
 MOST_ASKED_AGAIN = 8
 """Of so many moments all the reasons are found."""
 
@@ -124,8 +129,8 @@ def gone_before_anybody_acts(asker: Asker, question: Question, moments: Sequence
 
 
 def _of_its_fights(asker: Asker, q: Question, moments: list[Moment]) -> list[Moment]:
-    """Where it is asked of blocks, and there were attacks, the moments of these combats: a combat that did not come is no time for it; of
-    how damage is assigned, and there were blocks, those after them."""
+    """Where it is asked of blocks, and there were attacks, the last moment of each of these combats before blockers are declared: what was
+    so earlier in it, or a combat that did not come, is no time for it; of how damage is assigned, and there were blocks, those after them."""
     asked = q
     while asked.event is None and asked.inner is not None:
         asked = asked.inner
@@ -135,9 +140,12 @@ def _of_its_fights(asker: Asker, q: Question, moments: list[Moment]) -> list[Mom
     if isinstance(asked.event, s.MayBlock):  # those in which what would be blocked attacked
         them = {card for each in asked.event.attackers for card in asker.finder.cards(each, moments[-1].game, past=True)}
         fights = [each for each in fights if not them.isdisjoint(attacking_cards(each.game))] or fights
+    declared = [each.game.combat is not None and each.game.combat.block_declared for each in fights]
     if isinstance(asked.event, s.Assigns):
-        fights = [each for each in fights if each.game.combat is not None and each.game.combat.block_declared]
-    return fights or moments
+        return [*compress(fights, declared)] or moments
+    then = [*declared, True][1:]
+    last = [each for each, so, next_so in zip(fights, declared, then, strict=True) if next_so and not so]
+    return last or fights or moments
 
 
 def _of_what(event: object, failed: str) -> str:

@@ -120,6 +120,7 @@ _BUT_NOT = regex(
 )
 """That something is so of one thing, and not of another."""
 _BOTH_AT_ONCE = regex(r"\b(?:kill|destroy|save|block|counter|target|shoot)s? both\b", re.IGNORECASE)
+_ALL_AT_ONCE = regex(r"(?:all|each|both)\b", re.IGNORECASE)
 _CAN = regex(r"(?:can|could|may|might)\b", re.IGNORECASE)
 _ASKS = regex(
     r"(?:and |then |so |but |if |after |also )*(?:is|are|was|were|do|does|did|will|would|can|could|may|might|has|have|had|must|should|who"
@@ -211,6 +212,8 @@ def _readings(text: str, names: Names) -> Iterator[list[str]]:
         rest = text[found.end() :].strip()
         if found.start() == 0 and found[0].lower().startswith("which"):
             yield [_of_one_of_them(thing, rest) for thing in declared]
+        elif declared and _CAN.match(text) and _ALL_AT_ONCE.match(found[0]) and text[: found.start()].lower().endswith("block "):
+            yield [f"{text[: found.start()]}{', '.join(declared[:-1])} and {declared[-1]}{text[found.end() :]}"]  # that is one block
         elif found.start() and not text[: found.start()].lower().endswith("how many "):
             yield [_one(text[: found.start()], thing, text[found.end() :]) for thing in declared]
     if both := _ABILITIES.fullmatch(text):
