@@ -130,12 +130,14 @@ _WAITS_UNTIL = re.compile(
 def _declared(time: str, event: str, names: Names) -> int | None:
     """The number of the first event that declares, or deals, what something is done before; of what is played only in a main phase that
     of the attack; None where no event does."""
-    played = [name for name in named_in(event.casefold(), names)[1] if name not in names.in_play]
+    spells = _CASTS.search(event) is not None and PART not in event  # what is used from a hand is as quick as in play
+    played = [name for name in named_in(event.casefold(), names)[1] if spells and name not in names.in_play]
     late = all(_AT_ONCE.search(f"{names.types.get(name, '')} {names.texts.get(name, '')}") for name in played)
     pattern = next((told for word, told in _TOLD_SO.items() if word in time and (late or word == "attack")), _TOLD_SO["attack"])
     return next(iter(names.that_tell(pattern.search)), None)
 
 
+_CASTS = re.compile(r"\b(?:cast|play)(?:s|ed)?\b", re.IGNORECASE)
 _TOLD_SO = {
     "attack": re.compile(r"\battacks?\b", re.IGNORECASE),
     "block": re.compile(r"\bblocks?\b", re.IGNORECASE),

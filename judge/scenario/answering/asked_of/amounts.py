@@ -41,6 +41,7 @@ from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.payments import paid_in_vain
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off, left_unresolved, of_the_kind_asked
+from judge.scenario.answering.why_not.fought_without import came_too_late
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, games_before
 from judge.scenario.answering.why_not.what_stayed import struck_first
@@ -105,6 +106,8 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         gone = (s for s in asker.steps(at) if s.kind == "damage not dealt" and asker.card_of(s.data["source"]) in cards)
         a.seeds = a.seeds or tuple(kept_off(asker, at, cards)) or tuple(step.id for step in (*nothing, *gone))
         a.seeds = a.seeds or tuple(left_unresolved(asker, at, cards))
+        if not a.seeds and asker.thorough:
+            came_too_late(asker, a, at, cards)
         if not a.seeds and asker.thorough:
             _dealt_by_what_read_it(asker, a, dealt, cards)
 

@@ -27,7 +27,7 @@ from judge.scenario.answering.asked_of.fates import came_of
 from judge.scenario.answering.extra_combats import adds_combats, is_combat, resolving
 from judge.scenario.answering.what_targets_are import met_of_event
 from judge.scenario.answering.why_not.came_to_nothing import card_it_plays
-from judge.scenario.answering.why_not.fought_without import assigned_to_others, fought_without
+from judge.scenario.answering.why_not.fought_without import assigned_to_others, came_too_late, fought_without
 from judge.scenario.answering.why_not.not_countered import not_countered, with_targets_gone
 from judge.scenario.answering.why_not.refused_sentences import refused_about
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, did_not_trigger, watching
@@ -347,6 +347,8 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     a.value = total
     a.seeds = tuple(seeds) if total else (*seeds, *(step.id for step in spared))
     a.seeds = a.seeds or tuple(kept_off(asker, at, cards, targets))
+    if not a.seeds and asker.thorough:
+        came_too_late(asker, a, at, cards)
     if not a.seeds and asker.thorough:
         fought_without(asker, a, at, targets, cards)
     if not total and not seeds:

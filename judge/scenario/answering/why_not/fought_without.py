@@ -11,9 +11,11 @@ from judge.engine.game.occurrences import (
     BecomeBlocked,
     CreatureAttacks,
     Damage,
+    Move,
 )
-from judge.engine.game.state import Game, Thing
+from judge.engine.game.state import IN_PLAY, Game, Thing
 from judge.engine.record.acting import marks
+from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE
 from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import BLOCKED, assigning
 from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import past_blockers_refused
 from judge.scenario.answering.why_not.would_have import (
@@ -89,6 +91,17 @@ def assigned_to_others(asker: Asker, a: AnswerResult, at: Moment, cards: Collect
             a.seeds = tuple(sorted({*a.seeds, step.id}))
             a.clause = f"all combat damage of {asker.table.name(by)} was assigned to {listed(names.values())}"
             a.extra_rules = tuple(dict.fromkeys((assigning(step.game.combat, by).rule, *a.extra_rules)))
+
+
+def came_too_late(asker: Asker, a: AnswerResult, at: Moment, cards: Collection[int]) -> None:
+    """That one of the cards came into play once the last combat damage had been assigned, which is done as its step begins (310.1)."""
+    steps = asker.steps(at)
+    assigned = next((step for step in reversed(steps) if isinstance(step.occurrence, AssignCombatDamage)), None)
+    later = (step for step in steps if assigned is not None and step.id > assigned.id and isinstance(step.occurrence, Move))
+    came = next((s for s in later if s.occurrence.destination == IN_PLAY and asker.card_of(s.occurrence.subject) in cards), None)
+    if assigned is not None and came is not None:
+        a.seeds, a.extra_rules = (assigned.id, came.id), (COMBAT_DAMAGE.rule,)
+        a.clause = "it came into play only after combat damage was assigned"
 
 
 def _fought_without_them(asker: Asker, at: Moment, players: Set[Thing], of: Collection[int] | None) -> Iterator[int]:
