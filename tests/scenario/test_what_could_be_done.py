@@ -457,7 +457,9 @@ events:
   - Ann activates Icy Manipulator targeting Grizzly Bears
   - all pass
   - Ben blocks Hill Giant with Gray Ogre
-questions: [could Grizzly Bears have blocked Hill Giant?, "could Gray Ogre have blocked, if Ann had activated Icy Manipulator on Gray Ogre instead?"]
+questions:
+  - could Grizzly Bears have blocked Hill Giant?
+  - could Gray Ogre have blocked, if Ann had activated Icy Manipulator on Gray Ogre instead?
 """
 
 

@@ -129,8 +129,8 @@ def gone_before_anybody_acts(asker: Asker, question: Question, moments: Sequence
 
 
 def _of_its_fights(asker: Asker, q: Question, moments: list[Moment]) -> list[Moment]:
-    """Where it is asked of blocks, and there were attacks, the last moment of each of these combats before blockers are declared: what was
-    so earlier in it, or a combat that did not come, is no time for it; of how damage is assigned, and there were blocks, those after them."""
+    """Where it is asked of blocks, and there were attacks, the last moment of each of these combats before blockers are declared: an
+    earlier one, and a combat that did not come, is no time for it; of how damage is assigned, and there were blocks, those after them."""
     asked = q
     while asked.event is None and asked.inner is not None:
         asked = asked.inner

@@ -94,7 +94,8 @@ def _assigned_first(steps: Sequence[Step]) -> list[Step]:
         for step in steps
     ]
     events = _in_order([step.event for step in found])
-    return [step if step.event is event else replace(step, event=event) for step, event in zip(found, events, strict=True)]
+    paired = zip(found, events, strict=True)
+    return [step if step.event is event else replace(step, event=event, done_before=step.event) for step, event in paired]
 
 
 def _in_order(events: Sequence[Any]) -> tuple[Any, ...]:

@@ -28,6 +28,7 @@ from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import ResolveStack
+from judge.scenario.running.acting.assigning import as_told
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.late_choices import let_stand, with_late_choices
@@ -131,9 +132,11 @@ class Runner(LineOfPlay):
         meter().leave(PLAYING)
         stop = self._played()
         refused = refused_unasked(self.script, self.events)
-        return CarriedOut(self.script, self.events, refused, stop, self.table.trace, self.told_name, partial(self._answered, refused, stop))
+        return CarriedOut(self.script, self.events, refused, stop, self.table.trace, self.told_name, partial(self._answered, stop))
 
-    def _answered(self, refused: tuple[int, ...], stop: Stopped | None) -> RunResult:
+    def _answered(self, stop: Stopped | None) -> RunResult:
+        as_told(self.script.events, self.events)
+        refused = refused_unasked(self.script, self.events)
         now = meter()
         now.leave(ANSWERING)
         answers, stop = self._answers(self.asker() if stop is None else self.quick_asker(), stop)

@@ -32,6 +32,7 @@ from judge.scenario.language.told_forms import (
     in_a_row,
     parts_of,
 )
+from judge.scenario.running.acting.assigning import as_told
 from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.choices.late_choices import with_late_choices
 from judge.scenario.running.choices.written_choices import ScriptChooser
@@ -150,6 +151,7 @@ def answered_in(
         other = played(placed.script)
     if not fits(other):
         raise ScenarioError("a play of the line is not legal any more", code=NOT_REACHED, place=asked.place)
+    as_told(other.script.events, other.events)
     if question.after is None and not question.kind.startswith("can ") and rest is None:
         _play_on(other, question)
     other.actor.before_passing = None

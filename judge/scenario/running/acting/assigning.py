@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.engine.game.state import Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import refused_by
 from judge.engine.rules.part3_turn.r306_combat.r306_declarations import assign_damage, assigner, strikers
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import Division, Striker, default_assignment, refused
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import SECOND_STEP, second_damage_step
-from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import why_another_assigns
+from judge.engine.rules.part3_turn.r306_combat.r310_whom_it_strikes import assigning, why_another_assigns
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.sentence_parts import ALL, MOST, Portion
+from judge.scenario.language.told_forms import CombatDamage
 from judge.scenario.running.acting import walking
 from judge.scenario.running.acting.walking import open_declaration, reach
 from judge.scenario.trying.conditions_in_words import in_words
@@ -93,6 +96,18 @@ def never_assigned(actor: Actor, steps: Iterable[Step], results: Iterable[EventR
                 result.legal, result.rules, result.why = False, rules, why
 
 
+def as_told(steps: Sequence[Step], results: Sequence[EventResult]) -> None:
+    """Gives each sentence what came of what it tells, where damage was told before how it is assigned, and so was carried out behind it."""
+    moved, came = [step for step in steps if step.done_before is not None], {result.number: replace(result) for result in results}
+    for result in (result for result in results if result.number in {step.number for step in moved}):
+        step = next(each for each in moved if each.number == result.number)
+        behind = (each for each in moved if each.number > step.number and isinstance(each.event, CombatDamage))
+        others = behind if isinstance(step.done_before, CombatDamage) else (each for each in moved if each.event is step.done_before)
+        other = came.get(next((each.number for each in others), result.number), result)
+        result.legal, result.step, result.rules, result.why = other.legal, other.step, other.rules, other.why
+        result.unused_choices, result.asked, result.waited = other.unused_choices, other.asked, other.waited
+
+
 def _parts(actor: Actor, source: int, portion: Portion) -> list[tuple[Thing, int]]:
     """To whom or what a portion goes, and how much: to each of that name among those it fights, or to one."""
     table, fights = actor.table, _fighting(actor.table)
@@ -164,7 +179,8 @@ def _creatures_named(actor: Actor, event: s.Assigns) -> list[set[Thing]]:
 
 
 def _refuse_of_another(table: Table, player: str | None, creatures: list[set[Thing]]) -> None:
-    """Raises IllegalAction where another player assigns the damage of the player's creatures that fight all those named (502.10h)."""
+    """Raises IllegalAction where another player assigns the damage of the player's creatures that fight all those named (502.10h), or
+    that of the only creature that does."""
     now = table.game.combat
     fighting = (*now.attackers, *now.blocking) if now is not None and creatures else ()
     fitting = [id for id in fighting if all(things & set(_faced(table, id)) for things in creatures)]
@@ -172,9 +188,9 @@ def _refuse_of_another(table: Table, player: str | None, creatures: list[set[Thi
         return
     for id in fitting:
         own, who = table.controller(id), assigner(table, id)
-        if own is not None and table.game.head(own) == player:
+        if own is not None and table.game.head(own) == player or len(fitting) == 1:
             message = f"{who}, not {player}, assigns the damage of {table.name(id)}"
-            raise IllegalAction(message, rule=next(iter(why_another_assigns(table, id)), marks(refused)[0]))
+            raise IllegalAction(message, rule=next(iter(why_another_assigns(table, id)), assigning(now, id).rule))
 
 
 def _faced(table: Table, id: int) -> tuple[int, ...]:

@@ -23,7 +23,7 @@ class Declarations(Options, frozen=True):
 
     def __contains__(self, answer: Any) -> bool:
         pairs = isinstance(answer, tuple) and all(isinstance(pair, tuple) and len(pair) == 2 for pair in answer)
-        return pairs and bool(legal(self.table, self.board, dict(answer)))
+        return pairs and all(isinstance(targets, tuple) for _, targets in answer) and bool(legal(self.table, self.board, dict(answer)))
 
     def __iter__(self) -> Iterator[Any]:
         board: Board = self.board
