@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 from runs import verdict_of
 
+from judge.answering import answer_text
+
 CARDS = """cards:
   Dread Toll: {cost: "{B}", type: Sorcery, text: "Each player sacrifices two creatures."}
   Low Bow: {cost: "{1}", type: Artifact, text: "{1}: Put the top card of your graveyard on the bottom of your library."}
@@ -255,3 +257,38 @@ def test_what_was_asked_for_or_in_vain_is_named(board: str, question: str, told:
     """What would have stopped or brought it, what was asked for, and of what kind."""
     found = verdict_of(f"title: Board\n{board}\n{TURN}".rstrip(), question)
     assert told.lower() in found.lower(), found
+
+
+TOO_LATE = """
+players:
+  Ann: {life: 2, hand: [Healing Salve], in play: [Plains, %s]}
+  Ben: {hand: [Shock], in play: [Mountain, Raging Goblin, Hill Giant]}
+turn: Ben
+events: [%s]
+questions: [who wins?, did Ann lose?]
+"""
+
+
+@pytest.mark.parametrize(
+    ("mine", "events", "late"),
+    [
+        (
+            "{card: Grizzly Bears, attached: [{card: Spirit Link, owner: Ann}]}",
+            '"Ben attacks with Raging Goblin, Hill Giant", Ann blocks Raging Goblin with Grizzly Bears, combat damage is dealt',
+            "Spirit Link's ability, by which Ann would have gained life, was not on the stack yet",
+        ),
+        (
+            "Forest",
+            "Ben passes, Ann casts Healing Salve on herself choosing mode 1, Ben casts Shock on Ann, all pass",
+            "Healing Salve, by which Ann would have gained life, had not resolved yet",
+        ),
+        ("Forest", "Ben passes, Ann casts Healing Salve on herself choosing mode 2, Ben casts Shock on Ann, all pass", ""),
+        ("Forest", "Ben casts Shock on Ann, all pass", ""),
+    ],
+)
+def test_420_3_who_has_no_life_left_loses_before_what_would_give_some(mine: str, events: str, late: str) -> None:
+    """What waits to go onto the stack, or to resolve, is told beside the loss, with the rule by which that comes first."""
+    for answer in answer_text(TOO_LATE % (mine, events)).to_dict()["answers"]:
+        verdict = answer["verdict"]
+        assert verdict["text"].rstrip(".").endswith(late) if late else "gained life" not in verdict["text"]
+        assert verdict["rules"][:2] == (["420.5a", "420.3"] if late else ["420.5a", "102.3b"])

@@ -21,6 +21,7 @@ from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.bearing.not_copied import not_copied
 from judge.scenario.answering.bearing.not_played import waits_suspended
+from judge.scenario.answering.bearing.not_yet import too_late
 from judge.scenario.answering.bearing.what_bore_on_it import (
     DERIVED,
     KINDS,
@@ -165,6 +166,7 @@ def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, a
     if answer.line is None:
         waits_still(asker, answer, moment, of)
         waits_suspended(asker, answer, moment, of)
+    too_late(asker, answer, moment)
     if question is of:
         not_copied(asker, answer, moment, of)
 

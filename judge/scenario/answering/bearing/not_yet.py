@@ -4,6 +4,7 @@ ability that waits for a step."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from itertools import chain
 from typing import TYPE_CHECKING, TypeAlias
 
 from judge.cards.instructions import effects as e
@@ -22,9 +23,10 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import finish
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.attachments import controlled_apart
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import look
-from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
+from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import bodies_of, resolve
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import prevent
+from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import forbidden
 from judge.scenario.answering.why_not.came_to_nothing import brought_by
@@ -61,6 +63,34 @@ def not_yet(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> No
         _another_was_used(asker, a, at, does, question.player)
     if not a.clause and question.kind == "what is X attached to" and question.object is not None:
         _taken_and_not_moved(asker, a, at, question.object)
+
+
+def too_late(asker: Asker, a: AnswerResult, at: Moment) -> None:
+    """Writes beside a loss for want of life what would have given the player life, and waited still: state-based effects come first."""
+    if kind_of(a) not in _OF_LOSING or a.besides or a.no_longer:
+        return
+    effects = (step for step in reversed(asker.steps(at)) if step.kind == "state-based" and isinstance(step.data["occurrence"], LoseGame))
+    lost = next(effects, None)
+    if lost is None or lost.game is None or "life" not in lost.data["shown"]:
+        return
+    player = lost.data["occurrence"].subject
+    on_it = [lost.game.objects[id] for id in reversed(lost.game.stack)]
+    to_come = ((each.source, [(each.body, each.bindings)], [each.step]) for each in lost.game.pending)
+    waits = ((obj.id, bodies_of(obj.stack, obj.stack.bindings), list[int]()) for obj in on_it if obj.stack is not None)
+    for source, bodies, triggered in chain(to_come, waits):
+        gains = [(body.effect, own) for body, own in bodies if mentions(body, e.GainLife)]
+        with asker.table.supposing(lost.game):
+            written = would_write(asker.table, *gains, chooser=WILLING) if gains else ()
+        if ("life", player) in written and source is not None:
+            name, so_far = asker.table.name(source), "was not on the stack yet" if triggered else "had not resolved yet"
+            a.besides = f"{possessive(name)} ability" if triggered else name
+            a.besides += f", by which {player} would have gained life, {so_far}"
+            a.seeds, a.extra_rules = (*triggered, *a.seeds), (*a.extra_rules, *marks(check)[:1])
+            return
+
+
+_OF_LOSING = frozenset({"who won", "who lost", "did P win", "did P lose", "has team T lost"})
+"""The questions of who has lost, or won."""
 
 
 def _left_on_the_stack(asker: Asker, a: AnswerResult, at: Moment, does: tuple[type[Node], ...]) -> None:
