@@ -135,7 +135,7 @@ sys.setprofile(None)
 print(counted, file=sys.stderr)
 """
 
-STORED_FRESH = 64_000
+STORED_FRESH = 65_000
 """The calls of a process that has the like of its question kept from the two before it, its imports among them."""
 
 

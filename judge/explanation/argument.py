@@ -73,9 +73,10 @@ def _with_line(run: RunResult, answer: AnswerResult) -> Argument:
     own = _argument(run, answer)
     if answer.line is None:
         return own
-    there = _argument(answer.line, answer.line.answers[0])
+    there = _with_line(answer.line, answer.line.answers[0])
     steps, other = run.trace.steps, answer.line.trace.steps  # the other record begins as this one does
-    same = [line for line in there.lines if line.steps[-1] <= len(steps) and steps[line.steps[-1] - 1] is other[line.steps[-1] - 1]]
+    ends = ((line, line.steps[-1]) for line in there.lines if line.steps)
+    same = [line for line, end in ends if end <= len(steps) and steps[end - 1] is other[end - 1]]
     before = {line.steps: line for line in (*own.lines, *same)}
     supposed = (msgspec.structs.replace(line, steps=()) for line in there.lines if line not in same)
     return Argument((*sorted(before.values(), key=lambda line: line.steps), *supposed), own.untold + there.untold)

@@ -45,7 +45,9 @@ def words_of_classes(*parts: str) -> Mapping[str, Mapping[str, str]]:
     for line in lines_of(*parts):
         if not line.startswith("#"):
             kind, words, *meant = line.split("\t")
-            found.setdefault(kind, {}).update((word, meant[0] if meant else word) for word in words.split(" | "))
+            of_kind = found.setdefault(kind, {})
+            for word in words.split(" | "):
+                of_kind[word] = meant[0] if meant else word
     return found
 
 

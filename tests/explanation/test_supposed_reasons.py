@@ -54,3 +54,34 @@ questions: ["did Phyrexian Arena trigger, at Ben's upkeep?"]
     assert found["value"] == "no"
     assert found["verdict"]["text"].startswith("In Ben's upkeep: Phyrexian Arena did not trigger: it was in the graveyard")
     assert found["verdict"]["rules"] == ["402.8"]
+
+
+def test_what_was_told_is_behind_what_is_supposed() -> None:
+    """A trigger of the told line, which resolves in the supposed one, is told with what it triggered for; its rule decides."""
+    board = """
+cards:
+  Watcher: {cost: "{1}{B}", type: Creature, pt: 1/1, text: "Whenever a creature is put into a graveyard from play, you gain 1 life."}
+players: {Ann: {hand: [Wrath of God], in play: [Watcher, Plains x4]}, Ben: {in play: [Hill Giant]}}
+events: [Ann casts Wrath of God, all pass]
+questions: ["life of Ann, if resolve the stack?"]
+"""
+    (found,) = answer_text(board).to_dict()["answers"]
+
+    assert found["value"] == 22
+    assert any("triggers when Hill Giant is destroyed" in line["text"] for line in found["argument"])
+    assert found["verdict"]["rules"][0] == "410.10d"
+
+
+def test_a_line_within_a_line_is_told_whole() -> None:
+    """What saves it is played in the line in which it is threatened: the argument has both plays."""
+    board = """
+players: {Meg: {hand: [Lightning Bolt], in play: [Mountain]}, Lou: {hand: [Giant Growth], in play: [Grizzly Bears, Forest]}}
+questions: ["if Meg casts Lightning Bolt on Grizzly Bears, can Lou save it?"]
+"""
+    (found,) = answer_text(board).to_dict()["answers"]
+    said = [line["text"] for line in found["argument"]]
+
+    assert found["value"] == "yes"
+    assert said[0] == "Meg plays Lightning Bolt, targeting Grizzly Bears."
+    assert "An effect of Giant Growth begins on Grizzly Bears: it gets +3/+3." in said
+    assert said[-1] == "Lightning Bolt deals 3 damage to Grizzly Bears."

@@ -196,6 +196,7 @@ events: [Ann casts Thunder-Thrash Elder, all pass]
         (HUNTED.replace("Ann:", "Player:"), "do my creatures survive?", "yes"),
         (HUNTED.replace("Ann:", "Player:"), "can I kill Prodigal Sorcerer?", "no"),
         (HUNTED, "does Serra Angel get removed from the game?", "no"),
+        (HUNTED, "was Serra Angel removed?", "no"),
         (HUNTED, "does Serra Angel die, if Ben destroys it with Terror?", "yes"),
         (HUNTED, "does Serra Angel die, if Ben pings it with Prodigal Sorcerer?", "no"),
     ],

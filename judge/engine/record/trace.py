@@ -125,6 +125,15 @@ class Trace:
             writers[fact] = id
         return step
 
+    def begin_with(self, before: Iterable[Step]) -> None:
+        """The record goes on from these steps of another: what they wrote is behind what reads it here."""
+        self.steps.extend(before)
+        writers = self.writers
+        for step in self.steps:
+            if step.undone_by is None:
+                for fact in step.writes:
+                    writers[fact] = step.id
+
     def under(self, step: Step | int) -> _Under:
         """Steps made in the block happen because of `step`."""
         return _Under(self, step if isinstance(step, int) else step.id)

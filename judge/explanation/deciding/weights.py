@@ -261,6 +261,7 @@ def _weights(
     tapped = told is not None and isinstance(told.occurrence, Tap) and told.occurrence.cause == "cost"
     models = {step.data["of"] for step in steps if step.kind == "copied"}
     spent = answer.kind == "how much mana did P spend" and any(step.kind in PAYS for step in steps)
+    in_part, without_source, new_object = map(numbers_here, (IN_PART, WITHOUT_SOURCE, NEW_OBJECT))
     for step in steps:
         if beside_it(step, answer, steps, near) or answer.refused and answer.kind.startswith("can "):
             continue
@@ -272,10 +273,10 @@ def _weights(
         another = OF_ANOTHER * (bool(answer.derivation) and (of_where or _of_another(step, answer, name)) or of_model)
         came = DONE.get(told.kind, 0.0) if step.kind == "resolves" and told is not None else 0.0
         for at, number in enumerate(acting_there(step.rules)):
-            if of_one and number in numbers_here(IN_PART) and not (step is told and step.kind in UNABLE):
+            if of_one and number in in_part and not (step is told and step.kind in UNABLE):
                 continue
-            independent = came * (number in numbers_here(WITHOUT_SOURCE))
-            new = BEFORE * (of_place and number in numbers_here(NEW_OBJECT))
+            independent = came * (number in without_source)
+            new = BEFORE * (of_place and number in new_object)
             copied = COPIED * (as_played and step.kind == "copied" and not at)
             long_ago = ANOTHER_OBJECT * (step.id <= before_it_came)
             led = LED_TO_IT * (step.id < resolving and step.kind not in brings and not _made_otherwise(step))

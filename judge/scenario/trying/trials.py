@@ -93,7 +93,7 @@ class Trials:
         register = self.register.copy()
         chooser = self.chooser(register)
         table = self.at.of_its_own(chooser, game)
-        table.trace.steps.extend(before)
+        table.trace.begin_with(before)
         table.event_count = max((step.event for step in before), default=0)  # no two events of the record have one number
         return Trial(table, Actor(table, register, chooser), chooser)
 
