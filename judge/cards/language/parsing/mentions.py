@@ -167,7 +167,7 @@ def _found_in_loops(one: Antecedent, binder: e.Instruction, nodes: list[Node]) -
     for loop in nodes if isinstance(binder, e.SearchLibrary) and not one.plural else ():
         if isinstance(loop, e.ForEach) and binder in (inside := list(walk(loop.do))):
             places = (at for node in inside if isinstance(at := getattr(node, "at", None), int))
-            yield one._replace(at=max(places, default=one.at), plural=True)
+            yield one._replace(at=max(places, default=one.at) + 1, plural=True)
 
 
 def _chosen_in_loops(nodes: list[Node], this: frozenset[str]) -> Iterator[Antecedent]:
