@@ -33,6 +33,48 @@ questions: [how many creatures does Ann control, how many tapped creatures does 
 """,
         [4, 2],
     ),
+    "each creature that convoked it, and how many they were": (
+        """
+cards:
+  Bell Ringer: {cost: "{2}{W}", type: Creature - Human, pt: 1/1, text: "Convoke\\nBell Ringer enters with a +1/+1 counter on it for each
+    creature that convoked it.\\nWhen Bell Ringer enters, put a flying counter on each creature that convoked it."}
+players: {Ann: {in play: [Plains, Grizzly Bears, Hill Giant, Serra Angel], hand: [Bell Ringer]}, Ben: {}}
+events: [Ann plays Bell Ringer tapping Grizzly Bears and Hill Giant, all pass, all pass]
+questions: [P/T of Bell Ringer, does Grizzly Bears have flying, does Hill Giant have flying, does Bell Ringer have flying]
+""",
+        ["3/3", "yes", "yes", "no"],
+    ),
+    "a spell speaks of what convoked it": (
+        """
+cards:
+  Chorus: {cost: "{2}{W}", type: Sorcery, text: "Convoke\\nYou gain 2 life for each creature that convoked this spell. Put a +1/+1 counter on
+    each creature that convoked this spell."}
+players: {Ann: {in play: [Plains, Grizzly Bears, Hill Giant, Serra Angel], hand: [Chorus]}, Ben: {}}
+events: [Ann plays Chorus tapping Grizzly Bears and Hill Giant, all pass]
+questions: [life of Ann, P/T of Grizzly Bears, P/T of Serra Angel]
+""",
+        [24, "3/3", "4/4"],
+    ),
+    "each of several explores with a card of its own": (
+        """
+cards:
+  Survey: {cost: "{G}", type: Sorcery, text: "Up to two target creatures you control each explore."}
+players: {Ann: {in play: [Forest, Grizzly Bears, Hill Giant], hand: [Survey], library: [Forest, Shock, Swamp]}, Ben: {}}
+events: [Ann plays Survey targeting Grizzly Bears and Hill Giant, all pass, Ann does so]
+questions: [P/T of Grizzly Bears, P/T of Hill Giant, how many cards are in Ann's hand, where is Shock]
+""",
+        ["2/2", "4/4", 1, "Ann's graveyard"],
+    ),
+    "each of several connives": (
+        """
+cards:
+  Plot: {cost: "{U}", type: Instant, text: "Each creature you control connives."}
+players: {Ann: {in play: [Island, Grizzly Bears, Hill Giant], hand: [Plot], library: [Shock, Swamp, Swamp]}, Ben: {}}
+events: [Ann plays Plot, all pass, Ann discards Shock, Ann discards Swamp]
+questions: [P/T of Grizzly Bears, P/T of Hill Giant, how many cards are in Ann's graveyard]
+""",
+        ["3/3", "3/3", 3],
+    ),
 }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 from judge.cards.instructions.effects import Ability, CardDefinition, Duration, GainAbility, MayDo, Part, StaticAbility
 from judge.engine import hooks
 from judge.engine.game.combat_under_way import Attack
-from judge.engine.game.objects import LIBRARY, PEACEFUL
+from judge.engine.game.objects import LIBRARY, PEACEFUL, SPOKEN_OF_LATER
 from judge.engine.game.occurrences import Move, TokenEnters
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import (
@@ -22,6 +22,7 @@ from judge.engine.game.state import (
     Entry,
     FloatingEffect,
     Fought,
+    FrozenMap,
     Game,
     Obj,
     Occurrence,
@@ -211,8 +212,8 @@ def spell_it_was(obj: Obj) -> WasSpell | None:
         return None
     of = obj.stack.bindings
     times = tuple((name, paid) for name in sorted(of.done) if isinstance(paid := of.named.get(name), int))
-    promised = str(next(iter(of.named.get("promised", ())), ""))
-    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent, times, of.you, promised)
+    named = FrozenMap({name: of.named[name] for name in SPOKEN_OF_LATER if name in of.named})
+    return WasSpell(obj.stack.origin, of.x or 0, tuple(sorted(of.done)), obj.stack.mana_spent, times, of.you, named)
 
 
 def _is_split(obj: Obj) -> bool:

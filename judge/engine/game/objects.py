@@ -168,12 +168,16 @@ class StackInfo(Value, frozen=True):
     carried: tuple[Part, ...] = ()
 
 
+SPOKEN_OF_LATER = ("promised", "convoke")
+"""What was chosen or tapped as a spell was played that the permanent still knows (217.1c (3)): by the names of bindings."""
+
+
 class WasSpell(Value, frozen=True):
     """What a permanent knows of the spell that it was (217.1c (3)).
 
     `origin`: from which zone it was played. `x`: what was chosen for X. `done`: names for `Done`. `mana_spent`: with which
-    symbols it was paid. `times`: how often each optional cost was paid, by those names. `player`: who played it. `promised`: to whom a
-    gift was promised as it was played.
+    symbols it was paid. `times`: how often each optional cost was paid, by those names. `player`: who played it. `named`: what was
+    chosen or tapped as it was played, of which a permanent may speak.
     """
 
     origin: str = ""
@@ -182,7 +186,7 @@ class WasSpell(Value, frozen=True):
     mana_spent: tuple[str, ...] = ()
     times: tuple[tuple[str, int], ...] = ()
     player: str = ""
-    promised: str = ""
+    named: FrozenMap[str, Any] = EMPTY
 
 
 class Component(Value, frozen=True):

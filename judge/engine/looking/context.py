@@ -11,6 +11,7 @@ from typing import Any, Protocol, TypeVar
 from judge.cards.instructions import things as t
 from judge.engine import hooks
 from judge.engine.game.occurrences import Move
+from judge.engine.game.objects import SPOKEN_OF_LATER
 from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Verdict
@@ -204,6 +205,8 @@ def remembered(ctx: Context, thing: Thing, name: str) -> Any:
     value = ctx.game.memory.get((thing, name))
     if value is None and (obj := ctx.obj(thing)) is not None:
         value = obj.memory.get(name)
+        if value is None and name in SPOKEN_OF_LATER and (played := obj.was or (obj.stack and obj.stack.bindings)) is not None:
+            value = played.named.get(name)
     return value
 
 

@@ -183,9 +183,7 @@ def _players(ctx: Context, s: t.Players) -> tuple[Thing, ...]:
     if s.which == "teammates":
         return tuple(p for p in game.alive if p not in of and any(game.players[p].team == game.players[o].team != "" for o in of))
     if s.which == "promised":
-        obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
-        named = tuple(ctx.bindings.named.get("promised", ()))
-        return named or ((obj.was.promised,) if obj is not None and obj.was is not None and obj.was.promised else ())
+        return select(ctx, t.Memory("promised"))
     if s.which == "chosen":
         return select(ctx, t.Memory("chosen player"))
     raise NotImplementedRule(f"players {s.which!r} are not known", rule=acting())

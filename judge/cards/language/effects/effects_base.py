@@ -12,6 +12,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.language.parsing.combinators import Action, Place, rule
 from judge.cards.language.parsing.placeholders import ChooseAt, Ref
+from judge.cards.language.references.antecedents import describe
 
 Verb = Callable[[t.Selection], "e.Instruction | None"]
 
@@ -59,6 +60,17 @@ def whose(s: t.Selection, said: t.Selection | None) -> t.Selection:
 def by_an_object(action: Action) -> Callable[..., Verb]:
     """The verb that an object does, of what is done by whatever it is told of."""
     return lambda c, /, **captures: lambda what: action(c, what, **captures)
+
+
+PERFORMER = "performer"
+"""The name of each of several things that do something one after the other."""
+
+
+def one_by_one(done: e.Instruction, what: t.Selection) -> e.Instruction:
+    """A keyword action of several things: each does it alone, with what it draws, discards or reveals itself."""
+    if not (isinstance(done, e.Sequence) and isinstance(done.steps[-1], e.HasPerformed) and describe(what, frozenset())[1]):
+        return done
+    return e.ForEach(what, PERFORMER, rebuild(done, lambda node: t.Bound(PERFORMER) if node == what else node))
 
 
 def command(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -400,3 +400,4 @@ MOST = t.AllOf((t.IsPlayer(), _HAS_MOST))
 """Who controls as many of them as anyone does."""
 say("after player", "who ^control the most <n:permanent_many>", _HAS_MOST)
 read("who0", PlayerAt(_.at, t.Every(MOST)), "the player who control the most <n:permanent_many>")
+say("obj", "each <n:permanent_one> that convoked (~|it)", EachAt(_.at, t.Every(also(_.n, t.IsAmong(t.Memory("convoke"))))))

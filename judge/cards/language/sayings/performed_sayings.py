@@ -12,11 +12,11 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import rebuild, walk
 from judge.cards.instructions.vocabulary import PERFORMED
 from judge.cards.keywords.later_keywords import done_by, of_token
-from judge.cards.language.effects.effects_base import sequence
+from judge.cards.language.effects.effects_base import PERFORMER, sequence
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import subtype_word
 from judge.cards.language.parsing.placeholders import ChooseAt
-from judge.cards.language.say import read, say
+from judge.cards.language.say import read, say, write
 from judge.cards.language.sayings.templates import BY_YOU
 
 _SURVEIL = (e.LookAt(t.TopOfLibrary(_.n), bind="seen"),
@@ -29,20 +29,22 @@ say("effect", "look at the top <n:quantity> cards of your library , put any numb
 say("effect", "surveil <n:quantity>", e.Sequence((*_SURVEIL, e.HasPerformed(t.You(), "surveil"))))
 
 # ------------------------------------------------------------------------------------------------- exploring, conniving, investigating
-_CARD, _ITS, _NONLAND, _COUNTED = t.Bound("explored"), t.ControllerOf(_.who), t.Not(t.LAND), t.Bound("discarded")
-_GROWS = e.PutCounters("+1/+1", t.ONE, _.who)
-say("object does", "explore",
-    e.Sequence((e.Reveal(t.TopOfLibrary(t.ONE, _ITS), "explored"),
-                e.If(t.Fits(_CARD, t.LAND), e.Move(_CARD, "hand"),
-                     e.Sequence((_GROWS, e.May(_ITS, e.Move(_CARD, "graveyard"))))),
-                e.HasPerformed(_.who, "explore"))), "explore again")  # fmt: skip
+_CARD, _NONLAND, _COUNTED, _PERFORMER = t.Bound("explored"), t.Not(t.LAND), t.Bound("discarded"), t.Bound(PERFORMER)
+for _one in (_.who, _PERFORMER):  # several do it one after the other, each with its own card
+    _its, _grows = t.ControllerOf(_one), e.PutCounters("+1/+1", t.ONE, _one)
+    for _words, _steps in {
+        "explore": (e.Reveal(t.TopOfLibrary(t.ONE, _its), "explored"),
+                    e.If(t.Fits(_CARD, t.LAND), e.Move(_CARD, "hand"), e.Sequence((_grows, e.May(_its, e.Move(_CARD, "graveyard")))))),
+        "connive": (e.Draw(_its, t.ONE), e.Discard(_its, t.ONE, bind="discarded"), e.If(t.Fits(_COUNTED, _NONLAND), _grows)),
+        "connive <n:quantity>": (e.Draw(_its, _.n), e.Discard(_its, _.n, bind="discarded"),
+                                 e.PutCounters("+1/+1", t.Size(t.Narrow(_COUNTED, _NONLAND)), _one)),
+    }.items():  # fmt: skip
+        _done = e.Sequence((*_steps, e.HasPerformed(_one, _words.split()[0])))
+        if _one == _PERFORMER:
+            write("object does", _words, e.ForEach(_.who, PERFORMER, _done))
+        else:
+            say("object does", _words, _done, *(("explore again",) if _words == "explore" else ()))
 say("object does", "evolve", e.HasPerformed(_.who, "evolve"))
-say("object does", "connive",
-    e.Sequence((e.Draw(_ITS, t.ONE), e.Discard(_ITS, t.ONE, bind="discarded"),
-                e.If(t.Fits(_COUNTED, _NONLAND), _GROWS), e.HasPerformed(_.who, "connive"))))  # fmt: skip
-say("object does", "connive <n:quantity>",
-    e.Sequence((e.Draw(_ITS, _.n), e.Discard(_ITS, _.n, bind="discarded"),
-                e.PutCounters("+1/+1", t.Size(t.Narrow(_COUNTED, _NONLAND)), _.who), e.HasPerformed(_.who, "connive"))))  # fmt: skip
 
 
 def _investigated(times: int, who: t.Selection) -> e.Sequence:

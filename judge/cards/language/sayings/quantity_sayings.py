@@ -308,22 +308,25 @@ say("after noun", "that ^isn't <what:predicate_filter>", t.Not(_.what), "that wa
     when={"what": lambda what: not isinstance(what, t.IsAmong | t.SharesA)})  # fmt: skip
 
 
-def _devoured(filter: t.Filter) -> t.Quantity:
-    """How many of what the permanent devoured fit the words; every one of them was a creature (502.82b)."""
-    kind, eaten = _plain(filter), t.Memory("devoured")
-    return t.Size(eaten if kind == t.CREATURE else t.Narrow(eaten, kind))
+def _remembered(name: str, filter: t.Filter) -> t.Quantity:
+    """How many of what the permanent devoured (502.82b), or of what convoked it, fit the words; every one of them was a creature."""
+    kind = _plain(filter)
+    return t.Size(t.Memory(name) if kind == t.CREATURE else t.Narrow(t.Memory(name), kind))
 
 
-def _eaten(size: t.Size) -> tuple[t.Filter] | None:
-    """For `back`: what was devoured."""
+def _of_which_kind(name: str, size: t.Size) -> tuple[t.Filter] | None:
+    """For `back`: of which kind they are."""
     match size.selection:
-        case t.Memory(name="devoured"):
+        case t.Memory() as all_of_them if all_of_them == t.Memory(name):
             return (t.CREATURE,)
-        case t.Narrow(selection=t.Memory(name="devoured"), filter=kind):
+        case t.Narrow(selection=all_of_them, filter=kind) if all_of_them == t.Memory(name):
             return (kind,)
     return None
 
 
-say("for each", "<n:noun_one> (~|it) devoured", made(_devoured, _.n, back=_eaten, kind=t.Size))
-say("amount", "the number of <n:noun_many> (~|it) devoured", made(_devoured, _.n, back=_eaten, kind=t.Size))
-say("condition", "(~|it) devoured <q:at_least>", t.Compares(made(_devoured, _.q_of, back=_eaten, kind=t.Size), _.q_op, _.q_number))
+for _name, _words in {"devoured": "(~|it) devoured", "convoke": "that convoked (~|it)"}.items():
+    _how_many = partial(made, partial(_remembered, _name), back=partial(_of_which_kind, _name), kind=t.Size)
+    say("for each", f"<n:noun_one> {_words}", _how_many(_.n))
+    say("amount", f"the number of <n:noun_many> {_words}", _how_many(_.n))
+    if _name == "devoured":
+        say("condition", f"{_words} <q:at_least>", t.Compares(_how_many(_.q_of), _.q_op, _.q_number))

@@ -9,7 +9,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild, walk
-from judge.cards.language.effects.effects_base import sequence
+from judge.cards.language.effects.effects_base import one_by_one, sequence
 from judge.cards.language.effects.effects_continuous import normal_parts
 from judge.cards.language.nouns.joined_filters import both
 from judge.cards.language.parsing.combinators import Parser, grown, native
@@ -180,6 +180,10 @@ def _joins(p: Parser, at: int) -> list[int]:
     return next(([at + len(joint)] for joint in _JOINTS if p.words[at : at + len(joint)] == joint), [])
 
 
+_ALSO = ("get", "gain", "have", "connive", "explore", "deal")
+"""Verbs before which stands "each" or, all of them, "also"."""
+
+
 def _object_verbs(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Instruction, int]]:
     """Verbs of one object, joined: what it deals, gets, gains, with a duration for each run of parts."""
     return _joined(p, at, lambda start: _object_verb(p, what, start))
@@ -189,11 +193,11 @@ def _object_verb(p: Parser, what: t.Selection, at: int) -> Iterable[tuple[e.Inst
     words = p.words
     if words[at] == "is" and isinstance(what, ThisAt):
         return  # "~ is red": a characteristic, not an effect
-    each = 1 if words[at] in ("each", "also") and words[at + 1] in ("get", "gain", "have", "deal")[: 4 if words[at] == "also" else 3] else 0
+    each = 1 if words[at] in ("each", "also") and words[at + 1] in _ALSO[: 6 if words[at] == "also" else 5] else 0
     for verb, end in p.read("object_verb", at + each):
         made = verb(what)
         if made is not None:
-            yield made, end
+            yield one_by_one(made, what), end
     for parts, end in p.read("parts", at + each):
         for duration, after in p.read("duration", end):
             yield apply(what, parts, duration), after
