@@ -75,6 +75,52 @@ questions: [P/T of Grizzly Bears, P/T of Hill Giant, how many cards are in Ann's
 """,
         ["3/3", "3/3", 3],
     ),
+    "excess damage is an event, and how much it is": (
+        """
+cards:
+  Hammer: {cost: "{R}", type: Creature - God, pt: 0/4, text: "Whenever a creature or planeswalker an opponent controls is dealt excess
+    noncombat damage, you gain that much life.\\nWhenever one or more creatures your opponents control are dealt excess noncombat damage,
+    create a Treasure token."}
+  Quake: {cost: "{R}", type: Instant, text: "Quake deals 4 damage to each creature an opponent controls."}
+players: {Ann: {in play: [Hammer, Mountain x2], hand: [Quake, Shock]}, Ben: {in play: [Grizzly Bears, Hill Giant, Serra Angel]}}
+events: [Ann plays Quake, resolve the stack]
+questions: [life of Ann, how many Treasures does Ann control]
+""",
+        [23, 1],
+    ),
+    "damage before counts for what is excess": (
+        """
+cards:
+  Hammer: {cost: "{R}", type: Creature - God, pt: 0/4, text: "Whenever a creature an opponent controls is dealt excess damage, you gain that
+    much life."}
+players: {Ann: {in play: [Hammer, Mountain x2], hand: [Shock, Lightning Bolt]}, Ben: {in play: [Serra Angel]}}
+events: [Ann plays Shock targeting Serra Angel, all pass, Ann plays Lightning Bolt targeting Serra Angel, resolve the stack]
+questions: ["after event 2, life of Ann", life of Ann]
+""",
+        [20, 21],
+    ),
+    "the excess is dealt to its controller": (
+        """
+cards:
+  Flame: {cost: "{R}", type: Instant, text: "Flame deals 4 damage to target creature. Excess damage is dealt to that creature's controller
+    instead."}
+players: {Ann: {in play: [Mountain x2], hand: [Flame x2]}, Ben: {in play: [Grizzly Bears, Serra Angel]}}
+events: [Ann plays Flame #1 targeting Grizzly Bears, all pass, Ann plays Flame #2 targeting Serra Angel, all pass]
+questions: ["after event 2, life of Ben", life of Ben, where is Serra Angel]
+""",
+        [18, 18, "Ben's graveyard"],
+    ),
+    "as many as the excess": (
+        """
+cards:
+  Deal: {cost: "{R}", type: Sorcery, text: "Deal deals 5 damage to target creature. Create a number of 1/1 red Goblin creature tokens equal to
+    the amount of excess damage dealt to that creature this way."}
+players: {Ann: {in play: [Mountain], hand: [Deal]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Deal targeting Hill Giant, all pass]
+questions: [how many Goblins does Ann control]
+""",
+        [2],
+    ),
 }
 
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
 
 
 class DealDamage(Instruction, frozen=True):
-    """`source` deals `amount` to each recipient; `divided`: the amounts announced at 409.1e."""
+    """`source` deals `amount` to each recipient; `divided`: the amounts announced at 409.1e; `excess_to`: who is dealt what is more than
+    lethal to a creature instead of it."""
 
     amount: Quantity
     to: Selection
@@ -24,6 +25,7 @@ class DealDamage(Instruction, frozen=True):
     divided: bool = False
     preventable: bool = True
     bind: str = ""
+    excess_to: Selection | None = None
 
 
 class RemoveDamage(Instruction, frozen=True):

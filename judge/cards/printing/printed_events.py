@@ -81,8 +81,8 @@ def event_words(e: t.EventPattern, c: Context) -> str:
     if e.subject == t.IsAmong(t.Memory("haunted")):
         c.roles["subject"] = "that creature"
         return f"the creature {c.name} haunts is put into a graveyard"
-    c.once, c.together = e.once, e.kind == "together"
-    e = msgspec.structs.replace(e, kind="") if c.together else e
+    c.once, c.together = e.once, e.kind == "together" or (e.kind == "excess" and e.once)
+    e = msgspec.structs.replace(e, kind="") if e.kind == "together" else e
     found = said(("event",), e, c) if e.once and e.subject is None else None
     found = found or said(("event",), msgspec.structs.replace(e, once=False), c)
     c.once = c.together = False

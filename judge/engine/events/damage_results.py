@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
 from judge.cards.instructions.effects import MayDo, StaticAbility
 from judge.engine.game.occurrences import Damage, PutCounter
-from judge.engine.game.state import Bindings, Game, Obj, Occurrence
+from judge.engine.game.state import Bindings, Game, Obj, Occurrence, Thing
 from judge.engine.looking import number
 from judge.engine.rules.part2_cards.r212_card_types.battles import defense
 from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
 from judge.engine.rules.part2_cards.r215_life import loses_life
+from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import needed
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import counters_instead, withers
 from judge.engine.table.table import Table
 from judge.support import edition
@@ -79,6 +80,16 @@ def damage_results(table: Table, o: Damage) -> tuple[Occurrence, ...]:
     else:
         return ()
     return tuple(row.gives(table, o) for row in DAMAGE_RESULTS.now if row.gives is not None and row.holds(table, o, types))
+
+
+def lethal_of(table: Table, id: int, sources: Iterable[Thing], total: int = 0) -> int:
+    """How much damage of those sources is lethal to a creature, beside the `total` of others, or all the loyalty of a planeswalker.
+
+    Of what is both, the lesser.
+    """
+    chars = table.view.chars(id)
+    least = [needed(table, id, source, total) for source in sources if isinstance(source, int)] if chars.is_creature else []
+    return min([*least, *((max(0, (chars.loyalty or 0) - total),) if "planeswalker" in chars.types else ())], default=0)
 
 
 def left_on(table: Table, game: Game, obj: Obj, o: Damage, types: frozenset[str]) -> tuple[Game, Occurrence]:

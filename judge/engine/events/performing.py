@@ -12,7 +12,7 @@ from typing import Any
 from judge.cards.instructions.effects import Cant
 from judge.engine import hooks
 from judge.engine.events import moving
-from judge.engine.events.damage_results import damage_results, left_on
+from judge.engine.events.damage_results import damage_results, left_on, lethal_of
 from judge.engine.game.occurrences import (
     STATE_EVENTS,
     AddMana,
@@ -100,7 +100,9 @@ def _damage(table: Table, before: Game, game: Game, o: Damage) -> Performed:
     obj = game.objects.get(o.other)
     if obj is None or obj.zone != IN_PLAY:
         return None
-    return left_on(table, game, obj, o, table.view_of(before).chars(obj.id).types)
+    so_far = obj.damage - before.objects[obj.id].damage
+    excess = max(0, o.amount - lethal_of(table, obj.id, (o.subject,), so_far)) if o.subject is not None else 0
+    return left_on(table, game, obj, o.with_(excess=excess), table.view_of(before).chars(obj.id).types)
 
 
 def _remembering(game: Game, o: Damage) -> Game:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.engine.events.damage_results import lethal_of
 from judge.engine.events.happening import Event
 from judge.engine.executing.acting_on import located, permanents
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, executes
 from judge.engine.game.occurrences import Damage, RemoveDamage
 from judge.engine.game.state import IN_PLAY, Bindings, FrozenMap, Occurrence, Thing
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
-from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import needed
 from judge.engine.table.choosing import amount, resolve
 from judge.engine.table.table import Table
 
@@ -33,9 +33,8 @@ def deal_damage(table: Table, deal: e.DealDamage, bindings: Bindings) -> Running
             continue
         for to in recipients:
             dealt = divided.get(to, 0) if deal.divided else amount(table, deal.amount, bindings.bind("they", (to,)))
-            occurrences.append(
-                Damage(subject=source, other=to, amount=dealt, source=source, preventable=deal.preventable)
-            )
+            for whom, much in _with_the_rest_elsewhere(table, deal, bindings, source, to, dealt):
+                occurrences.append(Damage(subject=source, other=whom, amount=much, source=source, preventable=deal.preventable))
     asked = mentions(deal.to, t.Controls)
     gone = any(isinstance(x, int) and x not in table.game.objects for x in sources)
     enough = {x: lethal_of(table, x, sources) for x in recipients if isinstance(x, int)}
@@ -46,11 +45,14 @@ def deal_damage(table: Table, deal: e.DealDamage, bindings: Bindings) -> Running
     return Outcome(bound, bool(event.started))
 
 
-def lethal_of(table: Table, id: int, sources: Iterable[Thing]) -> int:
-    """How much damage of those sources is lethal to a creature, or all the loyalty of a planeswalker; of what is both, the lesser."""
-    chars = table.view.chars(id)
-    least = [needed(table, id, source, 0) for source in sources if isinstance(source, int)] if chars.is_creature else []
-    return min([*least, *((chars.loyalty or 0,) if "planeswalker" in chars.types else ())], default=0)
+def _with_the_rest_elsewhere(
+    table: Table, deal: e.DealDamage, bindings: Bindings, source: int, to: Thing, dealt: int
+) -> Iterator[tuple[Thing, int]]:
+    """Whom how much is dealt: where it says so, what is more than lethal to the one to whoever else it names."""
+    over = max(0, dealt - lethal_of(table, to, (source,))) if deal.excess_to is not None and isinstance(to, int) else 0
+    yield to, dealt - over
+    if deal.excess_to is not None and over:
+        yield from ((other, over) for other in resolve(table, deal.excess_to, bindings))
 
 
 def with_excess(bindings: Bindings, event: Event, enough: Mapping[int, int]) -> Bindings:

@@ -10,8 +10,8 @@ from typing import Any, Protocol, TypeVar
 
 from judge.cards.instructions import things as t
 from judge.engine import hooks
-from judge.engine.game.occurrences import Move
 from judge.engine.game.objects import SPOKEN_OF_LATER
+from judge.engine.game.occurrences import Move
 from judge.engine.game.state import Bindings, Characteristics, Game, Obj, Thing, View
 from judge.engine.record.acting import acting
 from judge.engine.record.verdicts import Verdict

@@ -253,11 +253,15 @@ def _combat(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
 TOGETHER = "together"
 """Of players who are attacked or dealt damage at once: an ability triggers once for all of them, not for each."""
 
-GATHERED = {"by recipient": "other", "by source": "subject"}
+EXCESS = "excess"
+"""Of damage: only what is more than lethal, and only how much that is."""
+GATHERED = {"by recipient": "other", "by source": "subject", EXCESS: "other"}
 """All damage dealt to one recipient, or by one source, at once is one occurrence: who looks for triggers gathers it (410.6)."""
 
 
 def _gathered(ctx: Context, pattern: EventPattern, o: Damage) -> Verdict:
+    if pattern.kind == EXCESS and not o.excess:
+        return denied("no damage beyond what was lethal")
     return YES if pattern.kind in GATHERED or pattern.kind == TOGETHER else denied("another kind")
 
 

@@ -262,6 +262,7 @@ for _kind, _combat in {"damage": None, "combat damage": True, "noncombat damage"
         f"<x:recipient> is dealt {_kind} by <w:event_object>")
     say("event", f"<x:recipient> ^is dealt {_kind}", t.EventPattern("damage", other=_.x, combat=_combat, kind="by recipient"),
         f"{_kind} is dealt to <x:recipient>")
+    say("event", f"<x:recipient> ^is dealt excess {_kind}", t.EventPattern("damage", other=_.x, combat=_combat, kind="excess"))
 
 # --------------------------------------------------------------------------------------------------------------- steps
 _PLAYER = ((t.EventRole("player"), "player"),)

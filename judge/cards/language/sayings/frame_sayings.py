@@ -138,6 +138,7 @@ further(e.Cost, "spend only <a:mana_color> mana on X", "spend only <a:mana_color
 
 # --------------------------------------------------------------------------------------------- what is said of an instruction before
 further(e.DealDamage, "the damage can't be prevented", "(that|this) damage can't be prevented", preventable=False)
+further(e.DealDamage, "excess damage is dealt to <w:who> instead", excess_to=_.w)
 further(e.Destroy, "(it|they) can't be regenerated",
     "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated", regenerate=False)
 further(e.Destroy, "<f:permanent_many> destroyed this way can't be regenerated", "<f:a_permanent> destroyed this way can't be regenerated",

@@ -125,10 +125,13 @@ read("effect", e.RemoveCounters("", t.AnyNumber(most=_.n), _.on, _.mark), "remov
 _MORE = t.Measures("excess damage", ">", t.Number(0))
 _HIT = Ref(_.at, "that", "permanent")
 for _whom, _kinds in {"permanent": (), "creature": (t.CREATURE,)}.items():
-    read("condition", t.Fits(_HIT, t.AllOf((t.IN_PLAY, *_kinds, _MORE))), f"excess damage was dealt to a {_whom} this way",
+    say("condition", f"excess damage was dealt to a {_whom} this way", t.Fits(_HIT, t.AllOf((t.IN_PLAY, *_kinds, _MORE))),
         f"a {_whom} is dealt excess damage this way", *(() if _kinds else ("excess damage was dealt this way",)))
 say("condition", "<what:obj> is dealt excess damage this way", t.Fits(_.what, _MORE), "excess damage (was|is) dealt to <what:obj> this way",
     when={"what": lambda what: not isinstance(what, ChooseAt)})  # none is chosen: it is the one that was dealt damage
+say("amount", "the excess damage dealt to <what:obj> this way", t.Value("excess damage", _.what),
+    "the amount of excess damage dealt to <what:obj> this way", when={"what": lambda what: not isinstance(what, ChooseAt | EachAt)})
+read("amount", t.Value("excess damage", _HIT), "the [amount of] excess damage dealt this way")
 for _whom, _kind, _filter in (("a player", "player", t.IsPlayer()), ("<n:a_permanent>", "creature", _.n)):
     read("condition", t.Both((t.Compares(WayAmount(_.at, "damage"), ">=", t.ONE), t.Fits(Ref(_.at, "that", _kind), _filter))),
         f"{_whom} is dealt damage this way")

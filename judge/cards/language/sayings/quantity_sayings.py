@@ -52,7 +52,8 @@ read("whose_graveyard", t.InZone("graveyard"), "all graveyards")
 read("whose_graveyard", t.InZone("graveyard", t.You()), "your graveyard")
 read("amounts", t.Sum((_.a, _.b)), "<a:amount_one> plus <b:amount>")
 read("amounts", t.Sum((_.a, t.Product(-1, _.b))), "<a:amount_one> minus <b:amount_one>")
-read("amount", ThatMuch(_.at), "that damage", "the amount of damage dealt", "the amount of life (you|they|that player) (lost|gained)",
+read("amount", ThatMuch(_.at), "that damage", "the excess", "that excess damage", "the amount of damage dealt",
+    "the amount of life (you|they|that player) (lost|gained)",
     "the [amount of] damage (it|~|that creature) dealt [to (that player|them)]", "the [amount of] damage dealt to that player")
 for _which, _older in {"greatest": "highest", "least": "lowest"}.items():
     say("amount", f"the ({_which}|{_older}) life total among <np:player_many>", t.Total(_which, "life", _.np))

@@ -219,7 +219,7 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     if any(isinstance(found, Who) and found.once for found in captures.values()):
         several = [name for name, found in captures.items() if isinstance(found, Who) and found.once]
         whoever = any(role_of(saying.template, name) == "other" for name in several)
-        pattern = msgspec.structs.replace(pattern, once=True, **({"kind": "together"} if whoever else {}))
+        pattern = msgspec.structs.replace(pattern, once=True, **({"kind": "together"} if whoever and pattern.kind != "excess" else {}))
     mentions: list[Any] = []
     for name, found in captures.items():
         if isinstance(found, Who):
@@ -235,7 +235,7 @@ def _event(saying: Saying, made: Made, c: Place, captures: dict[str, Any]) -> Tr
     mentions += [_own_name(c, at) for at in range(c.start, c.end) if words[at] == "~" and "~" in saying.words]
     counters = isinstance(pattern, t.EventPattern) and pattern.verb in ("put counter", "remove counter") and not pattern.each
     amount = counters or getattr(pattern, "once", False) or getattr(pattern, "verb", "") in ("damage", "gain life", "lose life")
-    return Trigger(pattern, tuple(mentions), amount)
+    return Trigger(pattern, tuple(mentions), amount and (getattr(pattern, "kind", ""), getattr(pattern, "once", 0)) != ("excess", True))
 
 
 def _is_there(pattern: Any, kinds: frozenset[str]) -> bool:

@@ -9,7 +9,8 @@ class Damage(Counted, frozen=True):
     """A source deals damage to a creature, a planeswalker or a player (215.2).
 
     `preventable`: the effect doesn't say that it can't be prevented. `unpreventable`: what else says so. `as_counters`: it is dealt to
-    creatures as -1/-1 counters (502.80a). `power`: what its source would have dealt if it had been dealt at once (310.4a).
+    creatures as -1/-1 counters (502.80a). `power`: what its source would have dealt if it had been dealt at once (310.4a). `excess`: by how
+    much it is more than was still lethal.
     """
 
     verb = "damage"
@@ -18,6 +19,7 @@ class Damage(Counted, frozen=True):
     unpreventable: str = ""
     as_counters: bool = False
     power: int | None = None
+    excess: int = 0
 
 
 class RemoveDamage(Counted, frozen=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -250,7 +251,8 @@ def _triggers(
 def _all_dealt(occurred: Sequence[Occurrence], o: Damage, pattern: t.EventPattern) -> Damage:
     """All damage dealt to one recipient, or by one source, at the same time, as one occurrence."""
     alike = (p for p in occurred if isinstance(p, Damage) and _gathered(p, pattern) == _gathered(o, pattern))
-    return o.with_(amount=sum(p.amount for p in alike if pattern.combat in (None, p.combat)))
+    how_much = attrgetter("excess" if pattern.kind == event_terms.EXCESS else "amount")
+    return o.with_(amount=sum(how_much(p) for p in alike if pattern.combat in (None, p.combat)))
 
 
 def _gathered(o: Occurrence, pattern: t.EventPattern) -> tuple[str, object]:
