@@ -25,8 +25,8 @@ questions: [P/T of Hill Giant, where is Grizzly Bears, P/T of Serra Angel]
     "those cards are what was searched for each of them": (
         """
 cards:
-  Muster: {cost: "{G}", type: Sorcery, text: "Choose two permanents you control. For each of those permanents, you may search your library for
-    a card with the same name as that permanent. Put those cards into play tapped, then shuffle your library."}
+  Muster: {cost: "{G}", type: Sorcery, text: "Choose two permanents you control. For each of those permanents, you may search your library
+    for a card with the same name as that permanent. Put those cards into play tapped, then shuffle your library."}
 players: {Ann: {in play: [Forest, Grizzly Bears, Hill Giant], hand: [Muster], library: [Grizzly Bears, Hill Giant, Shock]}, Ben: {}}
 events: [Ann plays Muster, all pass, "Ann chooses Grizzly Bears, Hill Giant", Ann does so, Ann does so]
 questions: [how many creatures does Ann control, how many tapped creatures does Ann control]
@@ -47,8 +47,8 @@ questions: [P/T of Bell Ringer, does Grizzly Bears have flying, does Hill Giant 
     "a spell speaks of what convoked it": (
         """
 cards:
-  Chorus: {cost: "{2}{W}", type: Sorcery, text: "Convoke\\nYou gain 2 life for each creature that convoked this spell. Put a +1/+1 counter on
-    each creature that convoked this spell."}
+  Chorus: {cost: "{2}{W}", type: Sorcery, text: "Convoke\\nYou gain 2 life for each creature that convoked this spell. Put a +1/+1 counter
+    on each creature that convoked this spell."}
 players: {Ann: {in play: [Plains, Grizzly Bears, Hill Giant, Serra Angel], hand: [Chorus]}, Ben: {}}
 events: [Ann plays Chorus tapping Grizzly Bears and Hill Giant, all pass]
 questions: [life of Ann, P/T of Grizzly Bears, P/T of Serra Angel]
@@ -113,13 +113,48 @@ questions: ["after event 2, life of Ben", life of Ben, where is Serra Angel]
     "as many as the excess": (
         """
 cards:
-  Deal: {cost: "{R}", type: Sorcery, text: "Deal deals 5 damage to target creature. Create a number of 1/1 red Goblin creature tokens equal to
-    the amount of excess damage dealt to that creature this way."}
+  Deal: {cost: "{R}", type: Sorcery, text: "Deal deals 5 damage to target creature. Create a number of 1/1 red Goblin creature tokens equal
+    to the amount of excess damage dealt to that creature this way."}
 players: {Ann: {in play: [Mountain], hand: [Deal]}, Ben: {in play: [Hill Giant]}}
 events: [Ann plays Deal targeting Hill Giant, all pass]
 questions: [how many Goblins does Ann control]
 """,
         [2],
+    ),
+    "a counter of your choice": (
+        """
+cards:
+  Pteron: {cost: "{U}", type: Creature - Beast, pt: 2/2, text: "Pteron enters with your choice of a flying counter or a hexproof counter on
+    it."}
+  Gift: {cost: "{U}", type: Sorcery, text: "Put your choice of a flying, lifelink, or +1/+1 counter on target creature."}
+players: {Ann: {in play: [Island x3, Grizzly Bears], hand: [Pteron x2, Gift]}, Ben: {}}
+events: [Ann plays Pteron #1, all pass, Ann does so, Ann plays Pteron #2, all pass, Ann doesn't,
+  Ann plays Gift targeting Grizzly Bears, all pass, Ann chooses mode 2]
+questions: [does Pteron have flying, does Grizzly Bears have lifelink, P/T of Grizzly Bears]
+""",
+        [{"Pteron #1": "yes", "Pteron #2": "no"}, "yes", "2/2"],
+    ),
+    "leaving play without dying": (
+        """
+cards:
+  Usher: {cost: "{W}", type: Creature - Human, pt: 1/1, text: "Whenever another creature you control leaves the battlefield without dying,
+    you gain 3 life."}
+players: {Ann: {in play: [Usher, Grizzly Bears, Hill Giant, Island, Mountain x2], hand: [Unsummon, Lightning Bolt]}, Ben: {}}
+events: [Ann plays Unsummon targeting Grizzly Bears, resolve the stack, Ann plays Lightning Bolt targeting Hill Giant, resolve the stack]
+questions: ["after event 2, life of Ann", life of Ann]
+""",
+        [23, 23],
+    ),
+    "what is played by a permission costs more": (
+        """
+cards:
+  Binder: {cost: "{W}", type: Creature - Human, pt: 3/1, text: "When Binder enters, look at target opponent's hand. You may exile a nonland
+    card from it. For as long as that card remains exiled, its owner may play it. A spell cast this way costs {2} more to cast."}
+players: {Ann: {in play: [Plains], hand: [Binder]}, Ben: {in play: [Mountain x3], hand: [Lightning Bolt]}}
+events: [Ann plays Binder, all pass, Ann targets Ben, all pass, Ann does so, Ben plays Lightning Bolt targeting Ann, all pass]
+questions: [life of Ann, how many untapped lands does Ben control]
+""",
+        [17, 0],
     ),
 }
 

@@ -205,8 +205,9 @@ def remembered(ctx: Context, thing: Thing, name: str) -> Any:
     value = ctx.game.memory.get((thing, name))
     if value is None and (obj := ctx.obj(thing)) is not None:
         value = obj.memory.get(name)
-        if value is None and name in SPOKEN_OF_LATER and (played := obj.was or (obj.stack and obj.stack.bindings)) is not None:
-            value = played.named.get(name)
+        if value is None and name in SPOKEN_OF_LATER:
+            played = obj.was or (obj.stack.bindings if obj.stack is not None else None)
+            value = None if played is None else played.named.get(name)
     return value
 
 

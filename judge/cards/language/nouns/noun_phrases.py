@@ -61,7 +61,8 @@ def counter_kind(p: Parser, at: int) -> Iterable[tuple[str, int]]:
     word = p.words[at]
     before = at + 1 < p.size and p.words[at + 1] in ("counter", "counters")
     two = " ".join(p.words[at : at + 2])
-    if before and word in KEYWORD_COUNTERS:
+    listed = p.words[at + 1 : at + 2] in ([","], ["or"]) and "counter" in p.words[at + 2 : at + 8]  # "a flying, lifelink, or +1/+1 counter"
+    if (before or listed) and word in KEYWORD_COUNTERS:
         yield KEYWORD_COUNTERS[word], at + 1
     elif two in KEYWORD_COUNTERS and p.words[at + 2] in ("counter", "counters"):
         yield two, at + 2

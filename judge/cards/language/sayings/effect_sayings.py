@@ -86,10 +86,12 @@ say("effect", "double the number of each kind of counter on <what:objs>", e.PutC
 say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>",
     e.ChooseOne(_.who, (e.PutCounters(_.k, _.n, _.what), e.PutCounters(_.j, _.m, _.what))),
     "put your choice of <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>")
+read("effect", e.ChooseOne(_.who, (e.PutCounters(_.k, t.ONE, _.what), e.PutCounters(_.j, t.ONE, _.what))),
+    "put your choice of (a|an) <k:counter_kind> or <j:counter_kind> counter on <what:obj>")
 say("effect", "put a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>",
     e.ChooseOne(_.who, tuple(e.PutCounters(_kind, t.ONE, _.what) for _kind in (_.k, _.j, _.l))),
     "put your choice of a <k:counter_kind> counter, a <j:counter_kind> counter, or a <l:counter_kind> counter on <what:obj>",
-    "put (a|an) <k:counter_kind>, <j:counter_kind>, or <l:counter_kind> counter on <what:obj>")  # fmt: skip
+    "put [your choice of] (a|an) <k:counter_kind>, <j:counter_kind>, or <l:counter_kind> counter on <what:obj>")  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- what is attached
 say("effect", "unattach all <n:permanent_many> from <to:obj>", e.Unattach(t.AttachedObjects(_.to, _.n), _.mark))

@@ -52,9 +52,10 @@ _EACH, _OTHER = (e.EnterWithCounters(kind, made(times, n, each)) for kind, n, ea
 read("entering", (_EACH, _OTHER), f"{_COUNTERS} <each:for_each> and <m:count> <j:counter_kind> (counter|counters) on it <every:for_each>")
 _CHOSEN, _NOT = t.Done("as enters"), t.Isnt(t.Done("as enters"))
 """What the same replacement asked for as the object comes into play was done, or was not."""
-say("static", "~ comes into play with your choice of a <k:counter_kind> counter on it or <a:ability_list>",
-    _enters(e.AsEnters(e.May(t.You(), e.Name("the counter", quantity=t.ONE))), e.EnterWithCounters(_.k, t.ONE, _CHOSEN),
-            e.EnterWithParts(_GAINS, _NOT)))  # fmt: skip
+for _words, _else in {"a <k:counter_kind> counter on it or <a:ability_list>": e.EnterWithParts(_GAINS, _NOT),
+                      "a <k:counter_kind> counter or a <j:counter_kind> counter on it": e.EnterWithCounters(_.j, t.ONE, _NOT)}.items():
+    say("static", f"~ comes into play with your choice of {_words}", _enters(e.AsEnters(e.May(t.You(), e.Name("the counter",
+        quantity=t.ONE))), e.EnterWithCounters(_.k, t.ONE, _CHOSEN), _else))  # fmt: skip
 
 # --------------------------------------------------------------------------------------------------- how
 _HOW = e.StaticAbility((e.Replace(ENTERS, _.how),))

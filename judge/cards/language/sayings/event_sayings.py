@@ -151,10 +151,12 @@ def _nth(number: Any) -> bool:
     return bool(number > 0)
 
 
+_NOT_PLAY = ("hand", "library", "stack", "removed from the game")
 _IN_PLAY, _BURIED, _AWAY = ("in play",), ("graveyard",), ("removed from the game",)
 _MINE, _IS_TAPPED = (t.OwnedBy(t.You()),), t.IsState("tapped")
 for _words, _whom, _origin, _to, *_todays in (
-    ("leave play", (), _IN_PLAY, ()), ("leave your graveyard", _MINE, _BURIED, ()),
+    ("leave play", (), _IN_PLAY, ()), ("leave play without dying", (), _IN_PLAY, _NOT_PLAY[:2] + _NOT_PLAY[3:]),
+    ("leave your graveyard", _MINE, _BURIED, ()),
     ("is put into play from a graveyard", (), _BURIED, _IN_PLAY, "enter from a graveyard"),
     ("is put into play from your graveyard", _MINE, _BURIED, _IN_PLAY, "enter from your graveyard"),
     ("is put into play from outside the game", (), _AWAY, _IN_PLAY, "enter from exile"),
@@ -182,7 +184,6 @@ for _said, _owner, _speaks in _GRAVEYARDS:
     read("event", t.EventPattern("move", subject=also(_.w, t.OwnedBy(_owner)), origin=("in play",), destination=("graveyard",)),
         f"<w:event_object> is put into {_said} graveyard", speaks=_speaks,
         when={"w": lambda w: _of_permanents(w) and (not isinstance(w, t.IsAmong) or from_play(w))})
-_NOT_PLAY = ("hand", "library", "stack", "removed from the game")
 for _from, _zones in {"from anywhere": (), "from a library": ("library",), "from a hand": ("hand",),
                       "from anywhere other than play": _NOT_PLAY}.items():  # fmt: skip
     _other = _from.replace("a ", "your ") if _from.startswith("from a ") else _from.replace("than play", "than the battlefield")

@@ -138,6 +138,7 @@ further(e.Cost, "spend only <a:mana_color> mana on X", "spend only <a:mana_color
 
 # --------------------------------------------------------------------------------------------- what is said of an instruction before
 further(e.DealDamage, "the damage can't be prevented", "(that|this) damage can't be prevented", preventable=False)
+further(e.MayDo, "a spell (played|cast) this way costs <m:cost_mana> more to (play|cast)", cost=e.Cost(mana=_.m))
 further(e.DealDamage, "excess damage is dealt to <w:who> instead", excess_to=_.w)
 further(e.Destroy, "(it|they) can't be regenerated",
     "(it|they|that creature|those creatures|the creature|that permanent|that artifact|that land) can't be regenerated", regenerate=False)

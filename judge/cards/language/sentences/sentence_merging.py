@@ -330,7 +330,7 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
 
     def change(node: Node) -> Node:
         nonlocal changed
-        if isinstance(node, kind) and (kind is not e.Duration or node == e.FOR_GOOD):
+        if isinstance(node, kind) and (kind is not e.Duration or node == e.FOR_GOOD) and getattr(node, "action", "be cast") in _PLAYING:
             changed = True
             if isinstance(node, e.Destroy) and "buried" in fields:
                 what_kind = anywhere(fields["buried"])
@@ -342,6 +342,10 @@ def _merged(previous: e.Instruction, merge: Merge) -> list[e.Instruction]:
     if not changed:
         raise Incomplete(merge.how)
     return [out]
+
+
+_PLAYING = ("be played", "be cast")
+"""What a permission lets a player do of which more is said: what the spell costs then."""
 
 
 def _for_each_who(steps: list[e.Instruction], repeat: e.Repeat, counted: str) -> list[e.Instruction]:

@@ -24,6 +24,11 @@ def about_the_spell(node: Node) -> Node:
     return t.This() if node == t.Bound("affected") else node
 
 
+def _is_price(part: e.CostChange | e.MayDo) -> bool:
+    """Whether what is played by a permission costs so much more."""
+    return part.more if isinstance(part, e.CostChange) else part.action in ("be played", "be cast")
+
+
 class Permission:
     """What lets a player play a card from where it is: nothing but the rules (his or her own hand), or an effect.
 
@@ -36,7 +41,8 @@ class Permission:
         self.active = active
         other = next((part for part in parts if isinstance(part, e.AlternativeCost)), None)
         self.alternative = None if other is None else rebuild(other, about_the_spell)
-        self.extra = tuple(part.cost for part in parts if isinstance(part, e.CostChange) and part.more)
+        costs = [part.cost for part in parts if isinstance(part, e.CostChange | e.MayDo) and _is_price(part)]
+        self.extra = tuple(cost for cost in costs if cost is not None)
         said = next((part.parts for part in parts if isinstance(part, e.PlayedSo)), ())
         self.so: dict[str, Any] = {"parts": said, "by": active.source} if active is not None and said else {}
         own = marks(lets_itself_be_played) if active is not None and lets_itself_be_played(active, of) else ()
