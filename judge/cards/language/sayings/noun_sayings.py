@@ -200,8 +200,6 @@ read("way_group", WayRef(_.at, _.verb, None), "the <verb:way_participle> <noun:r
 say("obj", "<who:poss0> <zone:(hand|graveyard|library)>", EachAt(_.at, t.Every(t.InZone(_.zone, _.who))))
 say("obj", "all graveyards", EachAt(_.at, t.Every(t.InZone("graveyard"))))
 read("obj", ChooseAt(_.at, t.Choose(t.IsAmong(_.what), t.AnyNumber(), any_number=True)), "any number of <what:group_ref>")
-read("obj", ChooseAt(_.at, t.Choose(_.n, t.ONE)), "one of the <n:card_many>", "one of the <n:permanent_many>",
-    when={"n": lambda n: any(mentions(n, kind) for kind in (t.IsAmong, t.ControlledBy, t.OwnedBy))})
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "creature", True), _.f)), "[each of] those creatures <f:said_after>")
 read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "them", "card", True), _.f)), "all of (them|those cards) <f:said_after>")
 read("obj", EachAt(_.at, t.Every(_.n)), "the <n:card_many>", when={"n": lambda n: isinstance(n, t.AllOf) and any(
@@ -364,8 +362,7 @@ read("after noun", t.SourceMatches(_.n), "(from|of) <n:a_permanent>", "(from|of)
 # ------------------------------------------------------------------------------------------------- of a group, done this way
 read("after noun", _.n, "from among <n:one_of>", zoned=True)
 read("after noun", t.IsAmong(_.g), "(among|of) <g:group_ref>", zoned=True)
-for _words, _of_kind in {"them": "object", "(those|the) permanents": "object", "(those|the) cards": "card",
-                         "(those|the) creatures": "creature"}.items():  # fmt: skip
+for _words, _of_kind in {"them": "object", **{f"(those|the) {one}s": one for one in ("permanent", "card", "creature")}}.items():
     read("group_ref", Ref(_.at, "them", _of_kind, True), _words)
 read("group_ref", WayRef(_.at, "exiled", plural=True), "(those|the) (exiled|removed) cards")
 _UNPLAYED, _DONE = t.Not(t.IsAmong(WayRef(_.at, "played"))), t.IsAmong(WayRef(_.at, _.verb))
@@ -400,4 +397,3 @@ MOST = t.AllOf((t.IsPlayer(), _HAS_MOST))
 """Who controls as many of them as anyone does."""
 say("after player", "who ^control the most <n:permanent_many>", _HAS_MOST)
 read("who0", PlayerAt(_.at, t.Every(MOST)), "the player who control the most <n:permanent_many>")
-say("obj", "each <n:permanent_one> that convoked (~|it)", EachAt(_.at, t.Every(also(_.n, t.IsAmong(t.Memory("convoke"))))))

@@ -325,6 +325,7 @@ def _of_which_kind(name: str, size: t.Size) -> tuple[t.Filter] | None:
     return None
 
 
+say("obj", "each <n:permanent_one> that convoked (~|it)", EachAt(_.at, t.Every(also(_.n, t.IsAmong(t.Memory("convoke"))))))
 for _name, _words in {"devoured": "(~|it) devoured", "convoke": "that convoked (~|it)"}.items():
     _how_many = partial(made, partial(_remembered, _name), back=partial(_of_which_kind, _name), kind=t.Size)
     say("for each", f"<n:noun_one> {_words}", _how_many(_.n))
