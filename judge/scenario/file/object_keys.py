@@ -8,15 +8,23 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.cards.pool.folding import fold
 from judge.errors import did_you_mean
 from judge.scenario.file.as_spoken import of_spoken
 from judge.scenario.file.card_keys import CARD, CARD_KIND, PT_KEYS, ref
 from judge.scenario.file.models import ObjectSpec, PlayerSpec
-from judge.scenario.file.other_keys import BOARD, OF_CARDS, OF_OBJECTS, OF_PLAYERS, by_own_keys, under_their_names
+from judge.scenario.file.other_keys import (
+    BOARD,
+    OF_CARDS,
+    OF_OBJECTS,
+    OF_PLAYERS,
+    by_own_keys,
+    under_their_names,
+    with_choices_together,
+    with_states_apart,
+)
 from judge.scenario.file.source import List, Map, Node, Text
-from judge.scenario.file.spoken_objects import object_state, spoken_objects
+from judge.scenario.file.spoken_objects import spoken_objects
 from judge.scenario.file.value_kinds import (
     HAND_SIZE,
     INTEGER,
@@ -37,7 +45,6 @@ from judge.scenario.file.value_kinds import (
     read_fields,
     wrong,
 )
-from judge.scenario.language.question_holes import COLORS, singular
 
 MOST_COPIES = 10_000
 
@@ -104,7 +111,7 @@ def _object(reading: Reading, node: Node) -> list[ObjectSpec]:
 def _described(reading: Reading, node: Map) -> ObjectSpec | None:
     if node.flow:
         node = _without_split_values(reading, node)
-    node = _with_token_together(_with_choices_together(reading, _with_states_apart(node)))
+    node = _with_token_together(with_choices_together(reading, with_states_apart(node)))
     fields = read_fields(reading, node, OBJECT, "an object")
     copies = fields.pop("count", 1)
     if "loyalty" in fields:
@@ -141,30 +148,6 @@ def _spoken_name(reading: Reading, name: Text) -> ObjectSpec | None:
     return of_spoken(reading, spoken[0], name) if len(spoken) == 1 and "bare" not in spoken[0] and "card" in spoken[0] else None
 
 
-_STATE_KEYS = ("state", "states", "status", "face", "condition")
-
-
-def _with_states_apart(node: Map) -> Map:
-    """The mapping with `status: tapped, face down` and `face: down` as a key for each state; what names no state stays as it is."""
-    whole = Map(node.place, node.flow)
-    for key, value in node.entries:
-        said = _state_words(value) if key.value.strip().lower() in _STATE_KEYS else None
-        states = None if said is None else [object_state(f"face {word}" if word in ("up", "down") else word) for word in said]
-        if states is None or None in states:
-            whole.entries.append((key, value))
-        else:
-            whole.entries += [(Text(state, key.place), Text("yes", value.place)) for state in states if state]
-    return whole
-
-
-def _state_words(node: Node) -> list[str] | None:
-    """The words of `tapped, face down`, also of a list; None for anything else."""
-    parts = node.items if isinstance(node, List) else [node]
-    texts = [part.value for part in parts if isinstance(part, Text)]
-    words = [word.strip().lower() for text in texts for word in re.split(r",| and ", text)]
-    return words if len(texts) == len(parts) and all(words) else None
-
-
 def _with_token_together(node: Map) -> Map:
     """The mapping with `token: Beast, pt: 3/3` as `token: {name: Beast, pt: 3/3}`: what stands beside a token's name is the token's."""
     named = next((n for n, (key, value) in enumerate(node.entries) if key.value == "token" and isinstance(value, Text)), None)
@@ -180,42 +163,6 @@ def _with_token_together(node: Map) -> Map:
     rest = [entry for entry in node.entries if entry not in token.entries and entry != (key, name)]
     whole.entries = [(key, token), *rest]
     return whole
-
-
-_CHOSEN = re.compile(r"(?:chosen|named) (\w[\w ]*)|(\w[\w ]*) (?:chosen|named)")
-
-
-def _with_choices_together(reading: Reading, node: Map) -> Map:
-    """The mapping with `chosen player: Ben` as `chosen: {player: Ben}`; `named:` tells a card, a color, or an id."""
-    whole = Map(node.place, node.flow)
-    made: Map | None = None
-    for key, value in node.entries:
-        said = key.value.strip().lower()
-        if said in ("named", "naming", "chosen") and isinstance(value, Text):
-            kind = _kind_chosen(reading, value.value.strip(), said == "chosen")
-            said, key = f"chosen {kind}", key if kind or said == "chosen" else Text("id", key.place)
-        found = _CHOSEN.fullmatch(said)
-        if found is None:
-            whole.entries.append((key, value))
-            continue
-        if made is None:
-            there = next((each for name, each in node.entries if name.value == "chosen" and isinstance(each, Map)), None)
-            made = there or Map(node.place, node.flow)
-            if there is None:
-                whole.entries.append((Text("chosen", key.place), made))
-        made.entries.append((Text(_CHOICES.get(kind := found[1] or found[2], kind), key.place), value))
-    return whole
-
-
-def _kind_chosen(reading: Reading, what: str, types: bool) -> str:
-    """What kind of thing was chosen, where that alone tells it: a color, a card's name or (`types`) a creature type; empty for another."""
-    if what.lower() in COLORS:
-        return "color"
-    return "name" if reading.knows(what) else "creature type" * (types and singular(what.lower()).capitalize() in CREATURE_TYPES)
-
-
-_CHOICES = {"type": "creature type", "colour": "color", "card": "name", "card name": "name", "opponent": "player"}
-"""What is chosen, in other words."""
 
 
 def _without_split_values(reading: Reading, node: Map) -> Map:

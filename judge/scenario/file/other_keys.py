@@ -5,9 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Mapping
 
+from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.cards.pool.folding import fold
 from judge.scenario.file.source import List, Map, Node, Text
+from judge.scenario.file.spoken_objects import object_state
 from judge.scenario.file.value_kinds import Reading, is_empty
+from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.step_language import find_step
 from judge.support.data_files import words_of_classes
 
@@ -171,3 +174,63 @@ def turn_written(text: Text) -> Map:
         if value:
             node.entries.append((Text(key, text.place), Text(value, text.place, "'")))
     return node
+
+
+_STATE_KEYS = ("state", "states", "status", "face", "condition")
+
+
+def with_states_apart(node: Map) -> Map:
+    """The mapping with `status: tapped, face down` and `face: down` as a key for each state; what names no state stays as it is."""
+    whole = Map(node.place, node.flow)
+    for key, value in node.entries:
+        said = _state_words(value) if key.value.strip().lower() in _STATE_KEYS else None
+        states = None if said is None else [object_state(f"face {word}" if word in ("up", "down") else word) for word in said]
+        if states is None or None in states:
+            whole.entries.append((key, value))
+        else:
+            whole.entries += [(Text(state, key.place), Text("yes", value.place)) for state in states if state]
+    return whole
+
+
+def _state_words(node: Node) -> list[str] | None:
+    """The words of `tapped, face down`, also of a list; None for anything else."""
+    parts = node.items if isinstance(node, List) else [node]
+    texts = [part.value for part in parts if isinstance(part, Text)]
+    words = [word.strip().lower() for text in texts for word in re.split(r",| and ", text)]
+    return words if len(texts) == len(parts) and all(words) else None
+
+
+_CHOSEN_KEYS = re.compile(r"(?:chosen|named) (\w[\w ]*)|(\w[\w ]*) (?:chosen|named)")
+
+
+def with_choices_together(reading: Reading, node: Map) -> Map:
+    """The mapping with `chosen player: Ben` as `chosen: {player: Ben}`; `named:` tells a card, a color, or an id."""
+    whole = Map(node.place, node.flow)
+    made: Map | None = None
+    for key, value in node.entries:
+        said = key.value.strip().lower()
+        if said in ("named", "naming", "chosen") and isinstance(value, Text):
+            kind = _kind_chosen(reading, value.value.strip(), said == "chosen")
+            said, key = f"chosen {kind}", key if kind or said == "chosen" else Text("id", key.place)
+        found = _CHOSEN_KEYS.fullmatch(said)
+        if found is None:
+            whole.entries.append((key, value))
+            continue
+        if made is None:
+            there = next((each for name, each in node.entries if name.value == "chosen" and isinstance(each, Map)), None)
+            made = there or Map(node.place, node.flow)
+            if there is None:
+                whole.entries.append((Text("chosen", key.place), made))
+        made.entries.append((Text(_CHOICES.get(kind := found[1] or found[2], kind), key.place), value))
+    return whole
+
+
+def _kind_chosen(reading: Reading, what: str, types: bool) -> str:
+    """What kind of thing was chosen, where that alone tells it: a color, a card's name or (`types`) a creature type; empty for another."""
+    if what.lower() in COLORS:
+        return "color"
+    return "name" if reading.knows(what) else "creature type" * (types and singular(what.lower()).capitalize() in CREATURE_TYPES)
+
+
+_CHOICES = {"type": "creature type", "colour": "color", "card": "name", "card name": "name", "opponent": "player"}
+"""What is chosen, in other words."""
