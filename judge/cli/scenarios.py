@@ -51,7 +51,7 @@ def check(
 @app.command()
 def schema() -> None:
     """Print the JSON Schema of scenario files."""
-    from judge.scenario.file.schema import schema_text
+    from judge.scenario.file.new_scenario import schema_text
 
     typer.echo(schema_text(), nl=False)
 

@@ -19,7 +19,7 @@ import pytest
 from typer.testing import CliRunner
 
 from judge.cli import app, explore, rules, scenarios
-from judge.scenario.file.schema import schema_text
+from judge.scenario.file.new_scenario import schema_text
 from judge.support.certain_words import certain_words
 from judge.support.data_files import PACKAGE
 from judge.support.kept_code import kept_code

@@ -11,8 +11,7 @@ import yaml
 from msgspec import Struct
 
 from judge.scenario.file import card_keys, models, object_keys, scenario_keys
-from judge.scenario.file.new_scenario import STARTING
-from judge.scenario.file.schema import schema, schema_text
+from judge.scenario.file.new_scenario import STARTING, schema, schema_text
 from judge.scenario.file.value_kinds import Table, attribute
 
 SHIPPED = Path(__file__).parents[2] / "docs" / "scenario.schema.json"

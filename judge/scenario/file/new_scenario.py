@@ -1,4 +1,12 @@
-"""The scenario that `judge new` writes."""
+"""What one begins a scenario file with: the scenario that `judge new` writes, and the JSON Schema of its keys for editors."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from judge.scenario.file.scenario_keys import DEFINITIONS, SCENARIO
+from judge.scenario.file.value_kinds import table_schema
 
 STARTING = """\
 # yaml-language-server: $schema=scenario.schema.json
@@ -46,3 +54,19 @@ questions:
 expect:                            # what you think is right; 'judge test' compares
   zone of giant: graveyard
 """
+
+
+def schema() -> dict[str, Any]:
+    """The schema as plain data (JSON Schema 2020-12)."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A scenario of judge",
+        "description": "One rules question: a board, what happens, and what is asked.",
+        **table_schema(SCENARIO),
+        "$defs": DEFINITIONS,
+    }
+
+
+def schema_text() -> str:
+    """The schema as it is shipped."""
+    return json.dumps(schema(), indent=2, ensure_ascii=False) + "\n"
