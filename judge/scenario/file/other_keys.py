@@ -7,8 +7,8 @@ from collections.abc import Collection, Mapping
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.cards.pool.folding import fold
+from judge.scenario.file.said_of_objects import object_state
 from judge.scenario.file.source import List, Map, Node, Text
-from judge.scenario.file.spoken_objects import object_state
 from judge.scenario.file.value_kinds import Reading, is_empty
 from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.step_language import find_step

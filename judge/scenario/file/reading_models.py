@@ -16,10 +16,10 @@ from judge.errors import did_you_mean
 from judge.scenario.file.listed_attachments import with_bearers, with_removed
 from judge.scenario.file.models import CardSpec, ObjectSpec, PlayerSpec, Scenario, TurnSpec
 from judge.scenario.file.other_keys import OF_SCENARIOS, by_own_keys, with_choices_told, with_names_as_keys, with_one_turn
+from judge.scenario.file.said_of_objects import LONGEST
 from judge.scenario.file.scenario_keys import SCENARIO
 from judge.scenario.file.seating_keys import check_seating
 from judge.scenario.file.source import List, Map, Node, Text
-from judge.scenario.file.spoken_objects import LONGEST
 from judge.scenario.file.spoken_tokens import tokens_made
 from judge.scenario.file.value_kinds import Reading, read_fields
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names

@@ -12,107 +12,20 @@ from typing import Any
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.cards.pool.folding import fold
+from judge.scenario.file import said_of_objects as words
 from judge.scenario.file.models import ATTACKING
 from judge.scenario.file.spoken_tokens import token_at
 from judge.scenario.language.question_holes import COLORS, singular
-from judge.scenario.language.word_scanner import NUMBERS, number_said
+from judge.scenario.language.word_scanner import number_said
 from judge.support.late_regex import regex
 
 Knows = Callable[[str], bool]
 Said = dict[str, Any]
 
-LONGEST = 200
-"""Characters; what is longer is no name of a card with something said of it."""
-_LONGEST_NAME = 9
-"""Words."""
-
-_NUMBER = rf"(?:\d{{1,4}}|an?|{'|'.join(NUMBERS)})"
-_STATES = {
-    "tapped": "tapped", "t": "tapped", "flipped": "flipped", "transformed": "flipped", "face down": "face_down", "face-down": "face_down",
-    "facedown": "face_down", "morphed": "face_down", "as a morph": "face_down", "sick": "sick", "summoning sick": "sick",
-    "summoning-sick": "sick", "attacked": "attacked", "blocked": "blocked",
-}  # fmt: skip
-_IDLE = regex(
-    r"untapped|u|face[- ]up|not sick|no (?:summoning )?sickness|unattached|came (?:into play|under .*"
-    r" control) (?:earlier|(?:two|some|several) turns ago)|in play|echo (?:is |was )?(?:already )?paid",
-    re.IGNORECASE,
-)
-
-
-def object_state(word: str) -> str | None:
-    """The key of an object that a word such as `tapped` sets; empty for `untapped` and its like, None for any other word."""
-    key = _STATES.get(word)
-    return key.replace("_", " ") if key else "" if _IDLE.fullmatch(word) else None
-
 
 # --- what is said of a thing
 
-_END = r"(?=$|[\s,;&()\[\]])"
-_STATE = regex(rf"(?:(?:is|are|also|already|currently|both|all|each) )*({'|'.join(sorted(_STATES, key=len, reverse=True))}){_END}(?! \d)",
-               re.IGNORECASE)
-_NOTHING_SAID = regex(rf"(?:{_IDLE.pattern}|each|this turn|left){_END}", re.IGNORECASE)
-_SICK = regex(
-    r"(?:with |has )?summoning sickness|(?:just )?(?:entered|arrived|summoned|came|played|cast)(?: (?!and |with )[^,;() ]+)*? this turn"
-    rf"|just (?:came|cast|played|entered|arrived)(?: (?:in|into play|down|out|the battlefield))?{_END}|new{_END}",
-    re.IGNORECASE,
-)
-_LAST_TURN = regex(
-    r"(?:new |(?:just )?(?:came|entered|arrived|played|cast|summoned|in play)(?: (?!and |with )[^,;() ]+)*? )(?:since )?last turn"
-    r"|echo (?:not (?:yet )?|un)paid",
-    re.IGNORECASE,
-)
-_HAS = r"(?:with |has |having )?(?:its |only |just |exactly |still )*"
-_ON_IT = r"(?: (?:left|each|already|marked|on (?:it|them|him|her|each)(?! \w+'s)))*"
-_COUNTERS = regex(rf"{_HAS}(?P<n>{_NUMBER})x? (?P<kind>[^\s,;()]+) counters?{_ON_IT}", re.IGNORECASE)
-_NO_COUNTERS = regex(rf"(?:with |has )?no (?:more )?(?:\S+ )?counters?{_ON_IT}", re.IGNORECASE)
-_DAMAGE = regex(
-    rf"(?:(?:has )?(?:taken|dealt|took) |damaged for |{_HAS})(?P<n>{_NUMBER}) ?(?:points? of )?(?:damage|dmg){_ON_IT}"
-    rf"|damaged for (?P<for>{_NUMBER})", re.IGNORECASE
-)
-_CALLED_BY_KEYWORD = {"fading": "fade", "vanishing": "time", "suspend": "time"}
-"""Counters that are called by the keyword that puts them."""
-_LOYALTY = regex(
-    rf"(?:at|with|on|has)? ?(?:loyalty:? ?(?P<n>\d{{1,3}})|(?P<m>{_NUMBER}) loyalty(?: counters?)?){_ON_IT}", re.IGNORECASE
-)
-_BARE = regex(
-    rf"(?:{_HAS}(?:at |on |for |set to |@ ?|x ?= ?)?(?P<n>\d{{1,3}})(?= ?(?:$|[,;)\]]))"
-    rf"|(?:at|on|for|set to) (?P<word>{'|'.join(NUMBERS)})(?= ?(?:$|[,;)\]]))"
-    rf"|{_HAS}(?P<of>{_NUMBER}) counters?{_ON_IT})", re.IGNORECASE
-)
-_MULTIPLE = regex(rf"(?:x|\*|×) ?(\d{{1,4}}){_END}|(\d{{1,4}}) ?x{_END}|(\d{{1,4}}) (?:of them|copies|pieces)", re.IGNORECASE)
-_ATTACKING = regex(rf"(?:is )?attacking(?: (?P<whom>[A-Z][\w' ]*?)(?= ?(?:$|[,;)]| and | with )))?{_END}")
-_WHOSE = regex(
-    r"(?:(?P<who>owner|controller|owned by|controlled by|of(?= \w+(?:'s)?(?:$|[,;)]))|(?:stolen |taken )?from):? (?P<name>[A-Z]\w*)(?:'s)?"
-    rf"|which (?P<owns>[A-Z]\w*) owns|(?P<bare>[A-Z]\w*)'s?(?: (?:card|creature|own))?(?= ?(?:$|[,;)&])| on it)){_END}"
-)
-_SUSPENDED = regex(r"suspended(?:,? (?:with|at|for)(?= ))?", re.IGNORECASE)
-_OWN_NAME = regex(r"(?P<name>[A-Z]\w*(?: [A-Z]\w*)?)'s? ")
-_ARTICLE = regex(r"(?:an?|the|one|my|his|her|their|both|some) ", re.IGNORECASE)
-_COUNT = regex(rf"(?P<n>{_NUMBER})(?:\s*x)?\s+(?:copies of )?", re.IGNORECASE)
-_BEFORE = regex(r"(?:untapped|(attacking)) ", re.IGNORECASE)
-_MORPH = regex(r"(?:(?:a )?face[- ]?down (?:creature|card|permanent)|morph)[ :]*(?=\()", re.IGNORECASE)
-_SOME = regex(rf"(?P<n>{'|'.join(NUMBERS)}|\d+|the other|all|both|rest)(?: of (?:them|which|these))?(?: is| are)? ", re.IGNORECASE)
-_JOINED = regex(r"(?:\s+|[,;&+\u2013@:\[\]-](?![\d/]+ )|and(?= ))+", re.IGNORECASE)
-_HOST = regex(r"(?:attached to|enchanting|equipping|equipped to|equipped on|fortifying|on)(?: the| his| her| my)? (?!it\b|top\b|stack\b)",
-              re.IGNORECASE)
 
-_LEADS = {
-    "attached": r"(?:enchanted|equipped|fortified) (?:with|by)|wearing|carrying|bearing|holding|under|with|having|has|both",
-    "stolen": r"(?:(?:was |is )?(?:stolen|taken)(?: (?P<from>from [A-Z]\w*))?) (?:with|by|via|using)",
-    "removed_with": r"(?:imprint(?:ed|ing|s)?|exil(?:ed|ing)|remov(?:ed|ing)):?(?: with| card)?",
-    "name": r"naming|named|name:?|set to|choosing|chosen(?: (?:creature )?type| colou?r| name)?:?|chose|choice:?|colou?r:?|type:?|calling",
-    "copy_of": r"(?:as )?(?:a )?cop(?:y of|ying)|as|being|of",
-}
-"""What stands before a card of which a thing is said to do so."""
-_LEAD = {role: regex(rf"(?:{lead}) ", re.IGNORECASE) for role, lead in _LEADS.items()}
-_BEHIND = {
-    "attached": regex(rf" (?:(?:on|upon) (?:it|them|him|her)|attached(?: to (?:it|them|him|her))?){_END}", re.IGNORECASE),
-    "removed_with": regex(
-        rf" (?:(?:imprinted|exiled|removed)(?: from the game)?(?: (?:on|with|under|by|to) it)?|under(?:neath)? it){_END}", re.IGNORECASE
-    ),
-    "name": regex(rf" (?:named|chosen){_END}", re.IGNORECASE),
-}
-_FROM_GAME = regex(r" from the game")
 _SAID_OF = regex(r",? (?:that|which|who)(?:(?:'s| is| are| was)|(?P<has> has| have)|(?P<copies> copie[sd])|(?= attacked| came)) ?",
                  re.IGNORECASE)
 
@@ -140,7 +53,7 @@ def spoken_objects(text: str, knows: Knows, tokens: Callable[[], Mapping[str, st
 
     `knows`: whether a name is that of a card. `tokens`: how tokens are described that are called by their name alone.
     """
-    if len(text) > LONGEST or knows(text):
+    if len(text) > words.LONGEST or knows(text):
         return []
     try:
         return _Entry(" ".join(said_plainly(text).split()), knows, tokens).read()
@@ -190,28 +103,28 @@ class _Entry:
             if name := self.name():
                 said["card"] = name
                 break
-            if self.match(_MORPH):
+            if self.match(words.MORPH):
                 said["face_down"] = True
                 self.at, self.depth = self.at + 1, 1
                 continue
-            if (size := _SIZE_AHEAD.match(self.text, self.at)) and self.named_at(size.end()):
+            if (size := words.SIZE_AHEAD.match(self.text, self.at)) and self.named_at(size.end()):
                 said["size"], self.at = size[1], size.end()
                 continue
             if (found := self.token()) is not None:
                 said |= found | {"count": said["count"]}
                 break
-            if count := self.match(_COUNT):
+            if count := self.match(words.COUNT):
                 said["count"] = number_said(count["n"]) or 0
-            elif state := self.match(_STATE):
-                said[_STATES[state[1].lower()]] = True
-                self.match(_JOINED)
-            elif before := self.match(_BEFORE):
+            elif state := self.match(words.STATE):
+                said[words.STATES[state[1].lower()]] = True
+                self.match(words.JOINED)
+            elif before := self.match(words.BEFORE):
                 said |= {"attacking": ATTACKING} if before[1] else {}
-            elif owner := self.match(_OWN_NAME):
+            elif owner := self.match(words.OWN_NAME):
                 said["owner"] = owner["name"]
-            elif not self.match(_ARTICLE):
+            elif not self.match(words.ARTICLE):
                 raise _Unread
-        if times := _MULTIPLE.match(self.text, self.at + self.text.startswith(" ", self.at)):
+        if times := words.MULTIPLE.match(self.text, self.at + self.text.startswith(" ", self.at)):
             said["count"] *= int(times[1] or times[2] or times[3])
             self.at = times.end()
         if not said["count"]:
@@ -221,7 +134,7 @@ class _Entry:
     def name(self) -> str:
         """Reads the longest name of a card that stands here, also in the plural; empty for none."""
         rest = self.text[self.at :]
-        ends = [word.end() for word in _WORD.finditer(rest)][:_LONGEST_NAME]
+        ends = [word.end() for word in words.WORD.finditer(rest)][:words.LONGEST_NAME]
         for end in reversed(ends):
             for form in (rest[:end], *_singulars(rest[:end])):
                 if self.knows(form):
@@ -231,7 +144,8 @@ class _Entry:
 
     def token(self) -> Said | None:
         """Reads a token; of one told by its name alone, what makes it tells what it is."""
-        if self.text[self.at : self.at + 1] in "(," or _COUNT.match(self.text, self.at) and not _SIZE_AHEAD.match(self.text, self.at):
+        here = self.text, self.at
+        if self.text[self.at : self.at + 1] in "(," or words.COUNT.match(*here) and not words.SIZE_AHEAD.match(*here):
             return None
         of, end = token_at(self.text, self.at)
         if isinstance(of, str):
@@ -248,7 +162,7 @@ class _Entry:
         whole, lead = thing, ""
         while not self.done:
             before = self.at
-            self.match(_JOINED)
+            self.match(words.JOINED)
             if self.done:
                 break
             sign = self.text[self.at]
@@ -266,7 +180,7 @@ class _Entry:
             if listed := self.card(thing, lead, joint):
                 lead = listed.replace("closed", "")
                 continue
-            some = self.match(_SOME) if whole["count"] > 1 else None
+            some = self.match(words.SOME) if whole["count"] > 1 else None
             if some is None:
                 raise _Unread
             said = some["n"].lower()
@@ -283,7 +197,7 @@ class _Entry:
     def tokens_beside(self) -> Said | None:
         """Reads tokens that are told with what made them, `with four Squirrel tokens`; None for anything else."""
         start = self.at
-        count = self.match(_COUNT) if self.match(_WITH) else None  # what is joined by `and` is a thing of its own
+        count = self.match(words.COUNT) if self.match(words.WITH) else None  # what is joined by `and` is a thing of its own
         token = self.token() if count is not None and "token" in self.text[self.at :].lower() else None
         if token is None or count is None:
             self.at = start
@@ -292,35 +206,35 @@ class _Entry:
 
     def mark(self, thing: Said) -> bool:
         """Reads a mark that is no card."""
-        if state := self.match(_STATE):
-            thing[_STATES[state[1].lower()]] = True
-        elif self.match(_NOTHING_SAID):
+        if state := self.match(words.STATE):
+            thing[words.STATES[state[1].lower()]] = True
+        elif self.match(words.NOTHING_SAID):
             pass
-        elif self.match(_SUSPENDED):
+        elif self.match(words.SUSPENDED):
             thing["suspended"] = True
-        elif self.match(_LAST_TURN):
+        elif self.match(words.LAST_TURN):
             thing["came_last_turn"] = True
-        elif self.match(_SICK):
+        elif self.match(words.SICK):
             thing["sick"] = True
-        elif multiple := self.match(_MULTIPLE):
+        elif multiple := self.match(words.MULTIPLE):
             thing["count"] *= int(multiple[1] or multiple[2] or multiple[3])
-        elif damage := self.match(_DAMAGE):
+        elif damage := self.match(words.DAMAGE):
             thing["damage"] = number_said(damage["n"] or damage["for"])
-        elif self.match(_NO_COUNTERS):
+        elif self.match(words.NO_COUNTERS):
             thing.setdefault("counters", {})
-        elif loyalty := self.match(_LOYALTY):
+        elif loyalty := self.match(words.LOYALTY):
             thing.setdefault("counters", {})["loyalty"] = number_said(loyalty["n"] or loyalty["m"])
-        elif counters := self.match(_COUNTERS):
+        elif counters := self.match(words.COUNTERS):
             kind = counters["kind"].strip("\"'")
-            thing.setdefault("counters", {})[_CALLED_BY_KEYWORD.get(kind.lower(), kind)] = number_said(counters["n"])
-        elif bare := self.match(_BARE):
+            thing.setdefault("counters", {})[words.CALLED_BY_KEYWORD.get(kind.lower(), kind)] = number_said(counters["n"])
+        elif bare := self.match(words.BARE):
             thing["bare"] = number_said(bare["n"] or bare["word"] or bare["of"])
             thing |= {"counted": True} if bare["of"] else {}
-        elif attacking := self.match(_ATTACKING):
+        elif attacking := self.match(words.IS_ATTACKING):
             thing["attacking"] = attacking["whom"] or ATTACKING
-        elif "card" in thing and (size := self.match(_SIZE_SAID)):
+        elif "card" in thing and (size := self.match(words.SIZE_SAID)):
             thing["size"] = size[1]
-        elif whose := self.match(_WHOSE):
+        elif whose := self.match(words.WHOSE):
             key = "controller" if (whose["who"] or "").lower().startswith("control") else "owner"
             thing[key] = whose["name"] or whose["owns"] or whose["bare"]
         else:
@@ -329,16 +243,16 @@ class _Entry:
 
     def of_token(self, of: Said) -> bool:
         """Reads what a token is or has besides."""
-        if self.match(_IS_TOKEN):
+        if self.match(words.IS_TOKEN):
             return True
-        if (size := self.match(_SIZE_SAID)) is not None:
+        if (size := self.match(words.SIZE_SAID)) is not None:
             of["pt"] = size[1]
             return True
-        if (color := self.match(_COLOR)) is not None:
+        if (color := self.match(words.COLOR)) is not None:
             of["color"] = (*of["color"], color[1].lower())
             return True
-        ability = _ABILITY.match(self.text, self.at)
-        if ability is None or _NO_ABILITY.search(ability[1]):
+        ability = words.ABILITY.match(self.text, self.at)
+        if ability is None or words.NO_ABILITY.search(ability[1]):
             return False
         self.at = ability.end()
         of["text"] = ", ".join(filter(None, (of["text"], ability[1]))).capitalize()
@@ -347,11 +261,11 @@ class _Entry:
     def choice(self, thing: Said) -> bool:
         """Reads what was chosen for a thing, where that is no card: a color, a creature type, a player."""
         start = self.at
-        lead = self.match(_LEAD["name"])
-        led = lead or self.match(_ON) or self.match(_WITH)
+        lead = self.match(words.LEAD["name"])
+        led = lead or self.match(words.ON) or self.match(words.WITH)
         what = ""
         if not self.name():
-            word = self.match(_CHOICE)
+            word = self.match(words.CHOICE)
             what = word[0].strip("\"'") if word else ""
         kind = singular(what.lower()).capitalize()
         key = "color" if what.lower() in COLORS else "creature type" if kind in CREATURE_TYPES else ""
@@ -360,7 +274,7 @@ class _Entry:
             self.at = start
             return False
         thing.setdefault("chosen", {})[key] = {"color": what.lower(), "creature type": kind}.get(key, what)
-        self.match(_BEHIND["name"])
+        self.match(words.BEHIND["name"])
         return True
 
     def named_at(self, at: int) -> bool:
@@ -374,19 +288,19 @@ class _Entry:
         """Reads a card that is attached to a thing, was removed with it, named or copied; gives what led to it, empty for none."""
         start = self.at
         bare = "bare" if self.depth or joint.strip() in (":", "-", "\u2013", "@", "[") else ""
-        found = next(((role, led) for role, pattern in _LEAD.items() if (led := self.match(pattern))), None)
+        found = next(((role, led) for role, pattern in words.LEAD.items() if (led := self.match(pattern))), None)
         role = found[0] if found else lead or bare
         card = self.counted()
         goes_on = card is not None and (found is None and bool(lead) or card["count"] > 1)  # `with Rancor and two Islands`
-        if card is None or not role and not _BEHIND["attached"].match(self.text, self.at) or goes_on and not attachable(card["card"]):
+        if card is None or not role and not words.BEHIND["attached"].match(self.text, self.at) or goes_on and not attachable(card["card"]):
             self.at = start
             return ""
         self.aside(card)
-        for other, pattern in _BEHIND.items():
+        for other, pattern in words.BEHIND.items():
             if self.match(pattern):
                 role, lead = other if role in ("", "attached", "bare") else role, "closed"
         self.aside(card)
-        self.match(_FROM_GAME)
+        self.match(words.FROM_GAME)
         if role == "copy_of":
             thing[role] = card["card"]
         elif role == "removed_with":
@@ -403,20 +317,20 @@ class _Entry:
         """Reads a card's name with how many there are and whose it is, `two Spirit Links`, `Ben's Pacifism`; None for none."""
         card: Said = {"count": 1}
         while not (name := self.name()):
-            if whose := self.match(_OWN_NAME):
+            if whose := self.match(words.OWN_NAME):
                 card["owner"] = whose["name"]
-            elif many := self.match(_COUNT):
+            elif many := self.match(words.COUNT):
                 card["count"] = number_said(many["n"]) or 0
-            elif not self.match(_ARTICLE):
+            elif not self.match(words.ARTICLE):
                 return None
-        times = _MULTIPLE.match(self.text, self.at + 1)
+        times = words.MULTIPLE.match(self.text, self.at + 1)
         if times:
             self.at, card["count"] = times.end(), int(times[1] or times[2] or times[3])
         return card | {"card": name}
 
     def aside(self, card: Said) -> None:
         """Reads what is said of a card that is attached, right behind it: `(owner Ben)`, `(blue)`, `naming Shock`."""
-        inner = _BRACKET.match(self.text, self.at)
+        inner = words.BRACKET.match(self.text, self.at)
         if inner is not None:
             entry, said = _Entry(inner[1], self.knows, self.tokens), dict(card)
             entry.depth = 1
@@ -429,7 +343,7 @@ class _Entry:
             if not parts and not sizes and {*said} <= own:
                 card |= said
                 self.at = inner.end()
-        elif _SAID_ASIDE.match(self.text, self.at):
+        elif words.SAID_ASIDE.match(self.text, self.at):
             here, self.at = self.at, self.at + 1
             if not self.mark(card) and not self.card(card, "", ""):
                 self.at = here
@@ -437,12 +351,12 @@ class _Entry:
     def host(self, thing: Said) -> bool:
         """Reads what a thing is attached to, `on Hill Giant`, with what is said of that behind it."""
         start = self.at
-        if not self.match(_HOST):
+        if not self.match(words.HOST):
             return False
         begin = self.at
-        owner = self.match(_OWN_NAME)
+        owner = self.match(words.OWN_NAME)
         name = self.name()
-        if not name and not self.match(_HOST_SAID):
+        if not name and not self.match(words.HOST_SAID):
             self.at = start
             return False
         host: Said = {"card": name, "count": 1, **({"owner": owner["name"], "controller": owner["name"]} if owner else {})}
@@ -465,26 +379,8 @@ class _Entry:
         return True
 
 
-_WORD = regex(r"[^\s,;:()\[\]]+")
-_BRACKET = regex(r" ?\(([^()]*)\)")
-_SAID_ASIDE = regex(
-    rf" with {_NUMBER} (?![+-])(?:\S+ )?counters?\b"
-    r"| (?:naming|choosing|named|imprinting|imprinted with|owned by|owner|controlled by|from (?=[A-Z]))\b"
-)
-_HOST_SAID = regex(r"[^,;()\s]+(?: (?!with\b|and\b)[^,;()\s]+)*")
-_ON, _WITH = regex(r"on "), regex(r"with ")
-_CHOICE = regex(r"[\"']?[A-Za-z][\w'-]*[\"']?")
-
-
 def _singulars(name: str) -> tuple[str, ...]:
     return (name.removesuffix("s"), name.removesuffix("es"), f"{name.removesuffix('ies')}y") if name.endswith("s") else ()
-_SIZE_SAID = regex(rf"(?:an? )?(\d+/\d+)(?: creature)?{_END}")
-_SIZE_AHEAD = regex(r"(\d+/\d+) ")
-_IS_TOKEN = regex(rf"(?:an? )?(?:tokens?|creatures?|\d+/\d+){_END}", re.IGNORECASE)
-_COLOR = regex(rf"({'|'.join(COLORS)}|colorless){_END}", re.IGNORECASE)
-_ABILITY = regex(rf"(?:with |has |having )?(?!(?:{_NUMBER}|all|both|other|is|are)\b)([a-z][a-z' -]*?)(?= ?(?:$|[,;()]| and ))")
-_NO_ABILITY = regex(r" on \w+$|\bcounters?\b|\battached\b|\bon it\b")
-"""What is said of a token and is no ability of it."""
 
 
 def said_token(text: str) -> Said | None:
