@@ -9,7 +9,7 @@ from judge.answering import AskError, answer_text
 from judge.cards.pool.library_names import LibraryNames
 from judge.scenario.telling.as_printed import by_part
 from judge.scenario.telling.claims import claims_asked
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.left_aside import acts, idle
 from judge.scenario.telling.plainer import WAYS
 

@@ -13,7 +13,7 @@ from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word, spell_of, words_of
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.telling.heard import Sentence
-from judge.scenario.telling.implied import card_of_verb
+from judge.scenario.telling.known_cards import card_of_verb
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 

@@ -12,7 +12,7 @@ from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.telling.boards_changed import tap_lands
-from judge.scenario.telling.implied import card_of_verb
+from judge.scenario.telling.known_cards import card_of_verb
 from judge.scenario.telling.written_prose import Part
 
 

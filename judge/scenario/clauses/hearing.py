@@ -15,7 +15,7 @@ from judge.scenario.clauses.words import Word, words_of
 from judge.scenario.file.other_keys import said_turn
 from judge.scenario.telling.asked_in_full import WhatIsAsked
 from judge.scenario.telling.heard import Sentence, gender_of
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 

@@ -19,7 +19,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.telling.heard import WHILE_TRIGGER, Sentence, Told
-from judge.scenario.telling.implied import Known, as_cast
+from judge.scenario.telling.known_cards import Known, as_cast
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import only_talk, opinion, thought, told_part
 from judge.scenario.telling.told_boards import OPPONENT, SPEAKER, add

@@ -6,7 +6,7 @@ import re
 
 from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.absent_names import names_in
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.talk import happens
 from judge.scenario.telling.told_boards import NAME, NO_NAME, OPPONENT, SPEAKER, says_who_has
 from judge.scenario.telling.written_prose import Part

@@ -13,7 +13,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.told_boards import BEARS, ENCHANTED, OPPONENT, SPEAKER, name_of
 from judge.support.late_regex import regex
 

@@ -9,7 +9,7 @@ import msgspec
 from judge.scenario.clauses.nouns import Nouns
 from judge.scenario.clauses.words import Word, spell_of, verb_of
 from judge.scenario.spoken.verb_forms import forms
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 
 _BE = frozenset(("is", "are", "am", "was", "were", "'s", "'m", "'re", "be", "been", "being", "gets", "get", "got"))
 _HAVE = frozenset(("has", "have", "had", "'ve", "'s", "'d"))

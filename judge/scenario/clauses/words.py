@@ -8,7 +8,7 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.spoken.described import nicknames
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.spoken.word_classes import DOING
-from judge.scenario.telling.implied import Known, card_of_verb, used_by_verb
+from judge.scenario.telling.known_cards import Known, card_of_verb, used_by_verb
 from judge.support.late_regex import regex
 
 _PIECE = regex(

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.fights_implied import creatures_of
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.reworded_parts import PLAYING
 from judge.support.late_regex import regex
 

@@ -11,7 +11,7 @@ from judge.scenario.file.absent_names import MOST_WORDS, names_in
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import nicknames
 from judge.scenario.telling.brackets import singular_kind
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.support.late_regex import regex
 
 _WORD = regex(r"[\w'’/-]+,?")

@@ -7,7 +7,7 @@ import re
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
-from judge.scenario.telling.implied import as_cast
+from judge.scenario.telling.known_cards import as_cast
 from judge.scenario.telling.parts_told import LEFT_OUT, PREDICATE
 from judge.scenario.telling.reworded_parts import asked_plainly
 from judge.scenario.telling.said_otherwise import asked_whether

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES, plural
 from judge.scenario.file.absent_names import names_in
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.sized import NUMBER
 from judge.support.late_regex import regex
 

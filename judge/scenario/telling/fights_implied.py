@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.support.late_regex import regex
 
 _ATTACKS = regex(r"\b(?:attack|swing|swung|alpha)", re.IGNORECASE)

@@ -9,7 +9,8 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones, written_file
 from judge.scenario.telling.aims_implied import aimed
 from judge.scenario.telling.fights_implied import block_asked
-from judge.scenario.telling.implied import Known, as_cast, before_it_is_answered, supply
+from judge.scenario.telling.implied import before_it_is_answered, supply
+from judge.scenario.telling.known_cards import Known, as_cast
 from judge.scenario.telling.reworded_parts import countered_before, held
 from judge.scenario.telling.sized import NUMBER, Cards
 from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterator
 
 from judge.scenario.file.absent_names import names_in
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.left_aside import (
     PLAYER,
     Edit,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.told_boards import NAME, add
 from judge.support.late_regex import regex
 

@@ -6,7 +6,7 @@ import re
 
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.heard import Heard
-from judge.scenario.telling.implied import as_cast
+from judge.scenario.telling.known_cards import as_cast
 from judge.scenario.telling.reworded_parts import PLAYING
 from judge.support.late_regex import regex
 

@@ -136,7 +136,7 @@ def _told(prose: Prose, names: CardNames, path: str) -> AsFile | None:
     from judge.scenario.telling.as_printed import as_printed, by_nickname, by_part
     from judge.scenario.telling.brackets import as_its_card_says, out_of_brackets
     from judge.scenario.telling.claims import claims_asked, responses_asked
-    from judge.scenario.telling.implied import Known
+    from judge.scenario.telling.known_cards import Known
     from judge.scenario.telling.players_told import players_told
     from judge.scenario.telling.sized import in_a_state_first
     from judge.scenario.telling.taken_back import taken_back
@@ -171,7 +171,7 @@ def _by_clauses(prose: Prose, names: CardNames, said: Sequence[str], playing: Se
     from judge.scenario.file.loading import loads
     from judge.scenario.running.runner import run
     from judge.scenario.telling.heard import Told
-    from judge.scenario.telling.implied import Known
+    from judge.scenario.telling.known_cards import Known
     from judge.scenario.trying.mended_prose import Reading, mended
     from judge.scenario.trying.told_otherwise import in_other_words, not_understood
 

@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from judge.scenario.telling.implied import Known
+from judge.scenario.telling.known_cards import Known
 from judge.scenario.telling.left_aside import Way
 from judge.scenario.telling.plainer import WAYS
 from judge.scenario.telling.written_prose import Part, Prose
