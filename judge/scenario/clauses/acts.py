@@ -17,7 +17,7 @@ from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.spoken.word_classes import PLAY
 from judge.scenario.telling.heard import gender_of
 from judge.scenario.telling.implied import REVEALS_TOP
-from judge.scenario.telling.told_boards import add
+from judge.scenario.telling.listed_things import add
 from judge.scenario.telling.written_prose import Part
 
 _TAPPING_OUT = tuple(way.split() for way in (

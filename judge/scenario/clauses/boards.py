@@ -16,8 +16,9 @@ from judge.scenario.clauses.things_spoken_of import Declined, Thing
 from judge.scenario.clauses.words import Word, words_of
 from judge.scenario.file.one_line import Zones, is_object
 from judge.scenario.file.spoken_objects import said_token
+from judge.scenario.telling.listed_things import add
 from judge.scenario.telling.sized import NUMBER
-from judge.scenario.telling.told_boards import add, told_boards
+from judge.scenario.telling.told_boards import told_boards
 from judge.support.late_regex import regex
 
 _THERE = frozenset(["in", "play", "on", "the", "board", "table", "battlefield", "field", "out", "and", ",", "just", "only", "left",

@@ -20,9 +20,10 @@ from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.spoken.verb_forms import forms
 from judge.scenario.telling.heard import WHILE_TRIGGER, Sentence, Told
 from judge.scenario.telling.known_cards import Known, as_cast
+from judge.scenario.telling.listed_things import add
+from judge.scenario.telling.players_told import OPPONENT, SPEAKER
 from judge.scenario.telling.sized import creatures_told
 from judge.scenario.telling.talk import only_talk, opinion, thought, told_part
-from judge.scenario.telling.told_boards import OPPONENT, SPEAKER, add
 from judge.scenario.telling.written_prose import Part, Prose
 from judge.support.late_regex import regex
 

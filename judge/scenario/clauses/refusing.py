@@ -7,8 +7,9 @@ import re
 from judge.errors import ScenarioError, did_you_mean
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.known_cards import Known
+from judge.scenario.telling.players_told import NAME, NO_NAME, OPPONENT, SPEAKER
 from judge.scenario.telling.talk import happens
-from judge.scenario.telling.told_boards import NAME, NO_NAME, OPPONENT, SPEAKER, says_who_has
+from judge.scenario.telling.told_boards import says_who_has
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 

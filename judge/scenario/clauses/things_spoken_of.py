@@ -14,7 +14,8 @@ from judge.scenario.file.one_line import Zones
 from judge.scenario.file.spoken_objects import said_token
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.telling.known_cards import Known
-from judge.scenario.telling.told_boards import BEARS, ENCHANTED, OPPONENT, SPEAKER, name_of
+from judge.scenario.telling.listed_things import BEARS, ENCHANTED
+from judge.scenario.telling.players_told import OPPONENT, SPEAKER, name_of
 from judge.support.late_regex import regex
 
 _COUNTED = regex(rf"^(?:(?P<n>\d+|{'|'.join(NUMBERS)}) )|x(?P<x>\d+)\b", re.IGNORECASE)

@@ -10,7 +10,7 @@ from judge.scenario.clauses.verb_groups import IDLE
 from judge.scenario.clauses.words import AUXILIARIES, Word, spell_of, words_of
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.known_cards import Known
-from judge.scenario.telling.told_boards import NO_NAME
+from judge.scenario.telling.players_told import NO_NAME
 from judge.support.late_regex import regex
 
 _NAME = regex(rf"(?!(?:{NO_NAME})\b)(?:[A-Z][a-z]+|N?AP|[ABCNP])")

@@ -9,9 +9,9 @@ from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
 from judge.scenario.telling.known_cards import as_cast
 from judge.scenario.telling.parts_told import LEFT_OUT, PREDICATE
+from judge.scenario.telling.players_told import SPEAKER, name_of
 from judge.scenario.telling.reworded_parts import asked_plainly
 from judge.scenario.telling.said_otherwise import asked_whether
-from judge.scenario.telling.told_boards import SPEAKER, name_of
 from judge.support.late_regex import regex
 
 IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:(?:attack|block|die|get|is|has|was|come|deal|would"

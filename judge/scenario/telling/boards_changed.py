@@ -7,7 +7,8 @@ import re
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.boards_beside import Beside
-from judge.scenario.telling.told_boards import SPEAKER, add, name_of
+from judge.scenario.telling.listed_things import add
+from judge.scenario.telling.players_told import SPEAKER, name_of
 from judge.support.late_regex import regex
 
 _WHEN_CAST = regex(

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 
 from judge.scenario.spoken import verb_forms
 from judge.scenario.telling.asked_in_full import IS_TRUE
+from judge.scenario.telling.players_told import NAME
 from judge.scenario.telling.said_otherwise import asked_whether, participles
-from judge.scenario.telling.told_boards import NAME
 from judge.support.late_regex import regex
 
 _CLAIM = regex(

@@ -11,9 +11,9 @@ from judge.scenario.telling.aims_implied import aimed
 from judge.scenario.telling.fights_implied import block_asked
 from judge.scenario.telling.implied import before_it_is_answered, supply
 from judge.scenario.telling.known_cards import Known, as_cast
+from judge.scenario.telling.players_told import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.reworded_parts import countered_before, held
 from judge.scenario.telling.sized import NUMBER, Cards
-from judge.scenario.telling.told_boards import OPPONENT, PLAYERS, SPEAKER, name_of
 from judge.scenario.telling.written_prose import Part
 from judge.support.late_regex import regex
 

@@ -11,8 +11,9 @@ from judge.cards.pool.folding import fold
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.known_cards import Known, plays_told
+from judge.scenario.telling.listed_things import add, number_of
 from judge.scenario.telling.sized import NUMBER
-from judge.scenario.telling.told_boards import LANDS_SAID, add, number_of
+from judge.scenario.telling.told_boards import LANDS_SAID
 from judge.support.late_regex import regex
 
 LANDS = 6

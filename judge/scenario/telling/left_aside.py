@@ -13,8 +13,8 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.word_classes import ADJECTIVES, DOING
 from judge.scenario.telling.known_cards import Known, card_of_verb
+from judge.scenario.telling.players_told import NAME
 from judge.scenario.telling.sized import NUMBER
-from judge.scenario.telling.told_boards import NAME
 from judge.support.late_regex import regex
 
 Edit: TypeAlias = tuple[int, int, str]

@@ -21,7 +21,7 @@ from judge.scenario.telling.left_aside import (
     reasons_apart,
     relatives_apart,
 )
-from judge.scenario.telling.told_boards import NAME
+from judge.scenario.telling.players_told import NAME
 from judge.support.late_regex import regex
 
 _TIME_WITHIN = regex(

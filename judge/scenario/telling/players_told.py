@@ -1,12 +1,26 @@
-"""Who plays, where prose says so by itself: `three of us were playing: me, Bob and Carol`, `with two opponents, Bob and Carol`."""
+"""Who plays: what players are called, and prose that says it by itself, `three of us were playing: me, Bob and Carol`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 
-from judge.scenario.telling.told_boards import NAME, SPEAKER
 from judge.support.late_regex import regex
+
+SPEAKER, OPPONENT = "Player", "Opponent"
+"""What `I` and `my opponent` are called."""
+
+NO_NAME = (
+    "After|Before|During|When|Whenever|While|With|Without|If|Then|Once|Until|Since|As|At|In|On|Of|For|From|To|By|And|But|Or|So|Now|Next|Also"
+    "|The|This|That|These|Those|There|Here|It|Its|My|His|Her|Their|Our|Your|Both|All|Each|Every|Any|Some|No|Not|Nothing|Nobody|What|Which"
+    "|Who|Whose|Where|How|Why|Can|Could|Does|Do|Did|Is|Are|Was|Were|Will|Would|May|Might|Must|Has|Have|Had|Instead|Later|Finally|Meanwhile"
+)
+"""What begins a sentence and is nobody's name."""
+NAME = rf"(?:[Pp]layer )?(?!(?:{NO_NAME})\b)(?-i:[A-Z])[\w-]*"
+WHO = rf"(?P<who>i|we|(?:my |the |an )?opp(?:onent)?|the other player|he|she|they|{NAME})"
+WHOSE = rf"(?P<who>(?:my |the )?opp(?:onent)?'s|the other player's|my|his|her|their|{NAME}'s?)"
+PLAYERS = regex(rf"\b((?:my |the )?opp(?:onent)?(?:'s)?|i|me|my|he|she|his|her|{NAME}(?:'s)?)(?!\w)", re.IGNORECASE)
+"""Words for players."""
 
 _ONE = rf"(?:[Mm]e|I|[Mm]yself|{NAME})"
 _NAMES = rf"(?P<names>(?-i:{_ONE}(?:, {_ONE})*,? and {_ONE}))"
@@ -38,3 +52,15 @@ def players_told(plain: str) -> tuple[list[str], Iterator[tuple[int, int, str]]]
     if at == told.end() and (not lead or lead[-1] in ".!?"):  # a sentence of its own
         return names, iter([(told.start(), at + 1, having.lstrip(". "))])
     return names, iter([(told.start(), told.end(), " " * bool(lead)), *([(at, at, having)] if having else [])])
+
+
+
+def name_of(said: str, other: str) -> str:
+    """The name of the player whom a word means; `he` and `she` are `other`."""
+    plain = re.sub(r"'s?$", "", said)
+    word = plain.lower()
+    if word in ("i", "we", "my"):
+        return SPEAKER
+    if word in ("he", "she", "they", "his", "her", "their"):
+        return other
+    return OPPONENT if word.split()[-1] in ("opp", "opponent") or word == "the other player" else plain

@@ -8,7 +8,8 @@ from collections.abc import Callable, Sequence
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.file.one_line import Zones
 from judge.scenario.telling.known_cards import Known
-from judge.scenario.telling.told_boards import NAME, add
+from judge.scenario.telling.listed_things import add
+from judge.scenario.telling.players_told import NAME
 from judge.support.late_regex import regex
 
 _WHO = rf"(?P<who>(?:my |the )?opponent|I|he|she|they|{NAME})"

@@ -8,7 +8,7 @@ from functools import cache
 
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.word_classes import DOING
-from judge.scenario.telling.told_boards import NAME
+from judge.scenario.telling.players_told import NAME
 from judge.support.late_regex import regex
 
 _P = rf"(?:I|he|she|they|we|(?:my |the )?opponent|{NAME})"

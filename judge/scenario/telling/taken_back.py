@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from judge.scenario.file.absent_names import names_in
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.telling.known_cards import Known
-from judge.scenario.telling.told_boards import WHO
+from judge.scenario.telling.players_told import WHO
 from judge.support.late_regex import regex
 
 _BACK = regex(
