@@ -11,7 +11,7 @@ from collections.abc import Callable, Generator, Iterable
 from typing import Any, TypeVar
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions, walk
+from judge.cards.instructions.base import mentions, walk, with_parts
 from judge.cards.instructions.effects import Instruction
 from judge.engine.events.happening import Event
 from judge.engine.game.occurrences import Move, ZoneChange
@@ -153,9 +153,18 @@ def _names(instruction: Instruction) -> tuple[str, ...]:
 
 @memoized
 def _rules_of(instruction: Instruction) -> tuple[str, ...]:
-    """The rules that act while an instruction is carried out: of what it asks for, of its kind, of what it is about."""
-    asks = rules_when(ASKS.now, instruction)
-    return (*linked(instruction), *asks, *RULES[type(instruction)], *rules_when((CHECKED_FOR_ONE,), instruction))
+    """The rules that act while an instruction is carried out: of what it asks for, of its kind, of what it is about. Those that it holds
+    say their own."""
+    own = with_parts(instruction, _without_instructions)
+    return (*linked(own), *rules_when(ASKS.now, own), *RULES[type(instruction)], *rules_when((CHECKED_FOR_ONE,), own))
+
+
+def _without_instructions(part: Any) -> Any:
+    """A part of an instruction without the instructions in it."""
+    if isinstance(part, Instruction):
+        return None
+    kept = tuple(each for each in part if not isinstance(each, Instruction)) if isinstance(part, tuple) else part
+    return part if kept == part else kept
 
 
 ASKS = edition.Table("what an instruction asks of the game", (COUNTED_ONCE, SCRY, FELL, FATESEAL, SAME_NAME))

@@ -230,7 +230,8 @@ def take_until(table: Table, take: e.TakeUntil, bindings: Bindings) -> Running:
 def reveal(table: Table, reveal: e.Reveal, bindings: Bindings) -> Running:
     """Cards are shown to all players; they stay where they are."""
     cards = located(table, resolve(table, reveal.what, bindings), bindings)
-    event = yield Act(revealed(table, cards, bindings))
+    of = {obj.owner for x in cards if isinstance(x, int) and (obj := table.game.objects[x]).zone == LIBRARY}
+    event = yield Act(revealed(table, cards, bindings), reads=tuple(contents(LIBRARY, player) for player in sorted(of)))
     return Outcome(bindings.bind(reveal.bind, cards), bool(event.started))
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.things import Anything, Compares, Condition, Done, Fits, Number, Target, Value, X
+from judge.cards.instructions.things import Amount, Anything, Bound, Compares, Condition, Done, Fits, Number, Target, Value, X
 from judge.engine.executing.gifts import costs_nothing, willing
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import asks_for_all, cannot_pay, not_possible, possible
@@ -20,6 +20,7 @@ from judge.engine.looking.context import select
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
+from judge.engine.record.facts import contents
 from judge.engine.record.verdicts import Fact, Verdict
 from judge.engine.record.what_met import what_met
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
@@ -119,12 +120,13 @@ MET = "condition met"
 def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instruction | None = None) -> Verdict:
     """Whether a condition holds now, recorded with what it read, and, where it fails, with what `then` would have written."""
     verdict = holds(table.context(bindings), condition).with_facts(*_coins(condition, bindings))
+    asked = _asked_about(table, condition, bindings)
     bearing = () if verdict or then is None else would_write(table, (then, bindings))
     met = ((MET, len(table.trace.steps)),) if verdict and not mentions(condition, Done) else ()
     with citing(*filter(None, (verdict.rule if bearing else "",))):
         table.step(
             "condition",
-            reads=(*verdict.facts, *bearing),
+            reads=(*verdict.facts, *asked, *bearing),
             writes=(*bearing, *met),
             because=() if verdict or not mentions(condition, Target) else _illegal_now(table),
             source=bindings.this,
@@ -137,6 +139,18 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             met=what_met(verdict),
         )
     return verdict
+
+
+def _asked_about(table: Table, condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:
+    """What a condition is asked about that is no permanent: the cards that were revealed, and how many a player has of a zone."""
+    context, found = table.context(bindings), list[Fact]()
+    for node in walk(condition):
+        if isinstance(node, Bound):
+            found += [("revealed", thing) for thing in select(context, node) if isinstance(thing, int)]
+        elif isinstance(node, Value) and node.characteristic.startswith("cards in "):
+            zone = node.characteristic.removeprefix("cards in ")
+            found += [contents(zone, player) for player in select(context, node.of) if isinstance(player, str)]
+    return tuple(found)
 
 
 def _numbers(table: Table, condition: Condition, bindings: Bindings, verdict: Verdict) -> tuple[Any, ...]:
@@ -337,17 +351,19 @@ def _without(bindings: Bindings, name: str, before: Bindings) -> Bindings:
 def repeat(table: Table, repeat: e.Repeat, bindings: Bindings) -> Running:
     """The same again: a number of times, determined once, or as long as the condition holds after a round."""
     times = amount(table, repeat.times, bindings) if repeat.times is not None else ENDLESS if repeat.while_ is not None else 1
-    done = False
+    done, again = False, tuple[Fact, ...]()
+    chosen = repeat.while_ is None or mentions(repeat.while_, Amount)  # how often was chosen before, and that says why
     for round in range(times):
         if round == ENDLESS - 1:
             raise NotImplementedRule("an effect repeats itself without end", rule=acting())
-        outcome = yield from run(table, repeat.do, bindings)
+        outcome = yield from resting_on(table, run(table, repeat.do, bindings), again)
         bindings, done = outcome.bindings, done or outcome.done
         if repeat.while_ is not None:
             others = bindings.done - {"round"}
             bindings = bindings.with_(done=others | {"round"} if outcome.done else others)
-        if repeat.while_ is not None and not check(table, repeat.while_, bindings):
+        if repeat.while_ is not None and not check(table, repeat.while_, bindings, None if chosen else repeat.do):
             break
+        again = () if chosen else tuple(fact for fact in table.trace.steps[-1].writes if fact[0] == MET)
     return Outcome(bindings, done)
 
 

@@ -96,8 +96,8 @@ def _fits(ctx: Context, c: t.Fits) -> Verdict:
 def _all_share(ctx: Context, c: t.AllShare) -> Verdict:
     things = select(ctx, c.selection)
     values = [shared_values(ctx, c.what, x) for x in things]
-    held = len(things) >= c.count and bool(frozenset.intersection(*values))
-    return YES if held else denied("they share nothing", what=c.what)
+    shared = sorted(frozenset.intersection(*values)) if len(things) >= c.count else []
+    return met_by(Met(things, shared=tuple(shared))) if shared else denied("they share nothing", what=c.what)
 
 
 def _compares(ctx: Context, c: t.Compares) -> Verdict:

@@ -12,14 +12,15 @@ from judge.engine.record.verdicts import Verdict, in_quotes
 
 
 class Met(Struct, frozen=True, array_like=True):
-    """What met a condition, or a part of it: `things` alone; a `number`, of what (`measure`) of them, and `against` which; or what had
-    happened."""
+    """What met a condition, or a part of it: `things` alone, or what they have in common (`shared`); a `number`, of what (`measure`) of
+    them, and `against` which; or what had happened."""
 
     things: tuple[Any, ...] = ()
     measure: str = ""
     number: int | None = None
     against: int | None = None
     happened: Any = None
+    shared: tuple[str, ...] = ()
 
 
 def met_by(*found: Met) -> Verdict:
@@ -69,6 +70,8 @@ def _fact(met: Met, name: Name, event: Name | None) -> str:
     if met.happened is not None:
         return event(met.happened) if event is not None else ""
     names = [name(thing) for thing in met.things]
+    if met.shared:
+        return f"{' and '.join(names)}: {' and '.join(met.shared)}"
     if met.number == 0 or any(each.startswith("object ") for each in names):
         return ""
     if met.against is not None:

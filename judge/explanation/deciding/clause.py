@@ -27,7 +27,7 @@ from judge.explanation.deciding.around_it import (
 )
 from judge.explanation.deciding.told_steps import moved_before, told_step
 from judge.explanation.deciding.weights import deciding_rules, triggered_before, unable_before
-from judge.explanation.deciding.what_counts import FAR
+from judge.explanation.deciding.what_counts import FAR, UNDONE
 from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE
 from judge.explanation.slicing import reasons
@@ -43,6 +43,8 @@ from judge.scenario.running.run_results import Allowing, AnswerResult, RunResult
 
 LONGEST_KEYWORD = 3
 """How many words the name of an ability has at most."""
+UNPLAYED = "was X played", "not played"
+"""The question to which a step of this kind says the answer again, before why it is so."""
 DAMAGE_BEFORE = 3
 """How far before what is told the damage lies at most of which it came."""
 OF_DAMAGE = ("life of", "loyalty of", "damage on", "how much damage", "how much combat damage", "did X deal", "did P lose life")
@@ -156,7 +158,7 @@ def _by_a_step(t: Telling, told: Step) -> None:
     run, answer, steps, near = t.run, t.answer, t.steps, t.near
     decides, t.step = nearest_behind(run, answer, steps, near, told), told.id
     t.clause = ended_together(run, decides) or told_together(run, decides, at_once(run, answer, steps, near, decides))
-    t.clause = t.clause or told_whole(run, steps, decides)
+    t.clause = t.clause or (phrase(told.data["why"]) if (answer.kind, told.kind) == UNPLAYED else told_whole(run, steps, decides))
     if isinstance(decides.occurrence, BecomeBlocked) and (answer.inner or answer).kind.startswith(OF_DAMAGE):
         t.add(LABELS["blocked"], ", ")
     if (moved := moved_before(answer, steps, told)) is not None:
@@ -226,7 +228,7 @@ def _set_off(t: Telling, told: Step, decides: Step) -> None:
 
 def _met(t: Telling, told: Step) -> None:
     """By what a condition of what is told is met."""
-    if (met := met_before(told, t.run.trace.steps, t.run.name)) and met not in t.clause:
+    if told.kind not in UNDONE and (met := met_before(told, t.run.trace.steps, t.run.name)) and met not in t.clause:
         t.add(met)
 
 

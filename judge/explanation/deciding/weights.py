@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 
 from judge.cards.instructions.control_flow import Pay
-from judge.engine.game.occurrences import AssignCombatDamage, Damage, Destroy, Move, Tap, TargetsChange, TokenEnters
+from judge.engine.game.occurrences import AssignCombatDamage, Damage, Destroy, Move, PlaySpell, Tap, TargetsChange, TokenEnters
 from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding
 from judge.explanation.deciding.what_counts import (
@@ -79,7 +79,7 @@ def deciding_rules(
     if told is not None and unmade is not None and (unmade.kind, told.kind) in HALVES - {COUNTERED}:
         return deciding(told.rules, 1) + deciding(unmade.rules, 1)
     if told is not None and told.kind == "triggered" and near.get(told.id, FAR) == 0 and not (answer.clause or answer.extra_rules):
-        return deciding(told.rules)  # whatever led to what it waited for
+        return (*deciding(told.rules), *_played_so(told, steps))[:2]  # whatever led to what it waited for
     if told is not None and told.kind == "choice" and near.get(told.id, FAR) == 0 and not (answer.refused or answer.allowed_by):
         first = deciding(told.rules, 1)[0]  # that somebody chose so is why, whatever let them choose
         beside = {number for step in steps if near.get(step.id, FAR) <= 1 for number in step.rules} | set(answer.extra_rules)
@@ -136,6 +136,12 @@ def deciding_rules(
         return (first,)
     asked = bool(answer.refused or answer.allowed_by or answer.clause)
     return (first, second) if asked or generality(first) <= generality(second) else (second, first)
+
+
+def _played_so(triggered: Step, steps: Sequence[Step]) -> list[str]:
+    """The rule by which what an ability triggered on counts as played, where that is none of every play: of a copy."""
+    played = (step for step in steps if step.id in triggered.because and isinstance(step.occurrence, PlaySpell))
+    return [number for step in played for number in step.rules if not generality(number)][-1:]
 
 
 def would_be_there(step: Step | None, answer: AnswerResult) -> bool:

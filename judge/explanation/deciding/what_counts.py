@@ -49,6 +49,11 @@ IN_PART_ONLY = "in part"
 """The kind of step that says that there is less than is asked for: no answer about where something is rests on that."""
 UNABLE, UNABLE_BEFORE = frozenset({"unpaid", "not possible", IN_PART_ONLY}), 2
 """Kinds of steps that say what somebody could not pay or do, or not all of; and how far before what came of it they lie at the most."""
+UNDONE = UNABLE | {
+    "not played", "not done", "not attached", "damage not dealt", "nothing linked", "not searched", "not found", "illegal target",
+    "none asked",
+}  # fmt: skip
+"""Kinds of steps that tell what kept something from being done: a condition that was met did not."""
 MAKES = frozenset({"event", "triggered"})
 """Kinds of steps that are what is asked about."""
 DECIDES, OTHERWISE = 1.0, 0.4

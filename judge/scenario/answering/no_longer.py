@@ -11,6 +11,7 @@ from judge.engine.looking.derived import CHARACTERISTIC_OF, Row
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Verdict, in_quotes
+from judge.engine.rules.part2_cards.r212_card_types.changed_types import only_granted
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
@@ -58,8 +59,22 @@ def no_longer(
         ended = next((step for step in ends if step.occurrence.effect == gone.effect_id), None)
         return (f"the effect of {name} has ended" if name else ""), ended.rules[:1] if ended is not None else ()
     own = "its own ability" if gone.source == id else f"the ability of {name}"
-    left = gone.source not in after.in_play
-    return f"{own}, {in_quotes(gone.effect)}, no longer applies", marks(applies_in) if left else marks(Layers.members)
+    said = f"{own}, {in_quotes(gone.effect)}, no longer applies"
+    if gone.source not in after.in_play:
+        return said, marks(applies_in)
+    took = _took_it(asker, after, gone)
+    if took is None:
+        return said, marks(Layers.members)
+    rules = marks(only_granted) if took.layer.startswith("4") else (took.rule,)  # types take abilities from lands alone
+    return f"{said}, for {asker.table.name(took.source)} says {in_quotes(took.effect)}", rules
+
+
+def _took_it(asker: Asker, game: Game, gone: Row) -> Row | None:
+    """The static ability that took from its source the one that no longer shapes a value; None where nothing did."""
+    rows = _rows(asker, game, gone.source, ("abilities",)).values() if gone.source is not None else ()
+    text = gone.effect.rstrip(".")
+    took = (row for row in rows if text in row.before and text not in row.after)
+    return next((row for row in took if row.effect_id is None and row.source not in (None, gone.source)), None)
 
 
 def _counted_no_more(asker: Asker, before: Game, after: Game, row: Row, thing: int) -> tuple[Thing, ...]:

@@ -22,7 +22,7 @@ from judge.engine.rules.part1_game.r104_numbers_and_symbols import BELOW_ZERO
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED_ONCE
 from judge.errors import JudgeError
-from judge.scenario.answering.why_not.came_to_nothing import FAILED
+from judge.scenario.answering.why_not.came_to_nothing import FAILED, brought_by
 from judge.scenario.answering.why_not.what_stayed import OF_LEAVING
 from judge.scenario.answering.why_not.would_have import kind_of, wanted_by
 from judge.scenario.running.listed_cards import is_unlisted
@@ -41,7 +41,7 @@ def nothing_to_do(
 
     `does`: only one with an instruction of one of these kinds; of those that the question asks about where none are given.
     """
-    does = does or (OF_LIFE if kind_of(a) == "life of P" else wanted_by(kind_of(a)).does)
+    does = does or (OF_LIFE if kind_of(a) == "life of P" else wanted_by(kind_of(a)).does or brought_by(a))
     things = {*players, *(("card", card) for card in cards)}
     steps = asker.steps(at)
     if len(players) == 1 and _of_each_none(asker, a, steps, players[0]):

@@ -104,8 +104,8 @@ def _told(asker: Asker, a: AnswerResult, at: Moment, so: Callable[[Game], bool],
     game = next((game for game in games if so(game)), None)
     if game is not None and a.clause:
         resolving = asker.label(game.objects[game.stack[-1]])
-        a.clause += f"; {said} only while {resolving} resolved, and state-based effects are not checked then"
-        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules[:1], *marks(check)[:1], *a.extra_rules[1:])))
+        a.besides = f"{said} only while {resolving} resolved, and state-based effects are not checked then"
+        a.extra_rules = (*a.extra_rules, *marks(check)[:1])
 
 
 def had_lost_it(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> bool:

@@ -342,8 +342,8 @@ def _made_less(step: Step) -> bool:
 
 
 def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
-    """Why nobody has won though somebody lost: who is still in the game."""
-    if not at.game.over and players and len(at.game.alive) < len(at.game.order):
+    """Why nobody has won though somebody lost, or where nothing else is known of it: who is still in the game."""
+    if not at.game.over and players and (len(at.game.alive) < len(at.game.order) or not (a.seeds or a.clause)):
         *first, last = players
         a.clause = f"{' and '.join(filter(None, (', '.join(first), last)))} {'are' if first else 'is'} still in the game"
         teams = any(at.game.players[player].team for player in at.game.order)
