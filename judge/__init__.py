@@ -7,14 +7,13 @@ answers over all the ways the open decisions can go; `load_scenario` reads a `Sc
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from judge.errors import Errors, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
-
+TYPE_CHECKING = False  # a command imports `typing` when it has put something in the place of `re`
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import Any
 
     from judge.answering import Answer, AskError
+    from judge.errors import Errors, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
     from judge.exploring.exploration_results import Exploration
     from judge.rulebook.rulebook import Rulebook
     from judge.scenario.script import Script as Scenario
@@ -40,6 +39,7 @@ __version__ = "0.1.0"
 _LAZY = {
     "Answer": ("judge.answering", "Answer"),
     "AskError": ("judge.answering", "AskError"),
+    **{name: ("judge.errors", name) for name in ("Errors", "IllegalAction", "JudgeError", "NotImplementedRule", "ScenarioError")},
     "Rulebook": ("judge.rulebook.rulebook", "Rulebook"),
     "Scenario": ("judge.scenario.file.loading", "Script"),
 }

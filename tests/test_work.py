@@ -124,6 +124,8 @@ def test_a_run_grows_by_its_record_alone() -> None:
 
 FRESH = """
 import sys
+from judge.support.lean_re import stand_in
+stand_in()
 from judge.cli.prompt import plain_ask
 counted = 0
 def count(frame, event, arg):

@@ -8,9 +8,11 @@ process would be its (`docs/decisions/0004`).
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any
 
+TYPE_CHECKING = False  # `typing` imports `re`
 if TYPE_CHECKING:
+    from typing import Any
+
     from judge.cli.application import app as app
 
 COMMANDS = {
@@ -26,6 +28,8 @@ COMMANDS = {
 }
 """The modules with commands, in the order in which the help names these, and their commands: of a command that is named, its module
 alone is imported."""
+PLAIN = ("ask", "check", "test", "rule", "search", "card")
+"""Those that are run without typer, where they are given as most people give them."""
 
 
 def __getattr__(name: str) -> Any:
@@ -44,6 +48,10 @@ def main() -> None:
 
     gc.disable()  # what is imported now stays to the end
     _keep_byte_code()
+    if sys.argv[1:2] and sys.argv[1] in PLAIN:
+        from judge.support.lean_re import stand_in
+
+        stand_in()
     from judge.cli.ending import heed_signals, leave, status_of
     from judge.cli.terminal import guard_streams
     from judge.support.garbage_collection import collecting_seldom

@@ -23,12 +23,14 @@ def import_lean_msgspec() -> None:
     nothing else is kept from importing it afterwards.
     """
     told = ("inspect", "msgpack", "toml", "yaml")
-    names = (*(f"msgspec.{name}" for name in told), "decimal", "uuid")
+    names = (*(f"msgspec.{name}" for name in told), "decimal", "uuid", *(() if "enum" in sys.modules else ("enum",)))
     if any(name in sys.modules for name in ("msgspec", "typing_extensions", *names)):
         return
     stand_in = {name: ModuleType(name) for name in names}
     vars(stand_in["decimal"])["Decimal"] = vars(stand_in["uuid"])["UUID"] = _Nothing
     vars(stand_in["uuid"])["SafeUUID"] = SimpleNamespace(unknown=None)
+    if "enum" in stand_in:
+        vars(stand_in["enum"]).update(Enum=_Nothing, EnumMeta=_Nothing)
     if "datetime" not in sys.modules:  # Python's own writes all its classes in Python first, and drops them for these
         stand_in["datetime"] = import_module("_datetime")
     sys.modules["typing_extensions"] = None  # type: ignore[assignment]  # for the moment as if it were not there

@@ -131,21 +131,21 @@ def ask(
                 status = 3
                 continue
             status = max(status, 3 if run.stopped else 2 if run.unread else 0 if run.holds else 1)
-    text = run_together(pieces, format)
-    if output is None:
-        if text:
-            say(text if text.endswith("\n") else text + "\n")
-    else:
-        from judge.cli.writing import write
-        from judge.errors import JudgeError
+        text = run_together(pieces, format)
+        if output is None:
+            if text:
+                say(text if text.endswith("\n") else text + "\n")
+        else:
+            from judge.cli.writing import write
+            from judge.errors import JudgeError
 
-        try:
-            write(output, text)
-        except JudgeError as error:
-            say(error.render() + "\n", error=True)
-            status = 2
-    for each in unread:
-        say(f"\n{each}\n", error=True)
+            try:
+                write(output, text)
+            except JudgeError as error:
+                say(error.render() + "\n", error=True)
+                status = 2
+        for each in unread:
+            say(f"\n{each}\n", error=True)
     return status
 
 

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
 
 def certain_words(pattern: str) -> str:
     """The longest piece of text, folded, that stands in whatever the pattern matches in any case of letters; empty for none."""
-    return max(_pieces(import_module("re._parser").parse(pattern, re.IGNORECASE)), key=len)
+    return max(_pieces(re._parser.parse(pattern, re.IGNORECASE)), key=len)  # type: ignore[attr-defined]
 
 
 def _pieces(parsed: Any) -> Iterator[str]:

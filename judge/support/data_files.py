@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from judge.errors import ScenarioError
@@ -36,19 +34,6 @@ def lines_of(*parts: str) -> list[str]:
     """The lines of a text file inside the package."""
     with open(packaged(*parts), encoding="utf-8") as file:
         return file.read().splitlines()
-
-
-@cache
-def words_of_classes(*parts: str) -> Mapping[str, Mapping[str, str]]:
-    """The words of each class that a file lists, in their order, each with what it comes to: itself, where nothing else stands there."""
-    found: dict[str, dict[str, str]] = {}
-    for line in lines_of(*parts):
-        if not line.startswith("#"):
-            kind, words, *meant = line.split("\t")
-            of_kind = found.setdefault(kind, {})
-            for word in words.split(" | "):
-                of_kind[word] = meant[0] if meant else word
-    return found
 
 
 def user_path(kind: str, *parts: str) -> str:

@@ -5,19 +5,20 @@ What another Python, or another matcher, compiled is not used. Where Python's ow
 
 from __future__ import annotations
 
+import _sre  # type: ignore[import-not-found]
 import marshal
 import os
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
-from importlib import import_module
 from itertools import accumulate
 from mmap import ACCESS_READ, mmap
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from judge.support.kept_value import write_whole
+from judge.support.late_regex import COMPILER
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -43,9 +44,7 @@ class KeptRegexes:
 
     def __init__(self, path: str) -> None:
         self.path = path
-        self.compiler: Any = import_module("re._compiler")
-        self.python = self.compiler.compile
-        self.mark = f"{sys.version} {self.compiler._sre.MAGIC} {self.compiler._sre.CODESIZE} {sys.byteorder} apart"
+        self.mark = f"{sys.version} {_sre.MAGIC} {_sre.CODESIZE} {sys.byteorder} apart"
         self.data: mmap | bytes = b""
         self.at: dict[int, int] = {}
         self.places: Sequence[int] = ()
@@ -71,10 +70,8 @@ class KeptRegexes:
             self.known[key] = self.compile(*key)
         return self.known[key]
 
-    def compile(self, text: Any, flags: int = 0) -> Any:
+    def compile(self, text: str, flags: int = 0) -> Any:
         """The compiled expression. Raises `re.error` for what is none."""
-        if type(text) is not str:
-            return self.python(text, flags)
         key = (text, int(flags))
         number = _number(key)
         if number in self.at:
@@ -86,7 +83,7 @@ class KeptRegexes:
             program = self._program(*key)
             made = self._made(text, program)
         except _DAMAGED:
-            return self.python(text, flags)
+            return self.otherwise(text, flags)
         self.new[number] = marshal.dumps((key, program))
         return made
 
@@ -96,7 +93,7 @@ class KeptRegexes:
 
     def _made(self, text: str, program: _Program) -> Any:
         flags, numbers, *groups = program
-        return self.compiler._sre.compile(text, flags, memoryview(numbers).cast(_NUMBER).tolist(), *groups)
+        return _sre.compile(text, flags, memoryview(numbers).cast(_NUMBER).tolist(), *groups)
 
     def keep(self) -> None:
         """Writes the programs of what was compiled here, if any, beside those that are kept by now. Raises OSError where it cannot."""
@@ -109,11 +106,11 @@ class KeptRegexes:
     def _program(self, text: str, flags: int) -> _Program:
         from array import array
 
-        parsed = import_module("re._parser").parse(text, flags)
+        parsed = re._parser.parse(text, flags)  # type: ignore[attr-defined]
         names: list[str | None] = [None] * parsed.state.groups
         for name, number in parsed.state.groupdict.items():
             names[number] = name
-        program = array(_NUMBER, map(int, self.compiler._code(parsed, flags))).tobytes()
+        program = array(_NUMBER, map(int, re._compiler._code(parsed, flags))).tobytes()  # type: ignore[attr-defined]
         return int(flags | parsed.state.flags), program, parsed.state.groups - 1, dict(parsed.state.groupdict), tuple(names)
 
 
@@ -141,22 +138,16 @@ def kept_regexes(folder: str | Path, *, shared: bool = False) -> Iterator[None]:
 
     `shared`: processes that are forked meanwhile add, when they end, what they have compiled.
     """
-    try:
-        kept = KeptRegexes(os.path.join(folder, f"regular-expressions-{sys.implementation.cache_tag}"))
-    except (ImportError, AttributeError):
-        kept = None
-    if kept is None:
-        yield
-        return
+    kept = KeptRegexes(os.path.join(folder, f"regular-expressions-{sys.implementation.cache_tag}"))
     if shared:
         from multiprocessing.util import register_after_fork
 
         register_after_fork(kept, _keep_at_its_end)
-    kept.compiler.compile, re._compile = kept.compile, kept.find  # type: ignore[attr-defined]
+    before, COMPILER.compile, re._compile = COMPILER.compile, kept.compile, kept.find  # type: ignore[attr-defined]
     try:
         yield
     finally:
-        kept.compiler.compile, re._compile = kept.python, kept.otherwise  # type: ignore[attr-defined]
+        COMPILER.compile, re._compile = before, kept.otherwise  # type: ignore[attr-defined]
     with suppress(OSError):
         kept.keep()
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import marshal
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
+from functools import cache
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from judge.support.data_files import user_path
+from judge.support.data_files import lines_of, packaged, user_path
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,6 +45,30 @@ def kept_of_files(name: str, files: Iterable[os.DirEntry[str]], make: Callable[[
     if now != before:
         keep(name, mark, now)
     return {path: found for path, (_, _, found) in now.items()}
+
+
+def kept_of_lines(make: Callable[[Iterable[str]], T], *parts: str) -> T:
+    """What `make` gives of the lines of a file inside the package, as long as that and the module of `make` are as old as they were."""
+    file, module = os.stat(packaged(*parts)), os.stat(make.__code__.co_filename)
+    mark = f"{file.st_mtime_ns} {file.st_size} {module.st_mtime_ns}"
+    return kept(f"lines-of-{parts[-1]}", mark, lambda: make(lines_of(*parts)))
+
+
+@cache
+def words_of_classes(*parts: str) -> Mapping[str, Mapping[str, str]]:
+    """The words of each class that a file lists, in their order, each with what it comes to: itself, where nothing else stands there."""
+    return kept_of_lines(_by_class, *parts)
+
+
+def _by_class(lines: Iterable[str]) -> dict[str, dict[str, str]]:
+    found: dict[str, dict[str, str]] = {}
+    for line in lines:
+        if not line.startswith("#"):
+            kind, words, *meant = line.split("\t")
+            of_kind = found.setdefault(kind, {})
+            for word in words.split(" | "):
+                of_kind[word] = meant[0] if meant else word
+    return found
 
 
 def kept_before(name: str, mark: str) -> Iterator[Any]:

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from importlib import import_module
 from typing import Any, cast
 
 _AT_ONCE = re.compile
-_COMPILER: Any = import_module("re._compiler")
-"""What `re.compile` asks once it has looked among the last hundreds, which costs more than to take a program that is kept."""
+
+
+class _Compiler:
+    """What compiles them: Python, or what finds kept programs."""
+
+    compile: Callable[[str, int], Any] = staticmethod(_AT_ONCE)
+
+
+COMPILER = _Compiler()
 
 
 class _Uncompiled:
@@ -24,7 +30,7 @@ class _Uncompiled:
             found = self._given[0]
         elif name == "_compiled":
             text, flags = self._given
-            found = _COMPILER.compile(text, int(flags))
+            found = COMPILER.compile(text, int(flags))
         else:
             found = getattr(self._compiled, name)
         setattr(self, name, found)

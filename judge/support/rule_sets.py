@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 
-from judge.support.data_files import lines_of
+from judge.support.kept_value import kept_of_lines
 
 FILE = "rule_sets.tsv"
 
@@ -12,8 +13,12 @@ FILE = "rule_sets.tsv"
 @cache
 def rows_of(file: str) -> dict[str, tuple[str, ...]]:
     """Name -> numbers, of a file of `judge/data` with a name, a tab and numbers in each line; several lines of one name are one set."""
+    return kept_of_lines(_by_name, "data", file)
+
+
+def _by_name(lines: Iterable[str]) -> dict[str, tuple[str, ...]]:
     found: dict[str, tuple[str, ...]] = {}
-    for line in lines_of("data", file):
+    for line in lines:
         if line and not line.startswith("#"):
             name, numbers = line.split("\t")
             found[name] = (*found.get(name, ()), *numbers.split())

@@ -6,11 +6,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 
 from judge.cards.instructions.base import walk
-from judge.support.data_files import lines_of
+from judge.support.kept_value import kept_of_lines
 
 PLAYED_FROM = ("hand", "graveyard", "library", "removed from the game")
 """The zones of which texts say that spells are played from them."""
@@ -25,28 +25,23 @@ COSTS_PAID = (
 """Keywords whose cost may have been paid, as abilities ask for it."""
 
 
-@cache
-def _lines() -> list[str]:
-    return lines_of("data", "language", "vocabulary.tsv")
-
-
-def _words(head: int) -> dict[str, str]:
-    """The words of the table that begins with this line, and what they mean."""
-    found = {}
-    for line in _lines()[head + 1 :]:
-        if line[0] != "\t":
-            break
-        _, word, meaning = line.split("\t")
-        found[word] = meaning
+def _by_name(lines: Iterable[str]) -> dict[str, tuple[list[str], dict[str, str]]]:
+    """Of each table the fields that have its words, and what these mean."""
+    found: dict[str, tuple[list[str], dict[str, str]]] = {}
+    words: dict[str, str] = {}
+    for line in lines:
+        name, *told = line.split("\t")
+        if name:
+            words = {}
+            if name != "#":
+                found[name] = told[0].split(), words
+        else:
+            words[told[0]] = told[1]
     return found
 
 
-def _called(name: str) -> dict[str, str]:
-    """The words of one table."""
-    return _words(next(number for number, line in enumerate(_lines()) if line.startswith(f"{name}\t")))
-
-
-DESIGNATIONS, PERFORMED = _called("DESIGNATIONS"), _called("PERFORMED")
+_TABLES = kept_of_lines(_by_name, "data", "language", "vocabulary.tsv")
+DESIGNATIONS, PERFORMED = _TABLES["DESIGNATIONS"][1], _TABLES["PERFORMED"][1]
 """What a player can be, or the game can have, by rules of later editions; and keyword actions."""
 
 
@@ -58,9 +53,8 @@ class Vocabulary:
     """
 
     def __init__(self) -> None:
-        heads = {number: line.split("\t") for number, line in enumerate(_lines()) if line[0] not in "\t#"}
-        self.tables = tables = {name: _words(number) for number, (name, _) in heads.items()}
-        self.fields = {tuple(field.split(".")): tables[name] for name, fields in heads.values() for field in fields.split()}
+        self.tables = tables = {name: {**words} for name, (_, words) in _TABLES.items()}
+        self.fields = {tuple(field.split(".")): tables[name] for name, (fields, _) in _TABLES.items() for field in fields}
         tables["STATES"] |= DESIGNATIONS | {f"played from {zone}": f"is a spell that was played from there: {zone}" for zone in PLAYED_FROM}
         tables["COSTS"] |= {word: f"to pay its {word} cost, to which alone it is" for word in PAID_BY_WORD}
         tables["DONE"] |= {word: f"its {word} cost was paid" for word in COSTS_PAID}

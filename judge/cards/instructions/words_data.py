@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from judge.support.data_files import lines_of
+from judge.support.kept_value import kept_of_lines
 
-WORDS = {kind: words.split(", ") for kind, words in (line.split("\t") for line in lines_of("data", "language", "words.tsv"))}
+
+def _by_kind(lines: Iterable[str]) -> dict[str, list[str]]:
+    return {kind: words.split(", ") for kind, words in (line.split("\t") for line in lines)}
+
+
+WORDS = kept_of_lines(_by_kind, "data", "language", "words.tsv")
 """Lists of words: subtypes, kinds of counters, verbs, ability words."""
 BASIC_LANDS: dict[str, str] = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """Basic land type -> the mana of its intrinsic ability (212.6g)."""

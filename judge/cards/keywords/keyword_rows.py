@@ -85,5 +85,9 @@ _WITH_FORMS: tuple[KeywordRow, ...] = (
         rule="502.82a", remembered="devoured",
     ),
 )  # fmt: skip
-_ROWS = (*map(row_of, lines_of("data", "language", "keywords.tsv")), *_WITH_FORMS)
-TABLE: tuple[KeywordRow, ...] = tuple(sorted(_ROWS, key=lambda row: (int(row.rule[4:].rstrip("abcdefghijklmnp")), row.rule)))
+
+
+def all_rows() -> dict[str, KeywordRow]:
+    """Name -> row, in the order of their numbers."""
+    rows = (*map(row_of, lines_of("data", "language", "keywords.tsv")), *_WITH_FORMS)
+    return {row.name: row for row in sorted(rows, key=lambda row: (int(row.rule[4:].rstrip("abcdefghijklmnp")), row.rule))}

@@ -6,6 +6,7 @@ that the text says, by the rules of such abilities.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 
 import msgspec
@@ -15,41 +16,36 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
 from judge.cards.keywords.keyword_row import KeywordRow, row_of
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of
-from judge.support.data_files import lines_of
+from judge.support.kept_value import kept_of_lines
 
 
-def _table() -> dict[str, list[str]]:
-    """The rows of each kind: the name, and what stands behind it."""
-    found: dict[str, list[str]] = {}
-    for line in lines_of("data", "language", "later_keywords.tsv"):
-        kind, _, row = line.partition("\t")
-        found.setdefault(kind, []).append(row)
+def _by_kind(lines: Iterable[str]) -> dict[str, dict[str, str]]:
+    """The rows of each kind, by their names: what stands behind these."""
+    found: dict[str, dict[str, str]] = {}
+    for line in lines:
+        kind, name, said = line.split("\t", 2)
+        found.setdefault(kind, {})[name] = said if kind == "keyword" else said.replace("\t", "\n")
     return found
 
 
-_TABLE = _table()
-
-
-def _texts(kind: str) -> dict[str, str]:
-    return {name: said.replace("\t", "\n") for name, _, said in (row.partition("\t") for row in _TABLE[kind])}
-
+_TABLE = kept_of_lines(_by_kind, "data", "language", "later_keywords.tsv")
 
 
 @cache
 def rows() -> dict[str, KeywordRow]:
     """Name -> row, of no edition: it cites no rule."""
-    return {row.name: row for row in map(row_of, _TABLE["keyword"])}
+    return {name: row_of(f"{name}\t{said}") for name, said in _TABLE["keyword"].items()}
 
 
-TOKENS = _texts("token")
+TOKENS = _TABLE["token"]
 """Artifact tokens that cards name without saying what they do: subtype -> what they do."""
-ROLES = _texts("role")
+ROLES = _TABLE["role"]
 """Aura tokens with the subtype Role that cards name without saying what they do: name -> what they do beside enchanting a creature."""
-ACTIONS = _texts("action")
+ACTIONS = _TABLE["action"]
 """Keyword actions of later editions that are followed by a number: what they say to do."""
-COUNTERS = _texts("counter")
+COUNTERS = _TABLE["counter"]
 """Counters that do something by a rule of later editions: kind -> what is so of a permanent as long as one is on it."""
-MADE = _texts("made")
+MADE = _TABLE["made"]
 """Words that make tokens without naming them: the word, and the token's name."""
 
 _GIVEN_BY_COUNTERS = "deathtouch|flying|haste|hexproof|indestructible|lifelink|menace|reach|shadow|trample|vigilance"

@@ -12,7 +12,7 @@ from judge.scenario.file.source import List, Map, Node, Text
 from judge.scenario.file.value_kinds import Reading, is_empty
 from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.step_language import find_step
-from judge.support.data_files import words_of_classes
+from judge.support.kept_value import words_of_classes
 
 _WORDS = words_of_classes("data", "spoken_words.tsv")
 OF_PLAYERS = _WORDS["key of a player"]

@@ -23,7 +23,7 @@ from judge.scenario.language.sentence_forms import (
     PlayersDo,
 )
 from judge.scenario.language.sentence_parts import Portion
-from judge.support.data_files import words_of_classes
+from judge.support.kept_value import words_of_classes
 
 _WORDS = words_of_classes("data", "spoken_words.tsv")
 DONE_TO_OBJECTS = _WORDS["done to objects"]

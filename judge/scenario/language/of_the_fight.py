@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
-from judge.support.data_files import words_of_classes
+from judge.support.kept_value import words_of_classes
 
 OUTCOMES = frozenset(words_of_classes("data", "questions.tsv")["outcome"])
 """Questions about what comes of a combat."""

@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
 from judge.scenario.language.question_holes import HOLES, written
 from judge.scenario.language.sentence_forms import Event
-from judge.support.data_files import words_of_classes
+from judge.support.kept_value import words_of_classes
 
 ValueType: TypeAlias = Literal[
     "integer", "cost", "pt", "list", "bag", "mana", "zone", "place", "set", "counters", "name", "player", "step", "players", "yes/no"

@@ -12,7 +12,7 @@ from judge.cards.keywords.later_keywords import rows as later_rows
 from judge.errors import nearest_of
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.scanner import Scanner
-from judge.support.data_files import words_of_classes
+from judge.support.kept_value import words_of_classes
 
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
 SUPERTYPES = ("basic", "legendary", "snow", "world")

@@ -11,7 +11,7 @@ from judge.scenario.language.sentence_forms import (
     Event,
     GoTo,
 )
-from judge.support.data_files import words_of_classes
+from judge.support.kept_value import words_of_classes
 
 
 def _go_to(scan: Scanner) -> Event:

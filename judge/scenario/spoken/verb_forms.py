@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
-from judge.support.data_files import words_of_classes
+from judge.support.kept_value import words_of_classes
 
 WORDS = words_of_classes("data", "spoken_words.tsv")
 """The words of the spoken language by their classes, with what each comes to."""
