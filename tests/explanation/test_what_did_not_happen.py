@@ -527,9 +527,10 @@ def test_what_would_have_triggered_as_the_listed_step_began_is_told() -> None:
     assert "counts as past" not in answer_text(BOARD + board % ", beginning: yes" + asked).render("text")
 
 
-def test_who_divides_the_damage_of_what_blocks_a_band_is_told_with_its_rule() -> None:
+@pytest.mark.parametrize("how", ["with Benalish Hero and Grizzly Bears in a band", "banding Benalish Hero and Grizzly Bears"])
+def test_who_divides_the_damage_of_what_blocks_a_band_is_told_with_its_rule(how: str) -> None:
     board = "players: {Ann: {in play: [Benalish Hero, Grizzly Bears]}, Ben: {in play: [Hill Giant]}}\n"
-    board += "events: [Ann attacks with Benalish Hero and Grizzly Bears in a band, Ben blocks Grizzly Bears with Hill Giant,"
+    board += f"events: [Ann attacks {how}, Ben blocks Grizzly Bears with Hill Giant,"
     shown = said(f"{BOARD}{board} combat damage is dealt]\nquestions: [did Benalish Hero die?]\n")
     assert "Ann assigns combat damage: Hill Giant: 3 to Benalish Hero (by default). (310.2, 502.10h)" in shown
 

@@ -144,7 +144,11 @@ def test_the_next_step_is_behind_the_one_under_way(step: str, asked: str, when: 
 
 
 @pytest.mark.parametrize(
-    "supposed", ["Ann had Upwelling in play", "Ann had Upwelling", "Ann controlled Upwelling", "Ann had an Upwelling in play"]
+    "supposed",
+    [
+        "Ann had Upwelling in play", "Ann had Upwelling", "Ann controlled Upwelling", "Ann had an Upwelling in play",
+        "Ann starts with Upwelling in play", "Ann started with an Upwelling", "Ann had two Upwellings",
+    ],
 )
 def test_what_is_supposed_to_be_had_needs_no_article(supposed: str) -> None:
     board = "players: {Ann: {in play: [Sol Ring]}, Ben: {}}\nturn: {player: Ann, step: precombat main}\n"
@@ -180,6 +184,9 @@ events: [Ann attacks with Marsh Adder, no block, combat damage is dealt]
         ("how many cards are in Ann's library, if Ann had 5 cards in her library?", 5),
         ("how many cards are in Ann's hand, if Ann starts with 3 cards in hand?", 3),
         ("is Umezawa's Jitte tapped, if Jitte had been untapped?", "no"),
+        ("how big is the Fanatic if it starts with two +1/+1 counters?", "3/3"),
+        ("what is on top of Ann's library, if Ann had Flood on top of her library?", "Flood"),
+        ("how many cards does Ann have in hand if she had two Terrors?", 3),
     ],
 )
 def test_counters_and_numbers_of_cards_can_be_supposed(question: str, value: object) -> None:

@@ -249,6 +249,7 @@ STEPS: dict[str, Variants] = {
     ),
     "outside the game": plain("{thing} is outside the game."),
     "effect ignored": plain("{player} ignores the effect of {source} until end of turn."),
+    "repeated": plain("{player} chooses to repeat this {times:count time} more."),
     "loop": plain("The loop goes on {times:count time}, and then {player} has the last word."),
     "rounds": plain("{rounds:count further round} like the last one {rounds:is} taken together."),
     "never goes onto the stack": plain("The ability of {name} that triggered is not put onto the stack: the turn is ended."),

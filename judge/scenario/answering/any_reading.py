@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.errors import AmbiguousReference, Place, ScenarioError
-from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.lexicon import Reference, with_references
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
     from judge.scenario.language.question_forms import Question
     from judge.scenario.running.run_results import AnswerResult
-
-T = TypeVar("T")
 
 MOST_READINGS = 6
 """Among how many things a name is tried."""
@@ -57,14 +54,6 @@ def of_each_reading(answered: Callable[[Question], AnswerResult], question: Ques
     return replace(found[0], value=value, several=tuple(found), seeds=seeds, **named)
 
 
-def _with(value: T, old: Reference, new: Reference) -> T:
-    """The same with another reference in the place of one."""
-    if isinstance(value, Reference):
-        return new if replace(value, span=old.span) == old else value  # type: ignore[return-value]
-    if isinstance(value, tuple):
-        return tuple(_with(each, old, new) for each in value)  # type: ignore[return-value]
-    if isinstance(value, Struct):
-        fields: dict[str, Any] = {name: getattr(value, name) for name in value.__struct_fields__}
-        changed = {name: other for name, each in fields.items() if (other := _with(each, old, new)) != each}
-        return replace(value, **changed) if changed else value
-    return value
+def _with(question: Question, old: Reference, new: Reference) -> Question:
+    """The question with another reference in the place of one."""
+    return with_references(question, lambda each: new if replace(each, span=old.span) == old else each)

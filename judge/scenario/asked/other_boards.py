@@ -67,7 +67,8 @@ _HELD = re.compile(rf"(?P<who>\S+?)(?:'s|') {_ZONE} (?:had had|had|held) {_ONLY}
 _EMPTY = re.compile(rf"(?P<who>\S+?)(?:'s|') {_ZONE} (?:was|were|is|had been)(?: already)? empty", re.IGNORECASE)
 _HAS_EMPTY = re.compile(rf"(?P<who>\S+) (?:had had|had|has) an empty {_ZONE}", re.IGNORECASE)
 _ON_TOP = re.compile(
-    rf"(?P<card>.+?) (?:was|were|is|had been|lay) (?:on|at) (?:the )?top(?: of (?:(?P<whose>\S+?)(?:'s|') |the |his |her )?{_ZONE})?",
+    r"(?:(?P<who>\S+) (?:had had|had|has) (?:an? |the )?)?(?P<card>.+?)(?(who)| (?:was|were|is|had been|lay)) (?:on|at) (?:the )?top"
+    rf"(?: card)?(?: of (?:(?P<whose>\S+?)(?:'s|') |the |his |her )?{_ZONE})?",
     re.IGNORECASE,
 )
 _TOP_CARD = re.compile(
@@ -101,11 +102,13 @@ _FLEETING = re.compile(r"\b(?:instant|sorcery)\b", re.IGNORECASE)
 
 _NOT_AS_IT_IS = re.compile(r",? (?:instead of|rather than|and not) (?:only |just |an? )?\d+(?:/\d+)?(?: \w+)?$", re.IGNORECASE)
 """What is so on the board itself, behind what is supposed of it: `6 life instead of 4`."""
+_STARTS_WITH = re.compile(r" (?:starts?|started|begins?|began) (?:out |off )?with ", re.IGNORECASE)
+"""What is had from the beginning."""
 
 
 def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     """What is supposed of the board, as the language writes it, `Ben starts at 6 life`; empty where a text says something else."""
-    event = _NOT_AS_IT_IS.sub("", event)
+    event = _STARTS_WITH.sub(" had ", _NOT_AS_IT_IS.sub("", event))
     if (life := _LIFE.fullmatch(event)) is not None and (life["life"] or _AT.search(event)):
         who, many = names.player_called(life["who"]), number_said(life["many"])
         return f"{who} starts at {many} life" if who and many is not None else ""
@@ -173,9 +176,9 @@ def _with_so_many(found: re.Match[str], lexicon: Lexicon, names: Names) -> str:
     who, many = names.player_called(found["who"]), number_said(found["many"])
     card, types = _card(found["what"], lexicon, names)
     held = names.hands.get(who, ()).count(card)
-    if held and many is not None and many > held and card not in names.in_play and _FLEETING.search(types):
+    if many is not None and many > held and card not in names.in_play and _FLEETING.search(types):
         return f"{who} starts with {many - held} {card} in hand"
-    named = [card] if card in names.in_play or "land" in types else []
+    named = [card] if card in names.in_play or types and not _FLEETING.search(types) else []
     if not who or many is None or not named or many == 1 and not re.search(r"\b(?:only|exactly|one)\b", found[0], re.IGNORECASE):
         return ""
     there = names.numbers.get((who, named[0]), 0)
@@ -228,7 +231,7 @@ def _zone_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     if top is None:
         return ""
     zone = _zone(top["zone"] or "library")
-    whose = names.player_called(top["whose"] or "")
+    whose = names.player_called(top["whose"] or top.groupdict().get("who") or "")
     card, _ = _card(top["card"], lexicon, names)
     searched = [name for name, text in names.texts.items() if re.search(rf"\byour {zone}\b", text)] if not whose else []
     owners = {names.owners.get(name, "") for name in searched}

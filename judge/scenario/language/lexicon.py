@@ -9,12 +9,13 @@ is not decided here.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.cards.keywords.later_keywords import MADE
@@ -25,6 +26,8 @@ Kind = Literal["player", "team", "id", "card", "word", "kind", "keyword", "every
 """What a name is a name of; a `word` is known nowhere and stands where a free word may stand.
 
 `the token` names a `kind` of things, `the ability echo` abilities by their `keyword`."""
+
+T = TypeVar("T")
 
 LONGEST = 160
 """No name is longer than this many characters after folding."""
@@ -93,6 +96,19 @@ class Reference(Struct, frozen=True):
         if self.zone in OWNED_ZONES:
             return f"{text} in {self.zone_player}'s {self.zone}"
         return f"{text} {ZONE_WORDS[self.zone]}" if self.zone else text
+
+
+def with_references(value: T, change: Callable[[Reference], Reference]) -> T:
+    """A sentence, or a part of one, with each of its references changed."""
+    if isinstance(value, Reference):
+        return change(value)  # type: ignore[return-value]
+    if isinstance(value, tuple):
+        return tuple(with_references(each, change) for each in value)  # type: ignore[return-value]
+    if isinstance(value, Struct):
+        fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        changed = {name: other for name, each in fields.items() if (other := with_references(each, change)) != each}
+        return replace(value, **changed) if changed else value
+    return value
 
 
 OWNED_ZONES = ("graveyard", "hand", "library")

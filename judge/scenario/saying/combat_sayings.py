@@ -187,10 +187,11 @@ def say_attack(p: Phrases) -> list[Said]:
 def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = False) -> list[Said]:
     """An attack from `with` on, or from the attackers who are declared."""
     start = p.at
-    if not declares:
+    in_a_band = p.take("banding", "with banding", "by banding") is not None
+    if not declares and not in_a_band:
         p.need("with", "using")
         p.take("only", "just")
-    in_a_band = p.take("a band of", "the band of", "one band of", "the banded") is not None
+    in_a_band = in_a_band or p.take("a band of", "the band of", "one band of", "the banded") is not None
     p.side = player
     nouns = read_attackers(p, player)
     p.side = ""

@@ -146,6 +146,13 @@ def drawn_by_a_loop(table: Table) -> None:
 
 
 NO_TEAM_LEFT = When("all teams lose at once", lambda game: _all_lost(game) and _in_teams(game), rule="102.4c")
+
+
+def all_at_once(game: Game) -> When:
+    """The way in which the game would be a draw when players have lost."""
+    return NO_TEAM_LEFT if _in_teams(game) else NOBODY_LEFT
+
+
 WON = (LAST_PLAYER, LAST_TEAM)
 ENDINGS = (*WON, NOBODY_LEFT, NO_TEAM_LEFT)
 """The ways in which a game is over when players have lost."""

@@ -136,10 +136,10 @@ def draw(table: Table, period: int, since: int) -> None:
     """The game is a draw, for its last rounds are one loop; the last of them began after so many steps."""
     unforced = any(_unforced(decision, answer) for decision, answer, _ in table.decided)
     drawn_by_a_loop(table)
-    resolved = (step for step in table.trace.steps[since:] if step.kind == "resolves")
+    resolved = [step for step in table.trace.steps[since:] if step.kind == "resolves"]
     of = tuple({step.data["name"]: step.data["thing"] for step in resolved}.values())
     with citing(*(marks(_unforced) if unforced else ()), *marks(drawn_by_a_loop), *marks(watch)):
-        table.step("draw by loop", writes=(("over",),), period=period, rounds=ROUNDS, of=of)
+        table.step("draw by loop", writes=(("over",),), because=[step.id for step in resolved], period=period, rounds=ROUNDS, of=of)
 
 
 def _equal(earlier: Round, later: Round) -> bool:

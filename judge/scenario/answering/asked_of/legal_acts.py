@@ -104,6 +104,9 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         kinds = (_declared, _pays_by_a_rule_of_its_own, _by_one_that_may_at_once)
         done = [s_.id for s_ in steps if (s_.kind in _PLAYED and not _no_mana(s_)) or any(is_such(s_) for is_such in kinds)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
+        if first.kind == "repeated":  # what is done in each round is not what is asked about
+            a.seeds = (first.id,)
+            return
         a.seeds = tuple(done if done and first.kind == "pass" else dict.fromkeys((first.id, *done)))
         before = asker.moments[number - 1]
         sentence = as_meant(asker, before, asker.sentence(number))

@@ -10,7 +10,9 @@ from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, STACK, Game
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part1_game.r102_winning_and_losing import all_at_once, drawn_by_a_loop
 from judge.engine.rules.part3_turn.r300_6_next_turn import EXTRA_TURN
 from judge.engine.rules.part3_turn.r300_turn import beginning
 from judge.engine.rules.part4_spells.r411_mana_abilities import play_mana_ability
@@ -22,7 +24,7 @@ from judge.errors import ScenarioError
 from judge.scenario.answering.why_not.not_reached import kept_in_pool
 from judge.scenario.answering.why_not.what_stayed import alive, others_left, still_in
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.running.run_results import AnswerResult, WhyNot
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -221,9 +223,18 @@ def _left(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 def _draw(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = "yes" if at.game.over == "draw" else "no"
     asker.rest_on(a, at, ("over",))
-    if a.value == "no":  # somebody could end a loop
-        choices = (step for step in asker.steps(at) if step.kind == "choice" and step.data["decision"].kind == ROUNDS)
-        a.seeds = (*a.seeds, *(step.id for step in choices))
+    if at.game.over:
+        return
+    a.seeds = tuple(step.id for step in asker.steps(at) if _ends_a_loop(step))
+    if not a.seeds:
+        lost = all_at_once(at.game)
+        no_loop = WhyNot("", None, "no loop of mandatory actions has come about", marks(drawn_by_a_loop)[0])
+        a.why_not = (no_loop, WhyNot("", None, f"it is not so that {lost.what}", lost.rule))
+
+
+def _ends_a_loop(step: Step) -> bool:
+    """Whether a player said how often something is repeated, which is no loop that nothing can stop."""
+    return step.kind in ("repeated", "loop") or step.kind == "choice" and step.data["decision"].kind == ROUNDS
 
 
 ANSWERS: dict[str, Answering] = {

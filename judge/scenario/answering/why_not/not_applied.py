@@ -44,7 +44,7 @@ def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int])
     things: list[Any] = []
     if question.kind == "zone of X" and question.object is not None:
         things = [obj.id for card in asker.cards(question.object, at) if (obj := object_of(at.game, card)) is not None]
-    elif question.kind in ("who lost", "who won", "is the game a draw"):
+    elif question.kind in ("who lost", "who won"):
         things = list(at.game.alive)
     asked_of_it = question.kind in OF_REPLACING
     if asked_of_it and not seeds and "damage" in question.kind:

@@ -10,6 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace
+
 from judge.engine.game.state import Game
 from judge.engine.record.acting import acting, illegal
 from judge.engine.record.by_rule_of import by_rule_of
@@ -18,10 +20,12 @@ from judge.engine.rules.part4_spells import r421_loops
 from judge.engine.table.decisions import Decision, NumberIn
 from judge.errors import IllegalAction, NotImplementedRule
 from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.lexicon import Reference, with_references
 from judge.scenario.running.acting.performing_sentences import Actor
 from judge.scenario.running.choices.kept_choices import Queued
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.loop_rounds import ROUNDS_TO_COMPARE, skip_rounds
+from judge.scenario.running.register import object_of
 from judge.scenario.script import Step
 
 if TYPE_CHECKING:
@@ -69,6 +73,8 @@ class Loop:
     def __init__(self, runner: LineOfPlay, steps: Sequence[Step]) -> None:
         self.runner, self.table = runner, runner.table
         self.steps = tuple(steps)
+        self.told = runner.moments[steps[0].number - 1].game
+        """The game in which they were told: a name means what it meant then, also where a round has made something else of that name."""
         self.answers = runner.chooser.queue
         self.sets = _sets(self.steps)
         actors = {player for player, _ in self.sets}
@@ -79,7 +85,7 @@ class Loop:
     def repeat(self, player: str, times: int) -> None:
         """Repeats the events: `times` is what `player`, the first who chooses, says."""
         if len(self.players) < 2:
-            self.rounds(times)
+            self.rounds(player, times)
             return
         r421_loops.need_first(self.players, player)
         if self._independent():
@@ -89,9 +95,10 @@ class Loop:
             with by_rule_of(r421_loops.need_first):
                 self._one_after_another(times)
 
-    def rounds(self, times: int) -> None:
+    def rounds(self, player: str, times: int) -> None:
         """All the events, so many times."""
         with by_rule_of(r421_loops.need_a_number):
+            self.table.step("repeated", writes=(("loop",),), player=player, times=times)
             self._run(self.steps, times)
 
     def _one_after_another(self, times: int) -> None:
@@ -145,7 +152,7 @@ class Loop:
         chooser = ScriptChooser(self.runner.register)
         table = self.table.of_its_own(chooser)
         try:
-            _round(steps, Actor(table, self.runner.register, chooser), chooser)
+            _round(steps, Actor(table, self.runner.register, chooser), chooser, self.told)
         except IllegalAction:
             return None
         return table.game
@@ -162,17 +169,25 @@ class Loop:
                 if (times - done) * len(steps) > MOST:
                     why = f"a shortcut of more than {MOST:,} events that are not all alike is not supported"
                     raise NotImplementedRule(why, rule=acting())
-            _round(steps, self.runner.actor, self.runner.chooser)
+            _round(steps, self.runner.actor, self.runner.chooser, self.told)
             done += 1
             if done <= ROUNDS_TO_COMPARE:
                 games.append(self.table.game)
                 marks.append(len(self.table.trace.steps))
 
 
-def _round(steps: Sequence[Step], actor: Actor, chooser: ScriptChooser) -> None:
+def _round(steps: Sequence[Step], actor: Actor, chooser: ScriptChooser, told: Game) -> None:
     """The events once, each with the choices that belong to it, as far as the game goes on."""
     waiting: list[Queued] = []
-    for step in steps:
+
+    def as_told(reference: Reference) -> Reference:
+        if reference.kind != "card" or reference.number is not None or reference.part:
+            return reference
+        then, now = ({card for card in actor.finder.cards(reference, game) if object_of(game, card)} for game in (told, actor.table.game))
+        return replace(actor.register.reference(*then), span=reference.span) if len(then) == 1 and then < now else reference
+
+    for each in steps:
+        step = with_references(each, as_told)
         if actor.table.game.over:
             return
         if isinstance(step.event, s.Chooses):
