@@ -27,7 +27,7 @@ from judge.engine.table.denied import Denied
 from judge.explanation import sentence_filling, slicing
 from judge.explanation.json_form import render
 from judge.scenario.running import pictures
-from judge.scenario.running.register import _Index
+from judge.scenario.running.register import Index
 
 ROOT = Path(__file__).parent.parent.parent
 DRAWN = sorted((ROOT / "scenarios").glob("[1-6]*/*.yaml"))[7::31]
@@ -199,6 +199,6 @@ def test_where_things_stand_is_what_is_found_anew(path: Path) -> None:
     """The index of a game's objects is made over from that of another, also of one of a line that was not followed."""
     games = [step.game for step in answer_file(path).run.trace.steps if step.game is not None]
     for game in [*games, *reversed(games), *games[::3]]:
-        index, anew = _Index.of(game), _Index(game.objects)
+        index, anew = Index.of(game), Index(game.objects)
         assert index.by_card == anew.by_card
         assert {thing: set(ids) for thing, ids in index.attached.items() if ids} == {x: set(ids) for x, ids in anew.attached.items()}

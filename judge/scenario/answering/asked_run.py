@@ -19,7 +19,8 @@ from judge.scenario.answering.halves import of_other_half
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
-from judge.scenario.running.register import Finder, Register, last_object_of
+from judge.scenario.running.finder import Finder
+from judge.scenario.running.register import Register, last_object_of
 from judge.scenario.running.run_results import AnswerResult, EventResult
 from judge.scenario.trying.trials import Trials
 from judge.scenario.trying.what_was_tried import Tally

@@ -16,7 +16,7 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.language.told_forms import Uses
 from judge.scenario.running.acting.which_ability import FITS
-from judge.scenario.running.register import Finder
+from judge.scenario.running.finder import Finder
 from judge.support.memoizing import memoized
 
 _NOT_IN_PLAY = frozenset({"player", "team", "word"})

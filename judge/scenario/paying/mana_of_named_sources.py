@@ -13,7 +13,7 @@ from judge.engine.rules.part4_spells.r411_planning_payment import plan_from
 from judge.engine.rules.part4_spells.r411_sources_of_mana import Tapping, packages_of, simple_sources
 from judge.engine.table.table import Table
 from judge.scenario.language.sentence_parts import ManaAbility
-from judge.scenario.running.register import Finder
+from judge.scenario.running.finder import Finder
 
 Named = tuple[int, list[AbilityInstance]]
 """A source that is named, and those of its mana abilities that may be meant."""

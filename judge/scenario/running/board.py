@@ -276,7 +276,7 @@ class Builder:
 
     def _found(self, reference: Reference, place: Place | None, game: Game) -> Thing | None:
         from judge.engine.table.table import Table
-        from judge.scenario.running.register import Finder
+        from judge.scenario.running.finder import Finder
 
         return Finder(self.register, Table(game)).one(reference, place)
 

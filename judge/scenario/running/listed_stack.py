@@ -87,7 +87,7 @@ def _combat_damage(builder: Builder, game: Game, spec: StackSpec, sentences: tup
     from judge.engine.events.moving import new_object
     from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import default_assignment
     from judge.engine.table.table import Table
-    from judge.scenario.running.register import Finder
+    from judge.scenario.running.finder import Finder
 
     table = Table(game)
     if game.combat is None or game.turn.step != "combat damage":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from judge.cards.pool.folding import fold
 from judge.engine.game.starting import STARTING
 from judge.engine.game.state import EMPTY, FrozenMap, Game, TurnBeside
@@ -15,6 +17,8 @@ from judge.engine.rules.part6_multiplayer.r608_grand_melee import GRAND_MELEE
 from judge.errors import Place, ScenarioError, did_you_mean
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.seating_keys import RANGE
+from judge.scenario.language import sentence_forms as s
+from judge.scenario.language.told_forms import ItIs
 
 
 def seated(game: Game, scenario: Scenario) -> Game:
@@ -106,3 +110,19 @@ def in_turn_of(game: Game, player: str, place: Place | None) -> Game:
         help = did_you_mean(player, now) or f"the turns under way are those of {', '.join(now)}"
         raise ScenarioError(f"{player} takes no turn now", code="no-turn", place=place, help=help)
     return found
+
+
+_OF_TEAMS = s.Attacks | s.NoAttack | s.Blocks | s.NoBlock | s.Assigns | s.Passes | s.GoTo | ItIs
+"""What a team does together, and whose turn or step is named."""
+
+
+def by_who_stands_for_it(event: s.Event, game: Game) -> s.Event:
+    """The event as that of the player who stands for the team, which does it or whose turn it names."""
+    if not isinstance(event, _OF_TEAMS) or event.player is None:
+        return event
+    return replace(event, player=standing_for(game, event.player))
+
+
+def standing_for(game: Game, side: str) -> str:
+    """Who stands for a team (`team Red`), or for the team of a player, where teams act as one."""
+    return next((head for head in game.in_turns if game.side(head) == side), game.head(side))

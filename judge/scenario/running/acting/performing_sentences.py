@@ -11,8 +11,6 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Literal
 
-from msgspec.structs import replace
-
 from judge.engine.events.happening import happen
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import Game, Thing
@@ -37,8 +35,9 @@ from judge.scenario.language.told_forms import CombatDamage, HasAsked, InTurn, I
 from judge.scenario.running.acting import play_acting
 from judge.scenario.running.acting.going_round import GoingRound
 from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
-from judge.scenario.running.register import Finder, Register
-from judge.scenario.running.seating import in_turn_of
+from judge.scenario.running.finder import Finder
+from judge.scenario.running.register import Register
+from judge.scenario.running.seating import by_who_stands_for_it, in_turn_of
 from judge.support.bounds import Reached
 
 MAX_PASSES = 5_000
@@ -307,22 +306,6 @@ class Actor:
     def may_block(self, event: s.MayBlock) -> None:
         """`can Elf block giant?`"""
         combat_acting().may_block(self, event)
-
-
-_OF_TEAMS = s.Attacks | s.NoAttack | s.Blocks | s.NoBlock | s.Assigns | s.Passes | s.GoTo | ItIs
-"""What a team does together, and whose turn or step is named."""
-
-
-def by_who_stands_for_it(event: s.Event, game: Game) -> s.Event:
-    """The event as that of the player who stands for the team, which does it or whose turn it names."""
-    if not isinstance(event, _OF_TEAMS) or event.player is None:
-        return event
-    return replace(event, player=standing_for(game, event.player))
-
-
-def standing_for(game: Game, side: str) -> str:
-    """Who stands for a team (`team Red`), or for the team of a player, where teams act as one."""
-    return next((head for head in game.in_turns if game.side(head) == side), game.head(side))
 
 
 def r300_turn_open(table: Table) -> str | None:

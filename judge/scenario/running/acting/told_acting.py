@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec.structs import replace
 
 from judge.engine.events.happening import happen
-from judge.engine.game.occurrences import CounterSpell, Resolve
-from judge.engine.game.state import Game, Obj
+from judge.engine.game.state import Game
 from judge.engine.game.transitions import damage_dealt_before
 from judge.engine.game.turn_table import steps_of
 from judge.engine.record.acting import rule
@@ -27,6 +26,7 @@ from judge.scenario.language.sentence_forms import AllPass, Event, ResolveStack
 from judge.scenario.language.told_forms import COMBAT, CombatDamage, HasAsked, ItIs, NoResponse, Notes, Resolves, Series
 from judge.scenario.running.acting import walking
 from judge.scenario.running.acting.assigning import close
+from judge.scenario.running.acting.meant_on_the_stack import called, is_meant, of_kind, waiting, was_last
 from judge.scenario.running.acting.several_acts import series as series
 from judge.scenario.running.choices.kept_choices import waits_for
 
@@ -48,20 +48,20 @@ def resolves(actor: Actor, event: Resolves) -> None:
     for n in range(event.times):
         if actor.table.game.over:
             return
-        found = _waiting(actor, event)
+        found = waiting(actor, event)
         if found is None and n and event.what is None and not event.kind:
             return  # the first of them has countered the next
         if found is None and event.enters and event.what is not None:
-            if _was_last(actor, event.what):
+            if was_last(actor, event.what):
                 continue
             _until_in_play(actor, event.what)
             return
         if found is None:
-            if event.what is not None and _was_last(actor, event.what):
+            if event.what is not None and was_last(actor, event.what):
                 return
             found = _once_triggered(actor, event)
         if found is None:
-            raise refused_by(top_resolves, f"{event.what or _called(event)} is not on the stack")
+            raise refused_by(top_resolves, f"{event.what or called(event)} is not on the stack")
         _pass_until(actor, lambda found=found: found not in actor.table.game.stack)  # type: ignore[misc]
 
 
@@ -71,7 +71,7 @@ def _once_triggered(actor: Actor, event: Resolves) -> int | None:
     found = None
     while found is None and (named or event.kind == "triggered ability") and actor.table.game.stack:
         actor.pass_all()
-        found = _waiting(actor, event)
+        found = waiting(actor, event)
     return found
 
 
@@ -95,9 +95,9 @@ def said_once_more(actor: Actor, event: object) -> bool:
         case AllPass():
             again = True
         case Resolves(what=None, times=1):
-            again = obj is not None and _of_kind(event.kind)(obj)
+            again = obj is not None and of_kind(event.kind)(obj)
         case Resolves(what=Reference() as what):
-            again = obj is not None and _is_meant(actor, what, obj)
+            again = obj is not None and is_meant(actor, what, obj)
         case CombatDamage(dealt=True):
             again = obj is not None and obj.kind == "combat damage"
         case _:
@@ -112,7 +112,7 @@ def has_asked(actor: Actor, event: HasAsked) -> None:
     game = actor.table.game
     for _ in range(len(game.stack)):
         top = actor.table.obj(actor.table.game.stack[-1]) if actor.table.game.stack else None
-        if top is None or not _is_meant(actor, event.what, top) or not waits_for(actor.chooser, actor.table, event.what, top):
+        if top is None or not is_meant(actor, event.what, top) or not waits_for(actor.chooser, actor.table, event.what, top):
             return
         actor.let_resolve = top.id
         actor.pass_all()
@@ -129,89 +129,6 @@ def _until_in_play(actor: Actor, what: Reference) -> None:
         if not table.game.stack:
             raise refused_by(top_resolves, f"{what} doesn't come into play: nothing is on the stack")
         actor.pass_all()
-
-
-def _called(event: Resolves) -> str:
-    return f"{'an' if event.kind[:1] == 'a' else 'a'} {event.kind}" if event.kind else "something that could resolve"
-
-
-def _waiting(actor: Actor, event: Resolves) -> int | None:
-    """The topmost object of the stack that is meant."""
-    fits = _meant(actor, event.what) if event.what is not None else _of_kind(event.kind)
-    game = actor.table.game
-    found = next((id for id in reversed(game.stack) if fits(game.objects[id])), None)
-    return _spell_behind(actor, found) if found is not None and event.what is None and not event.kind and event.times == 1 else found
-
-
-def _spell_behind(actor: Actor, top: int) -> int:
-    """What `it` is that resolves: a spell, where its own ability (storm, cascade) triggered as it was played and stands above it."""
-    game = actor.table.game
-    source = next((source for source, ability in actor.register.abilities if ability == game.objects[top].card), None)
-    return next((id for id in game.stack if id != top and game.objects[id].card == source), top)
-
-
-def _of_kind(kind: str) -> Callable[[Obj], bool]:
-    def fits(obj: Obj) -> bool:
-        if kind == "spell":
-            return obj.kind in ("card", "copy")
-        if kind == "triggered ability":
-            return obj.kind == "ability" and not _is_activated(obj)
-        return kind in ("", obj.kind)
-
-    return fits
-
-
-def _is_activated(obj: Obj) -> bool:
-    from judge.cards.instructions.effects import ActivatedAbility
-
-    return obj.stack is not None and obj.stack.ability is not None and isinstance(obj.stack.ability.ability, ActivatedAbility)
-
-
-def _meant(actor: Actor, what: Reference) -> Callable[[Obj], bool]:
-    """Whether an object on the stack is the thing named, or, where that is no spell, an ability of it; or by its keyword."""
-    if what.kind == "keyword":
-        return lambda obj: _has_keyword(obj, what.name)
-    game = actor.table.game
-    cards = set(actor.finder.cards(what, game))
-    here = {card for card in cards if any(game.objects[id].card == card for id in game.stack)}
-    if here or what.part:
-        return lambda obj: obj.card in here
-    abilities = actor.register.abilities_of(cards)
-    return lambda obj: obj.card in abilities
-
-
-def _has_keyword(obj: Obj, word: str) -> bool:
-    """Whether an ability on the stack is that of a keyword, or its text speaks of it."""
-    if obj.kind == "combat damage":
-        return word == "combat damage"
-    instance = obj.stack.ability if obj.stack is not None else None
-    if instance is None:
-        return False
-    own = {instance.keyword, getattr(instance.ability, "keyword", ""), getattr(instance.ability, "word", "")}
-    return any(word in name.lower() for name in own if name) or word in getattr(instance.ability, "text", "").lower()
-
-
-def _was_last(actor: Actor, what: Reference) -> bool:
-    """Whether what left the stack last is meant, resolved or countered; or anything that did in the event under way."""
-    now, last = actor.table.trace.scenario_event, True
-    for step in reversed(actor.table.trace.steps):
-        o = step.occurrence
-        if not last and step.scenario_event != now:
-            return False
-        if step.undone_by is None and o is not None and isinstance(o, Resolve | CounterSpell) and isinstance(o.subject, int):
-            obj = actor.table.obj(o.subject)
-            if obj is not None and _is_meant(actor, what, obj):
-                return True
-            last = False
-    return False
-
-
-def _is_meant(actor: Actor, what: Reference, obj: Obj) -> bool:
-    """Whether an object that was on the stack is meant: it, or an ability of it."""
-    if what.kind == "keyword":
-        return _has_keyword(obj, what.name)
-    cards = set(actor.finder.cards(what, actor.table.game, past=True))
-    return obj.card in cards or (not what.part and any((card, obj.card) in actor.register.abilities for card in cards))
 
 
 def _pass_until(actor: Actor, done: Callable[[], bool]) -> None:

@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 @rule("409.1")
 def use(actor: Actor, event: Uses) -> None:
     """`Ann taps X targeting Y`, `Ann sacrifices X`, `Ann pumps X twice`: the one ability of X that fits, or one that X is a cost of."""
-    from judge.scenario.running.acting.play_acting import activate, kept_for_what_triggers
+    from judge.scenario.running.acting.kept_for_effects import kept_for_what_triggers
+    from judge.scenario.running.acting.play_acting import activate
 
     if event.every:
         _tap_every(actor, event)

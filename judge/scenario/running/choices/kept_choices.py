@@ -13,7 +13,8 @@ from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference, Span
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
-from judge.scenario.running.register import Finder, Register
+from judge.scenario.running.finder import Finder
+from judge.scenario.running.register import Register
 
 if TYPE_CHECKING:
     from judge.scenario.running.choices.written_choices import ScriptChooser

@@ -23,7 +23,8 @@ from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.choices.reading_choices import NO_ANSWER, Reader
 from judge.scenario.running.choices.what_asks import names_its_source
-from judge.scenario.running.register import Finder, Register
+from judge.scenario.running.finder import Finder
+from judge.scenario.running.register import Register
 
 
 class Implied(msgspec.Struct, frozen=True):

@@ -25,7 +25,8 @@ from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Portion
-from judge.scenario.running.register import Finder, Register, in_zone
+from judge.scenario.running.finder import Finder
+from judge.scenario.running.register import Register, in_zone
 
 NO_ANSWER = object()
 """What is said where a written answer is none of the options."""

@@ -14,7 +14,8 @@ from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
-from judge.scenario.running.register import Finder, Register
+from judge.scenario.running.finder import Finder
+from judge.scenario.running.register import Register
 
 
 def card_of(register: Register, obj: Obj) -> int:
