@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from itertools import takewhile
@@ -12,7 +11,7 @@ from msgspec.structs import replace
 
 from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook)
 from judge.engine.events.happening import happen
-from judge.engine.game.state import Game, Obj
+from judge.engine.game.state import Game
 from judge.engine.game.transitions import priority_goes_to
 from judge.engine.record.acting import marks
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
@@ -24,9 +23,8 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import 
 from judge.engine.rules.part4_spells.r413_resolving.choices_on_resolution import as_applied
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import StillToCome, Table
-from judge.errors import IllegalAction, Place, ScenarioError
+from judge.errors import IllegalAction, Place
 from judge.scenario.answering.asked_run import Moment
-from judge.scenario.answering.asker import Asker, QuickAsker
 from judge.scenario.file.whole_declarations import goes_on, steps_as_one
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Notes, parts_of
@@ -39,6 +37,7 @@ from judge.scenario.running.acting.repeating import repeat
 from judge.scenario.running.acting.until_asked import pass_until_asked
 from judge.scenario.running.acting.walking import open_declaration
 from judge.scenario.running.acting.which_ability import ability_meant
+from judge.scenario.running.asked_line import AskedLine
 from judge.scenario.running.board import Builder
 from judge.scenario.running.choices.assumptions import ForcingChooser, asked_said, choices_among
 from judge.scenario.running.choices.kept_choices import Queued, may_yet_ask, tells_more
@@ -50,11 +49,10 @@ from judge.scenario.running.stopping import Placed, Unfinished
 from judge.scenario.script import Script, Step
 from judge.scenario.spoken.what_is_meant import NOTHING
 from judge.scenario.trying.conditions_in_words import in_words
-from judge.scenario.trying.trials import Trials
 from judge.support.garbage_collection import not_keeping
 
 
-class LineOfPlay:
+class LineOfPlay(AskedLine):
     """A board and what is done on it. `moments` are the games after each event, the start first; `alter` changes the board."""
 
     def __init__(
@@ -379,51 +377,3 @@ class LineOfPlay:
 
     def _place(self, place: Place | None) -> Placed:
         return Placed(place)
-
-    def name(self, thing: Any) -> str:
-        """What a thing is called: by its id or with `#n` where others have the same name."""
-        if isinstance(thing, int) and not isinstance(thing, bool):
-            obj = self.table.obj(thing) or self._undone(thing)
-            return self.register.label(obj.card) if obj is not None else f"object {thing}"
-        return str(thing)
-
-    def _undone(self, id: int) -> Obj | None:
-        """An object of an action that was reversed (422): it was there only in games that are no more."""
-        games = (step.game for step in self.table.trace.steps if step.undone_by is not None and step.game is not None)
-        return next((game.objects[id] for game in games if id in game.objects), None)
-
-    def asker(self, kind: type[Asker] = Asker) -> Asker:
-        """Who answers questions about this run, as far as it has come."""
-        trials = Trials(self.table, self.register, self.script.lexicon)
-        return kind(self.table, self.register, self.moments, self.events, trials, self._listed, self._sentence, self._same_name)
-
-    def quick_asker(self) -> Asker:
-        """Who answers without reasons."""
-        return self.asker(QuickAsker)
-
-    def _listed(self, name: str, key: str) -> bool:
-        """Whether the file says something of a player, or of a team."""
-        spec = next((p for p in self.script.scenario.players if p.name == name), None)
-        if spec is None:
-            return any(team.name == name and team.life is not None for team in self.script.scenario.teams)
-        return key in spec.listed
-
-    def _sentence(self, number: int) -> s.Event:
-        """What an item of the events says, the first of it where it says several things."""
-        events = self.script.events
-        step = events[bisect_left(events, number, key=lambda step: step.number)]
-        return step.done_before or step.event
-
-    def _same_name(self, expected: str, actual: Any) -> bool:
-        """Whether an expected name, perhaps a reference, means what an answer holds."""
-        from judge.cards.pool.folding import fold
-        from judge.scenario.file.loading import read_reference
-
-        if fold(expected) == fold(str(actual)):
-            return True
-        try:
-            reference = read_reference(expected, self.script.lexicon)
-        except ScenarioError:
-            return False
-        cards = self.actor.finder.cards(reference, self.table.game, past=True) if reference.kind != "player" else []
-        return any(fold(self.register.names.get(card, "")) == fold(str(actual)) for card in cards)
