@@ -18,7 +18,8 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.sentence_parts import Clauses
 from judge.scenario.running.choices.kept_choices import targets_told
-from judge.scenario.running.choices.planned_clauses import ClausePlan, clause_of
+from judge.scenario.running.choices.paying_clauses import clause_of
+from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.written_choices import TryingChooser
 
 if TYPE_CHECKING:

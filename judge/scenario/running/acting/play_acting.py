@@ -39,6 +39,7 @@ from judge.scenario.paying.mana_of_named_sources import ability_and_mana
 from judge.scenario.running.acting.kept_for_effects import aimed_later, for_its_effect, kept_for_what_triggers, with_x_later
 from judge.scenario.running.acting.using_abilities import source_meant
 from judge.scenario.running.acting.which_ability import aims, pick, sacrifices_itself, with_activated
+from judge.scenario.running.choices.paying_clauses import PayingClauses
 from judge.scenario.running.choices.planned_clauses import ClausePlan
 from judge.scenario.running.choices.reading_choices import Reader
 from judge.scenario.running.choices.unfit_clauses import leftover, unmet_cost
@@ -182,7 +183,7 @@ def _all_used(table: Table, plan: ClausePlan) -> None:
         raise IllegalAction(left[0], rule=left[1])
 
 
-def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None = None, plan: ClausePlan | None = None) -> bool:
+def play_mana(actor: Actor, table: Table, item: ManaAbility, player: str | None = None, plan: PayingClauses | None = None) -> bool:
     """`tapping X` or `playing X's ability …` while paying: True when a mana ability was played for it.
 
     `plan`: for what it is played; it adds what that needs of it, where nobody chooses.

@@ -18,7 +18,7 @@ from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import AmbiguousAbility
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.sentence_parts import Clauses
-from judge.scenario.running.choices.planned_clauses import clause_of
+from judge.scenario.running.choices.paying_clauses import clause_of
 
 if TYPE_CHECKING:
     from judge.scenario.running.acting.performing_sentences import Actor

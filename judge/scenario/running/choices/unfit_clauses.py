@@ -29,7 +29,7 @@ from judge.scenario.running.choices.reading_choices import Reader
 from judge.scenario.trying.conditions_in_words import asked_in_vain
 
 if TYPE_CHECKING:
-    from judge.scenario.running.choices.planned_clauses import ClausePlan
+    from judge.scenario.running.choices.paying_clauses import PayingClauses
 
 FROM = {"sacrificing": IN_PLAY, "returning": IN_PLAY, "discarding": HAND}
 """Clause -> the zone from which what it names pays a cost."""
@@ -68,7 +68,7 @@ def refuse_target(table: Table, decision: Decision, reader: Reader, ref: Referen
     raise IllegalAction(f"{ref} {NO_TARGET}", rule=decision.rule)
 
 
-def unmet_cost(plan: ClausePlan, table: Table, id: int | None) -> tuple[str, str] | None:
+def unmet_cost(plan: PayingClauses, table: Table, id: int | None) -> tuple[str, str] | None:
     """Why the alternative cost that a clause names can't be chosen for a spell, with the rule: what it asks for is not so."""
     by = plan.clauses.by
     for active in table.view.parts(e.AlternativeCost, "", id) if by is not None and id is not None else ():
@@ -96,7 +96,7 @@ def is_where_it_is_played_from(by: Reference, table: Table, id: int | None) -> b
     return any(isinstance(part, e.MayDo) and part.action == "be played" for part in lets)
 
 
-def leftover(plan: ClausePlan, table: Table) -> tuple[str, str] | None:
+def leftover(plan: PayingClauses, table: Table) -> tuple[str, str] | None:
     """A clause that nothing asked for, and the rule whose step would have asked it; of what is named, where it should have been."""
     if plan.targets:
         return f"{_targets_it_has(table)} for {plan.targets[0]}" if plan.aims else TARGETS_NOTHING, marks(choose_targets)[0]
@@ -164,13 +164,13 @@ def _asked_instead(table: Table, name: str) -> str:
     return f"; it asks to {asked[:1].lower()}{asked[1:]}" if asked else ""
 
 
-def _is_its_x(plan: ClausePlan, table: Table) -> bool:
+def _is_its_x(plan: PayingClauses, table: Table) -> bool:
     """Whether the X that is named is what the text of what is played says that it is."""
     top = table.game.objects[table.game.stack[-1]] if table.game.stack else None
     return top is not None and top.stack is not None and top.stack.bindings.x == plan.clauses.x
 
 
-def _away(plan: ClausePlan, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
+def _away(plan: PayingClauses, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
     """Why what is named can't be sacrificed, returned or discarded for anything: where it is, or who controls it."""
     things = plan.reader(table).finder.things(ref)
     objects = [table.game.objects[thing] for thing in things if isinstance(thing, int) and thing in table.game.objects]
@@ -186,7 +186,7 @@ def _away(plan: ClausePlan, table: Table, name: str, ref: Reference) -> tuple[st
     return f"{table.name(obj.id)} is {where}, and {name} takes it from {WHENCE[FROM[name]]}", marks(can_pay)[0]
 
 
-def _not_spliced(plan: ClausePlan, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
+def _not_spliced(plan: PayingClauses, table: Table, name: str, ref: Reference) -> tuple[str, str] | None:
     """Why a card in hand can't be spliced onto what is played: it is no such spell; None where that is not why."""
     top = table.game.stack[-1] if table.game.stack else None
     things = plan.reader(table).finder.things(ref) if name == "splicing" and top is not None else ()
@@ -198,7 +198,7 @@ def _not_spliced(plan: ClausePlan, table: Table, name: str, ref: Reference) -> t
     return None
 
 
-def _another_way(plan: ClausePlan) -> str:
+def _another_way(plan: PayingClauses) -> str:
     """What to write where an alternative cost may be meant, which no clause names."""
     return " (an alternative cost is named with 'by')" if plan.other_ways else ""
 
