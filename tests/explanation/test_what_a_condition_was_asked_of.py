@@ -71,6 +71,15 @@ BOARDS = {
         "is Plains a Swamp?",
         ['no longer applies, for Blood Moon says "Nonbasic lands are Mountains". (212.6h)'],
     ),
+    "of a text that replaces something the sentence that says so is told": (
+        "cards: {Long Chain: {cost: '{B}', type: Enchantment, text: \"If a player would draw a card, that player discards a card"
+        " instead. If the player discards a card this way, he or she draws a card. If the player doesn't discard a card this way,"
+        ' he or she puts the top card of his or her library into his or her graveyard."}}\n'
+        "players: {Ann: {in play: [Long Chain]}, Ben: {hand: [Fog]}}\n"
+        "events: ['it happens: Ben draws 1 card']\n",
+        "how many cards did Ben discard?",
+        ['says: "If a player would draw a card, that player discards a card instead". (4'],
+    ),
     "nobody wins while another is there, whatever was aimed at them (102.2a)": (
         "players: {Ann: {hand: [Mind Rot], in play: [Swamp x3]}, Ben: {hand: [Fog, Forest]}}\n"
         "events: [Ann plays Mind Rot targeting Ben, all pass]\n",

@@ -135,6 +135,8 @@ def _allowed(t: Telling, rows: Sequence[Allowing]) -> None:
 
 def _by_its_clause(t: Telling) -> None:
     """What the answer itself says of why, and what ended what it speaks of."""
+    if t.answer.kind.startswith("can P respond ") and ": " in t.answer.kind:  # whatever it was that nobody can respond to
+        t.cite(t.answer.extra_rules)
     of, colon, failed = t.answer.clause.rpartition(": ")
     t.clause = said_so(f"{of}{colon}{phrase(failed)}")
     if t.answer.ceased:

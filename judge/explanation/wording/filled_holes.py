@@ -180,7 +180,8 @@ def someone_said(value: Any, filler: Filler) -> str:
 
 
 def instead_said(instruction: Any, filler: Filler) -> str:
-    """What an effect puts in the place of something: that it regenerates, or what is done in the effect's own words where it has any."""
+    """What an effect puts in the place of something: that it regenerates, or what is done in the effect's own words where it has any, those
+    of the sentence that says so."""
     label, source = str(filler.data.get("label") or ""), filler.data.get("source")
     whose = f"the effect of {filler.name(source)}" if source is not None else "an effect"
     if isinstance(instruction, Regenerate):
@@ -189,7 +190,8 @@ def instead_said(instruction: Any, filler: Filler) -> str:
         return f"; {whose} does something else instead"
     if " would " not in label:
         return f"; {whose} applies instead ({label.rstrip('.')})"
-    return f", but {whose} says: \"{label.rstrip('.')}\""
+    said = next(sentence for sentence in label.split(". ") if " would " in sentence)
+    return f", but {whose} says: \"{said.rstrip('.')}\""
 
 
 def ill_attached(verdict: Any, host: Any, filler: Filler) -> str:

@@ -522,6 +522,7 @@ _SUPPOSES = tuple(
         (r"with (?:only |just )?(?P<what>\w+ (?:\S+ )?counters?)(?: on (?:it|him|her))?", "{thing} had {what}"),
         (r"with (?:only |just )?(?P<what>\w+ (?:poison )?counters?)", "{who} had {what}"),
         (r"with (?P<what>(?:another|one more|an additional|a second|only \w+|just \w+|\w+ more|no(?: other)?) .+)", "{who} had {what}"),
+        (r"with (?P<what>.+ in (?:play|(?:his |her )?hand))", "{who} had {what}"),
         (r"with (?P<what>(?:one|two|three|\d+) (?:(?:less|fewer) .+|.+ (?:less|fewer)))", "{who} had {what}"),
         (r"without (?:any |a |the )?(?:blocks?|blockers?|blocking|chump(?:-| )block)", "{defends} had not blocked"),
         (r"without (?:any |the |its |a )?(?P<what>(?:\S+ )?counters?)", "{thing} had no {what}"),

@@ -112,7 +112,8 @@ def _with_what_failed(asker: Asker, answer: AnswerResult, q: Question) -> Answer
         return answer
     said = failed.failed if failed.ability.startswith(OF_EFFECT) else f"{q.object} does nothing here, for {failed.failed}"
     failed = replace(failed, failed=said)
-    return replace(answer, clause=said, extra_rules=(failed.rule, *answer.extra_rules), why_not=(failed, *answer.why_not))
+    others = (each for each in answer.why_not if each.ability != failed.ability)
+    return replace(answer, clause=said, extra_rules=(failed.rule, *answer.extra_rules), why_not=(failed, *others))
 
 
 def _resolved(asker: Asker, what: Reference) -> AnswerResult:
