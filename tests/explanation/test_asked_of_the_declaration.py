@@ -31,6 +31,24 @@ BOARDS = {
         "must Wall of Stone block Craw Wurm?",
         "Wall of Stone need not block Craw Wurm: it is tapped. (309.2a",
     ),
+    "an attacker that must attack, beside what it costs": (
+        "players: {Ann: {in play: [Juggernaut, Hill Giant, Swamp x2]}, Ben: {in play: [Propaganda]}}\n"
+        "events: [Ann attacks with Hill Giant]",
+        "was event 1 legal?",
+        "for that (Propaganda); Juggernaut need not attack, for nobody has to pay what it costs to attack. (308.2d, 500.2",
+    ),
+    "one of two that must attack": (
+        "cards: {Rash Orc: {cost: '{R}', type: Creature - Orc, pt: 2/1, text: Rash Orc attacks each turn if able.}}\n"
+        "players: {Ann: {in play: [Juggernaut, Rash Orc]}, Ben: {in play: [Silent Arbiter]}}",
+        "can Ann attack with Rash Orc?",
+        "Juggernaut need not attack, for no other declaration obeys more than 1 of the 2 requirements. (500.4",
+    ),
+    "a blocker of another, that can't block what all must block": (
+        "players: {Ann: {in play: [{card: Air Elemental, attached: [Lure]}, Hill Giant]}, Ben: {in play: [Grizzly Bears]}}\n"
+        "events: ['Ann attacks with Air Elemental, Hill Giant', Ben blocks Hill Giant with Grizzly Bears]",
+        "was event 2 legal?",
+        "Grizzly Bears need not block Air Elemental, for Air Elemental has flying. (500.4",
+    ),
     "another's ability": (
         "players: {Ann: {in play: [{card: Flank Rider, id: rider}]}, Ben: {in play: [Grizzly Bears, {card: Flank Rider, id: guard}]}}\n"
         "events: [Ann attacks with rider, 'Ben blocks rider with Grizzly Bears, guard', resolve the stack]",
@@ -44,4 +62,4 @@ BOARDS = {
 def test_the_verdict_says_what_was_in_the_way(board: str) -> None:
     line, question, reason = BOARDS[board]
 
-    assert reason in said_of(board, CARDS + line, question)
+    assert reason in said_of(board, line if line.startswith("cards") else CARDS + line, question)

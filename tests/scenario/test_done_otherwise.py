@@ -400,6 +400,7 @@ events:
         ("does Hill Giant die, if Ann casts Shock on Hill Giant in response to event 3?", "no"),
         ("does Hill Giant die, if Lightning Bolt had been countered?", "yes"),
         ("does Hill Giant die, if Lightning Bolt had targeted Hill Giant?", "yes"),
+        ("does Hill Giant die, if Ben had targeted Hill Giant?", "yes"),
         ("life of Ben, if Hill Giant had not blocked and Ben had no Lightning Bolt?", 15),
         ("life of Ben, if Ben had no Lightning Bolt and Hill Giant was not there?", 15),
         ("life of Ben, if Ben had not cast Lightning Bolt and Hill Giant had not blocked?", 15),

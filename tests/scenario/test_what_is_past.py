@@ -113,7 +113,8 @@ players:
 turn: {player: Ben}
 events: [Ben attacks with Serra Angel, combat damage is dealt]"""
     value, said = told(board, "does Ann die before she gains the life?")
-    assert value == "yes" and "gained" not in said
+    assert value == "yes" and said.startswith("Ann lost: Ann has 0 or less life")
+    assert "Spirit Link's ability, by which Ann would have gained life, was not on the stack yet" in said
 
 
 RESPONDED = """

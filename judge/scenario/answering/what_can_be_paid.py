@@ -24,6 +24,7 @@ from judge.engine.table.questions import answers, keyword_rules
 from judge.errors import IllegalAction
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.object_values import said_ability
+from judge.scenario.answering.why_not.not_declared import UNMET
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.paying.another_cost import FOR_ITS_MANA_COST, OTHERWISE, by_cost, by_its_other_face, costs_of, names_a_way
@@ -129,6 +130,20 @@ def asked_for(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str,
             asks = f" ({' and '.join(by)})" if by else ""
             return f"{' and '.join(what)} for that{asks}", step.rules
     return None
+
+
+def price_and_excuses(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
+    """What must be paid for a declaration, and what it need not do though an effect asks for it, and why; None for neither."""
+    steps = asker.trials.steps_of(at.game, event, asker.place) if isinstance(event, DECLARATIONS) else []
+    unmet = [step for step in steps if step.kind == UNMET and step.undone_by is None]
+    whom = {step.id: f" {asker.table.name(step.data['other'])}" if step.data["other"] is not None else "" for step in unmet}
+    said = dict.fromkeys(
+        f"{asker.table.name(step.data['thing'])} need not {step.data['action']}{whom[step.id]}, for {step.data['why']}" for step in unmet
+    )
+    found = [asked_for(asker, at, event), ("; ".join(said), tuple(number for step in unmet for number in step.rules[:1])) if said else None]
+    told = [each for each in found if each is not None]
+    rules = (*(each[1][0] for each in told if each[1]), *(number for _, of in told for number in of))  # the first of each comes first
+    return ("; ".join(text for text, _ in told), tuple(dict.fromkeys(rules))) if told else None
 
 
 def unpaid_requirement(asker: Asker, at: Moment, event: s.MayAttack | s.MayBlock) -> tuple[str, tuple[str, ...]] | None:

@@ -157,7 +157,8 @@ def _played_so(event: str, names: Names) -> str:
         if pattern is _AIMED_BY and _who_played(_played(said["what"], names), names) != names.player_called(said["who"]):
             continue
         many = _number(said["many"])
-        what = _with_x(names) if said["what"].casefold() == "x" else _played(said["what"], names)
+        player = names.player_called(said["what"]) if pattern is _AIMS else ""  # `Ann had targeted Ben`: with what she aimed
+        what = _with_x(names) if said["what"].casefold() == "x" else _aimed_by(player, names) or _played(said["what"], names)
         ability = what.endswith(PART)
         whom = _named(said["whom"], names)
         if not what or (many is None) == bool(said["many"]) or bool(whom) != bool(said["whom"]):
@@ -166,6 +167,13 @@ def _played_so(event: str, names: Names) -> str:
         of_x = f" with X = {many}" if said["many"] else ""
         return f"instead {who} play {what}{of_x}{f' targeting {whom}' if whom else ''}"
     return ""
+
+
+def _aimed_by(player: str, names: Names) -> str:
+    """The only thing that a player plays with targets in the line; empty for none, or several."""
+    texts = [(number, text) for number, texts in enumerate(names.events, 1) for text in texts[1:]]
+    own = [number for number, text in texts if player and re.match(rf"{re.escape(player)} (?:plays|casts) .* targeting ", text)]
+    return names.played_by(own[0]) or "" if len(own) == 1 else ""
 
 
 def _who_played(what: str, names: Names) -> str:

@@ -49,7 +49,7 @@ from judge.scenario.answering.mana_first import with_mana_first
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
-from judge.scenario.answering.what_can_be_paid import asked_for, by_another_cost, met_for_its_cost
+from judge.scenario.answering.what_can_be_paid import by_another_cost, met_for_its_cost, price_and_excuses
 from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_legal.assigned import as_assigned
 from judge.scenario.answering.why_legal.no_more import refused_alone
@@ -116,7 +116,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, before, sentence, steps)
             _by_its_quality(asker, a, before, sentence)
-            if (price := asked_for(asker, before, sentence)) is not None:
+            if (price := price_and_excuses(asker, before, sentence)) is not None:
                 a.clause, a.extra_rules = "; ".join(filter(None, (a.clause, price[0]))), (*a.extra_rules[:1], *price[1])
             elif not any(s_.kind in UNUSUAL for s_ in steps):
                 if not a.clause and (company := refused_alone(asker, sentence, number)) is not None:
@@ -238,7 +238,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             _not_forbidden(asker, a, at, event)
             _by_its_quality(asker, a, at, event)
             _as_usual(asker, a, at, event)
-        if asker.thorough and (price := asked_for(asker, at, event)) is not None:
+        if asker.thorough and (price := price_and_excuses(asker, at, event)) is not None:
             (a.clause, rules), a.allowed_by = price, ()
             a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
         plain = asker.thorough and isinstance(event, s.PlayAbility) and event.ability is None

@@ -48,12 +48,13 @@ def tell_unmet(table: Table, board: r500.Board, choice: r500.Choice) -> None:
     passive = "be attacked" if kind == "attack" else "be blocked"
     if not any(table.view.parts(e.Must, action) for action in (kind, f"{kind} with others", passive, f"{passive} by all")):
         return
-    for number, each in enumerate(_unable(table, board, choice)):
-        if number < MOST:
-            _tell(table, each)
+    unable = list(_unable(table, board, choice))
+    for each in unable[:MOST]:
+        _tell(table, each)
+    told = {(each.thing, each.source) for each in unable}
     for missed in board.problem.requirements:
-        if not missed.followed(choice):
-            _tell(table, _outweighed(table, board, choice, missed))
+        if not missed.followed(choice) and ((each := _outweighed(table, board, choice, missed)).thing, each.source) not in told:
+            _tell(table, each)
 
 
 def _tell(table: Table, unmet: Unmet) -> None:
@@ -80,13 +81,13 @@ def _unable(table: Table, board: r500.Board, choice: r500.Choice) -> Iterator[Un
         part = active.part
         assert isinstance(part, e.Must)
         for creature in everyone:
-            if not table.view.applies(active, creature) or creature in choice:
+            if not table.view.applies(active, creature) or creature in choice and part.other is None:
                 continue
             if part.once and has_done(table, board.kind, creature):
                 yield Unmet(creature, board.kind, active.source, f"it {board.kind}ed already this turn", checked)
             else:
                 wanted = None if part.other is None else _among(table, active, part.other, board.targets)
-                if wanted is None or wanted:
+                if wanted is None or wanted and not any(target in wanted for target in choice.get(creature, ())):
                     yield from _not_bound(table, board, creature, active, wanted)
     for action in (f"{passive} by all", passive):
         for active in table.view.parts(e.Must, action):
