@@ -292,3 +292,14 @@ def test_420_3_who_has_no_life_left_loses_before_what_would_give_some(mine: str,
         verdict = answer["verdict"]
         assert verdict["text"].rstrip(".").endswith(late) if late else "gained life" not in verdict["text"]
         assert verdict["rules"][:2] == (["420.5a", "420.3"] if late else ["420.5a", "102.3b"])
+
+
+@pytest.mark.parametrize("question", ["does Hill Giant die?", "did Craw Wurm deal damage?", "did Hill Giant survive?"])
+def test_509_1a_combat_damage_that_left_the_stack_was_not_dealt(question: str) -> None:
+    """As an effect ends the turn, all objects on the stack go, combat damage too."""
+    board = """title: ended
+cards: {Sudden Dusk: {cost: "{U}", type: Instant, text: End the turn.}}
+players: {Ann: {hand: [Sudden Dusk], in play: [Hill Giant, Island]}, Ben: {in play: [Craw Wurm]}}
+turn: Ben
+events: [Ben attacks with Craw Wurm, Ann blocks Craw Wurm with Hill Giant, combat damage goes on the stack, Ann casts Sudden Dusk, all pass]"""
+    assert "as the turn ends, combat damage ceases to exist without resolving. (509.1a" in verdict_of(board, question)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from types import NoneType
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.game.occurrences import (
     AddMana,
-    Cease,
     CreatureAttacks,
     Damage,
     Discard,
@@ -41,7 +40,7 @@ from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.payments import paid_in_vain
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off, left_unresolved, of_the_kind_asked
-from judge.scenario.answering.why_not.fought_without import came_too_late
+from judge.scenario.answering.why_not.fought_without import came_too_late, ceased_undealt, undealt
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, games_before
 from judge.scenario.answering.why_not.what_stayed import struck_first
@@ -63,7 +62,7 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     prevented = (s for s in asker.steps(at) if s.kind == "prevented" and asker.card_of(s.data["before"].other) in targets)
     a.seeds = (*a.seeds, *(step.id for step in prevented))
     if not a.seeds:
-        a.seeds = tuple(_undealt(asker, at, targets))
+        a.seeds = tuple(undealt(asker, at, targets))
         struck_first(asker, at, a, [target for target in targets if isinstance(target, int)])
     players = {target for target in targets if isinstance(target, str)}
     if not a.seeds and players:
@@ -73,22 +72,6 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         a.seeds = () if attacked else tuple(step.id for step in lost)  # of those who were attacked it is told what became of that
     if not (a.seeds or players) and asker.thorough:
         not_of_the_kind(asker, a, at, sorted(targets))
-
-
-def _undealt(asker: Asker, at: Moment, targets: set[Any]) -> Iterator[int]:
-    """The steps by which something was to be dealt damage and was not: who would have dealt it, or what was to be dealt it, was gone; or
-    a spell or ability did not come to it."""
-    for step in asker.steps(at):
-        if step.kind == "damage not dealt" and asker.card_of(step.data["to"]) in targets:
-            yield step.id
-        elif step.kind != "event" and step.occurrence is None:
-            kept = (fact[1] for fact in step.writes if fact[0] in ("life", "damage on"))
-            if any(asker.card_of(thing) in targets for thing in kept):
-                yield step.id
-        elif isinstance(step.occurrence, Cease) and isinstance(step.occurrence.subject, int):
-            gone = asker.table.obj(step.occurrence.subject)
-            if gone is not None and gone.stack is not None and any(asker.card_of(o.other) in targets for o in gone.stack.damage):
-                yield step.id  # combat damage that left the stack without being dealt
 
 
 def _targets(asker: Asker, reference: Reference, at: Moment) -> set[Any]:
@@ -105,7 +88,7 @@ def _damage_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         nothing = (s for s in asker.steps(at) if s.kind == "assigns nothing" and asker.card_of(s.data["thing"]) in cards)
         gone = (s for s in asker.steps(at) if s.kind == "damage not dealt" and asker.card_of(s.data["source"]) in cards)
         a.seeds = a.seeds or tuple(kept_off(asker, at, cards)) or tuple(step.id for step in (*nothing, *gone))
-        a.seeds = a.seeds or tuple(left_unresolved(asker, at, cards))
+        a.seeds = a.seeds or tuple(left_unresolved(asker, at, cards)) or tuple(ceased_undealt(asker, at, cards))
         if not a.seeds and asker.thorough:
             came_too_late(asker, a, at, cards)
         if not a.seeds and asker.thorough:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Set
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import (
     AssignCombatDamage,
     BecomeBlocked,
+    Cease,
     CreatureAttacks,
     Damage,
     Move,
@@ -91,6 +92,28 @@ def assigned_to_others(asker: Asker, a: AnswerResult, at: Moment, cards: Collect
             a.seeds = tuple(sorted({*a.seeds, step.id}))
             a.clause = f"all combat damage of {asker.table.name(by)} was assigned to {listed(names.values())}"
             a.extra_rules = tuple(dict.fromkeys((assigning(step.game.combat, by).rule, *a.extra_rules)))
+
+
+def undealt(asker: Asker, at: Moment, targets: Collection[Any]) -> Iterator[int]:
+    """The steps by which something was to be dealt damage and was not: who would have dealt it, or what was to be dealt it, was gone; or
+    a spell or ability did not come to it."""
+    ceased = {*ceased_undealt(asker, at, targets)}
+    for step in asker.steps(at):
+        if step.kind == "damage not dealt" and asker.card_of(step.data["to"]) in targets or step.id in ceased:
+            yield step.id
+        elif step.kind != "event" and step.occurrence is None:
+            kept = (fact[1] for fact in step.writes if fact[0] in ("life", "damage on"))
+            if any(asker.card_of(thing) in targets for thing in kept):
+                yield step.id
+
+
+def ceased_undealt(asker: Asker, at: Moment, things: Collection[Any]) -> Iterator[int]:
+    """The steps by which combat damage that one of these was to deal, or to be dealt, left the stack without being dealt."""
+    for step in asker.steps(at):
+        gone = asker.table.obj(o.subject) if isinstance(o := step.occurrence, Cease) and isinstance(o.subject, int) else None
+        dealt = gone.stack.damage if gone is not None and gone.stack is not None else ()
+        if any(asker.card_of(thing) in things for each in dealt for thing in (each.subject, each.other)):
+            yield step.id
 
 
 def came_too_late(asker: Asker, a: AnswerResult, at: Moment, cards: Collection[int]) -> None:

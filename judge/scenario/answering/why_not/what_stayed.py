@@ -32,6 +32,7 @@ from judge.engine.table.what_was_counted import behind_size
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.why_legal.assigned import assigned_elsewhere
 from judge.scenario.answering.why_not.choices_made import declined, not_chosen
+from judge.scenario.answering.why_not.fought_without import ceased_undealt
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH
 from judge.scenario.answering.why_not.only_meanwhile import (
@@ -360,6 +361,8 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
     cards = [int(fact[1]) for fact in asker.read if fact[0] == "zone"]
     if a.why != "why not" or a.kind not in OF_DEATH:
         a.seeds = tuple(_paid_for(asker, a, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
+    if not a.seeds and a.kind in OF_DEATH:
+        a.seeds = tuple(ceased_undealt(asker, at, cards))
     if not a.seeds and a.kind in OF_DEATH and not fight_to_come(at.game) and undamaged(asker, at, cards):
         a.clause, a.extra_rules = UNHARMED, (LETHAL.rule,)
         if (elsewhere := assigned_elsewhere(asker, at, cards)) is not None:
