@@ -301,5 +301,5 @@ def test_509_1a_combat_damage_that_left_the_stack_was_not_dealt(question: str) -
 cards: {Sudden Dusk: {cost: "{U}", type: Instant, text: End the turn.}}
 players: {Ann: {hand: [Sudden Dusk], in play: [Hill Giant, Island]}, Ben: {in play: [Craw Wurm]}}
 turn: Ben
-events: [Ben attacks with Craw Wurm, Ann blocks Craw Wurm with Hill Giant, combat damage goes on the stack, Ann casts Sudden Dusk, all pass]"""
+events: [Ben attacks with Craw Wurm, Ann blocks it with Hill Giant, combat damage goes on the stack, Ann casts Sudden Dusk, all pass]"""
     assert "as the turn ends, combat damage ceases to exist without resolving. (509.1a" in verdict_of(board, question)

@@ -219,3 +219,14 @@ players: {{Ann: {{in play: [Serra Angel, Hill Giant]}}, Ben: {{in play: [Ditch]}
 questions: ["{asked}", "can I attack with my Angel?"]
 """
     assert [each.value for each in answer_text(board).run.answers] == ["no", "yes"]
+
+
+def test_306_4b_what_was_tapped_since_still_blocks() -> None:
+    """Whether it still blocks is asked of now, and not of the declaration."""
+    text = (
+        "players:\n  Ann: {in play: [Grizzly Bears, Icy Manipulator, Island]}\n  Ben: {in play: [Hill Giant]}\n"
+        "events: [Ann attacks with Grizzly Bears, Ben blocks with Hill Giant, Ann activates Icy Manipulator on Hill Giant, all pass]\n"
+        "questions: [does Hill Giant still block Grizzly Bears?, does Hill Giant remain a blocker?]\n"
+    )
+    for answer in answer_text(text).to_dict()["answers"]:
+        assert (answer["value"], answer["verdict"]["rules"][0]) == ("yes", "306.4b")

@@ -22,6 +22,7 @@ from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.fates import named
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers
+from judge.scenario.answering.asked_of.statuses import still_fighting
 from judge.scenario.answering.supposed_fights import supposed_fight
 from judge.scenario.answering.what_can_be_paid import unpaid_requirement
 from judge.scenario.answering.why_not.not_declared import as_it_was_declared, moment_of_attacks, moment_of_blocks
@@ -61,6 +62,8 @@ def _fights(verb: str) -> Answering:
         a.value = "yes" if set(_opposed(at.game, obj.id, verb)).intersection(others) else "no"
         made = ("attacked", obj.id) if verb == "attack" and a.value == "yes" else ("combat", obj.id)
         asker.rest_on(a, at, made, ("zone", obj.card))
+        if a.value == "yes" and asker.thorough:
+            still_fighting(asker, a, at, obj)
 
     return answer
 

@@ -85,7 +85,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
                     became = q.kind.removeprefix("is X ")
                     how = f"it became {became}" if became in NO_DECLARATION else "it was declared as such"
                     a.clause = f"{how}, and what came later changes nothing of that"
-            _still_fighting(asker, a, at, obj)
+            still_fighting(asker, a, at, obj)
         if fact == "combat" and a.value == "no" and q.kind in LEFT:
             a.seeds = _removed_since(asker, at, obj, LEFT[q.kind]) or a.seeds
             if here and obj.zone == IN_PLAY and _declared_before(asker, at, obj, LEFT[q.kind]):
@@ -243,7 +243,7 @@ def _keeps_untapped(ability: e.Ability) -> bool:
     return any(isinstance(node, e.Cant) and node.action == TAPPED_BY_ATTACKING for node in walk(ability))
 
 
-def _still_fighting(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+def still_fighting(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
     """That a creature in combat was tapped, or untapped, since it was declared, which changes nothing of that."""
     steps = [step for step in asker.steps(at) if step.occurrence is not None and step.occurrence.subject == obj.id]
     declared = max((step.id for step in steps if isinstance(step.occurrence, CreatureAttacks | CreatureBlocks)), default=None)
