@@ -120,3 +120,14 @@ def test_what_was_skipped_is_why_nothing_triggered_on_it(permanents: str, events
     (row,) = ask_text(BELL.replace("PERMANENTS", permanents).replace("EVENTS", events)).run.answers[0].why_not
 
     assert (row.failed, row.rule) == (failed, "419.6f")
+
+
+def test_500_2_why_a_team_can_not_attack_with_something_is_no_want_of_priority() -> None:
+    """What refuses it at any time comes first, whichever player of the team it is asked of."""
+    board = (
+        "variant: two-headed giant\nplayers:\n  Ann: {team: Red, in play: [Serra Angel]}\n  Bob: {team: Red, in play: [Hill Giant]}\n"
+        "  Cat: {team: Blue}\n  Dan: {team: Blue, in play: [Moat]}\nevents: [team Red attacks with Serra Angel]\n"
+        'questions: ["can Bob attack with Hill Giant? why not?", "can Hill Giant attack? why not?"]\n'
+    )
+    for answer in ask_text(board).run.answers:
+        assert [row.rule for row in answer.why_not] == ["500.2", "308.1"]

@@ -132,8 +132,8 @@ def rested(obj: Obj) -> Obj:
 
 
 def at_leisure(game: Game, player: str) -> Game:
-    """The game as if it were that player's main phase, and nothing on the stack."""
-    game = empty_stack(game)
+    """The game as if it were that player's main phase, or the team's, and nothing on the stack."""
+    game, player = empty_stack(game), game.head(player)
     turn = game.turn.with_(player=player, step="precombat main")
     return game.with_(turn=turn, combat=None, priority=player, passed=())
 
