@@ -303,3 +303,15 @@ players: {Ann: {hand: [Sudden Dusk], in play: [Hill Giant, Island]}, Ben: {in pl
 turn: Ben
 events: [Ben attacks with Craw Wurm, Ann blocks it with Hill Giant, combat damage goes on the stack, Ann casts Sudden Dusk, all pass]"""
     assert "as the turn ends, combat damage ceases to exist without resolving. (509.1a" in verdict_of(board, question)
+
+
+@pytest.mark.parametrize("times", [2, 3])
+def test_419_6c_each_redirection_of_one_event_is_counted(times: int) -> None:
+    """Several effects of one kind that take a part of the same damage elsewhere are told as so many."""
+    board = f"""title: passed on
+cards: {{Shield Bearer: {{cost: "{{W}}", type: Creature - Soldier, pt: 0/{6 - times}, text: "{{0}}: The next 1 damage that would be dealt to \
+Shield Bearer this turn is dealt to target creature you control instead."}}}}
+players: {{Ann: {{in play: [Craw Wurm]}}, Ben: {{in play: [Shield Bearer, Wall of Stone]}}}}
+events: [Ann attacks with Craw Wurm, Ben blocks with Shield Bearer{", Ben activates Shield Bearer targeting Wall of Stone" * times}, \
+resolve the stack, combat damage is dealt]"""
+    assert f"is dealt to Wall of Stone instead, {times} times. (419.6c" in verdict_of(board, "how much damage was dealt to Wall of Stone?")

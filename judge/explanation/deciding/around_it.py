@@ -31,6 +31,7 @@ from judge.explanation.wording.lists_and_counts import phrase
 from judge.explanation.wording.told_fields import name_at
 from judge.explanation.wording.told_in_full import in_full
 from judge.scenario.running.run_results import AnswerResult, RunResult
+from judge.support.late_regex import regex
 from judge.support.lists_in_words import listed
 
 _SAYS_AGAIN = {
@@ -119,7 +120,17 @@ def told_whole(run: RunResult, steps: Sequence[Step], told: Step) -> str:
         gone = next((step for step in left if isinstance(step.occurrence, LoseGame)), None)
         clause = f"{clause.removesuffix('.')}, for {inside(word(gone, run.name))}" if gone is not None else clause
     own = inside(clause) if before is not None and isinstance(told.data["before"], Damage) else clause.partition("; ")[2]
-    return f"{told_whole(run, steps, before).removesuffix('.')}; {own}" if before is not None and own else clause
+    if before is None or not own:
+        return clause
+    earlier = told_whole(run, steps, before).removesuffix(".")
+    often = _OFTEN.search(earlier)
+    said = earlier[: often.start()] if often is not None else earlier
+    if inside(said) == inside(own).removesuffix("."):  # the same once more
+        return f"{said}, {int(often[1]) + 1 if often is not None else 2} times."
+    return f"{earlier}; {own}"
+
+
+_OFTEN = regex(r", (\d+) times$")
 
 
 def regenerated_before(run: RunResult, told: Step) -> Step | None:

@@ -354,8 +354,8 @@ def _as_it_enters(step: Step) -> bool:
 
 def after_another(told: Step, steps: Sequence[Step]) -> Step | None:
     """The step by which another effect made of an event what this one replaces; None where it was as it was to happen."""
-    before = (step for step in steps if step.kind == "replaced" and step.id in told.because)
-    return next((step for step in before if step.data.get("after") is not None), None)
+    before = (step for step in steps if step.kind == "replaced" and step.id in told.because and step.data.get("after") is not None)
+    return max(before, key=lambda step: step.id, default=None)
 
 
 def _made_it(told: Step, steps: Sequence[Step], near: Mapping[int, int]) -> bool:
