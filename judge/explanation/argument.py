@@ -83,6 +83,8 @@ def _with_line(run: RunResult, answer: AnswerResult) -> Argument:
 
 
 def _argument(run: RunResult, answer: AnswerResult) -> Argument:
+    if besides := _told_besides(run, answer):
+        answer = msgspec.structs.replace(answer, seeds=tuple(sorted({*answer.seeds, *besides})))
     steps = [step for step in reasons(run, answer) if step.kind != "refused" or not answer.refused]  # a refusal is the verdict
     if "mana" not in answer.kind and not answer.kind.startswith(OF_PLAYING):
         steps = _without_payments(steps, set(answer.seeds))
@@ -93,6 +95,19 @@ def _argument(run: RunResult, answer: AnswerResult) -> Argument:
     nearest = sorted(lines, key=lambda line: (min(distance.get(id, len(distance)) for id in line.steps), -line.steps[0]))[:MOST_LINES]
     told = [line for line in lines if line in nearest]
     return Argument(tuple(told), len(steps) - sum(len(line.steps) for line in told))
+
+
+def _told_besides(run: RunResult, answer: AnswerResult) -> list[int]:
+    """The steps of which the verdict tells beside those that the answer rests on: that a shield was used before, and what else was kept off
+    the same amount."""
+    from judge.explanation.deciding.accounting import AMOUNTS
+    from judge.explanation.deciding.around_it import KEEPS, regenerated_before
+
+    at_work = [run.trace.steps[id - 1] for id in answer.seeds]
+    facts = {fact for step in at_work for fact in step.writes if fact[0] == AMOUNTS.get(answer.kind)}
+    kept = (step for step in run.trace.steps if step.kind in KEEPS and step.undone_by is None and not facts.isdisjoint(step.writes))
+    used = (regenerated_before(run, step) for step in at_work)
+    return [step.id for step in (*used, *kept) if step is not None and step.id not in answer.seeds]
 
 
 def _without_payments(steps: Sequence[Step], seeds: set[int]) -> list[Step]:

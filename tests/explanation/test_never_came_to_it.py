@@ -309,9 +309,34 @@ events: [Ben attacks with Craw Wurm, Ann blocks it with Hill Giant, combat damag
 def test_419_6c_each_redirection_of_one_event_is_counted(times: int) -> None:
     """Several effects of one kind that take a part of the same damage elsewhere are told as so many."""
     board = f"""title: passed on
-cards: {{Shield Bearer: {{cost: "{{W}}", type: Creature - Soldier, pt: 0/{6 - times}, text: "{{0}}: The next 1 damage that would be dealt to \
-Shield Bearer this turn is dealt to target creature you control instead."}}}}
+cards: {{Shield Bearer: {{cost: "{{W}}", type: Creature - Soldier, pt: 0/{6 - times}, text: "{{0}}: The next 1 damage that would be dealt \
+to Shield Bearer this turn is dealt to target creature you control instead."}}}}
 players: {{Ann: {{in play: [Craw Wurm]}}, Ben: {{in play: [Shield Bearer, Wall of Stone]}}}}
 events: [Ann attacks with Craw Wurm, Ben blocks with Shield Bearer{", Ben activates Shield Bearer targeting Wall of Stone" * times}, \
 resolve the stack, combat damage is dealt]"""
     assert f"is dealt to Wall of Stone instead, {times} times. (419.6c" in verdict_of(board, "how much damage was dealt to Wall of Stone?")
+
+
+@pytest.mark.parametrize(
+    ("board", "question", "line"),
+    [
+        (
+            "players: {Ann: {in play: [Craw Wurm]}, Ben: {in play: [Drudge Skeletons, Prodigal Sorcerer, Swamp]}}\n"
+            "events: [Ann attacks with Craw Wurm, Ben blocks it with Drudge Skeletons, Ben regenerates Drudge Skeletons, all pass,\n"
+            "  combat damage is dealt, 'it happens: Drudge Skeletons is destroyed']",
+            "does Drudge Skeletons die?",
+            "regenerates it instead",
+        ),
+        (
+            "players: {Ann: {hand: [Shock], in play: [Raging Goblin, Mountain]}, Ben: {hand: [Healing Salve], in play: [Plains]}}\n"
+            "events: [Ann attacks with Raging Goblin, Ben does not block, Ben casts Healing Salve on himself choosing mode 2, all pass,\n"
+            "  combat damage is dealt, Ann casts Shock on Ben, all pass]",
+            "life of Ben",
+            "prevents the 1 combat damage",
+        ),
+    ],
+)
+def test_what_the_verdict_tells_besides_stands_in_the_argument(board: str, question: str, line: str) -> None:
+    """The shield that was used before, and what else was kept off the same amount."""
+    (answer,) = answer_text(f"title: told\n{board}\nquestions: ['{question}']\n").to_dict()["answers"]
+    assert any(line in each["text"] for each in answer["argument"])

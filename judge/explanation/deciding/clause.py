@@ -172,7 +172,7 @@ def _by_a_step(t: Telling, told: Step) -> None:
         t.add(found_by(run, went), "; ")
     if (used := regenerated_before(run, decides)) is not None:
         t.add(LABELS["shield used"])
-        t.cite(t.rules[:1], used.rules[:1])
+        t.cite((t.rules[1:] or t.rules)[:1], used.rules[:1])
     if (unable := unable_before(answer, steps, near, told)) is not None:
         _by_who_could_not(t, told, unable)
     elif told.kind not in ("triggered", "condition"):  # else why it was not done says more than why it was to be

@@ -110,7 +110,9 @@ def undealt(asker: Asker, at: Moment, targets: Collection[Any]) -> Iterator[int]
 def ceased_undealt(asker: Asker, at: Moment, things: Collection[Any]) -> Iterator[int]:
     """The steps by which combat damage that one of these was to deal, or to be dealt, left the stack without being dealt."""
     for step in asker.steps(at):
-        gone = asker.table.obj(o.subject) if isinstance(o := step.occurrence, Cease) and isinstance(o.subject, int) else None
+        o = step.occurrence
+        unresolved = isinstance(o, Cease) and o.cause != "resolution" and isinstance(o.subject, int)
+        gone = asker.table.obj(o.subject) if o is not None and unresolved else None
         dealt = gone.stack.damage if gone is not None and gone.stack is not None else ()
         if any(asker.card_of(thing) in things for each in dealt for thing in (each.subject, each.other)):
             yield step.id
