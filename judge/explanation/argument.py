@@ -105,7 +105,9 @@ def _told_besides(run: RunResult, answer: AnswerResult) -> list[int]:
 
     at_work = [run.trace.steps[id - 1] for id in answer.seeds]
     facts = {fact for step in at_work for fact in step.writes if fact[0] == AMOUNTS.get(answer.kind)}
-    kept = (step for step in run.trace.steps if step.kind in KEEPS and step.undone_by is None and not facts.isdisjoint(step.writes))
+    last = max((step.scenario_event for step in at_work), default=0)
+    then = (step for step in run.trace.steps if step.kind in KEEPS and step.undone_by is None and step.scenario_event <= last)
+    kept = (step for step in then if not facts.isdisjoint(step.writes))
     used = (regenerated_before(run, step) for step in at_work)
     return [step.id for step in (*used, *kept) if step is not None and step.id not in answer.seeds]
 

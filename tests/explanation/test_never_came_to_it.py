@@ -340,3 +340,14 @@ def test_what_the_verdict_tells_besides_stands_in_the_argument(board: str, quest
     """The shield that was used before, and what else was kept off the same amount."""
     (answer,) = answer_text(f"title: told\n{board}\nquestions: ['{question}']\n").to_dict()["answers"]
     assert any(line in each["text"] for each in answer["argument"])
+
+
+def test_306_4_a_double_striker_that_left_between_the_steps_is_told_of() -> None:
+    """What it did not deal in the second step is told beside what it dealt in the first."""
+    board = """title: struck once
+players: {Ann: {in play: [Boros Swiftblade]}, Ben: {hand: [Shock], in play: [Mountain]}}
+events: [Ann attacks with Boros Swiftblade, Ben does not block, first-strike combat damage is dealt, Ben casts Shock on Boros Swiftblade,
+  all pass, combat damage is dealt]"""
+    said = verdict_of(board, "life of Ben")
+    assert "Swiftblade assigns no combat damage: it is not in the combat any more, for Boros Swiftblade was destroyed. (310.2b" in said
+    assert "306.4" in said

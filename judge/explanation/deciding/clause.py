@@ -275,6 +275,7 @@ def _no_longer(t: Telling) -> None:
     if joint == "for" and told is not None and t.step not in (None, told.id):  # what that is the ground of is not what is told yet
         ground = next((step for step in reversed(t.steps) if step.kind == "assigns nothing"), told)
         t.add(inside(t.worded(ground)), "; ")
+        t.cite(t.rules[:1], ground.rules[:1], t.rules[1:])
     if (said := no_longer_said(answer)) not in t.clause:
         t.add(said, f", {joint} ")
     t.cite(t.rules[:1], answer.extra_rules[-1:], t.rules[1:])

@@ -160,14 +160,16 @@ def _kept_by(table: Table, verdict: Verdict) -> str:
 
 
 def _gone(table: Table) -> None:
-    """Creatures that fought in this combat, dealt nothing and are in it no more: the damage of which somebody may have thought."""
+    """Creatures that fought in this combat, dealt nothing or would have struck again, and are in it no more: the damage of which somebody
+    may have thought."""
     combat = table.game.combat
     assert combat is not None
     if combat.second_step:
         return  # those that are left deal theirs then
     for id, to in _fought(table):
         obj, other = table.obj(id), table.obj(to) if isinstance(to, int) else None
-        if r306.still_fights(combat, id) or id in combat.struck or (isinstance(to, int) and (other is None or other.zone != IN_PLAY)):
+        done = id in combat.struck and not questions.has_keyword(table, id, "double strike")
+        if r306.still_fights(combat, id) or done or (isinstance(to, int) and (other is None or other.zone != IN_PLAY)):
             continue
         kept = ("life", to) if isinstance(to, str) else ("damage on", to)
         struck: tuple[Fact, ...] = (("strikers",),) if combat.struck else ()
