@@ -54,7 +54,7 @@ SO = {
     "the copies, and not the spell": (
         STORM, "life of Ben?", "Counterspell counters Little Storm; by a copy of Little Storm, Ben loses 1 life, 2 times.",
     ),
-    "how many copies there were": (STORM, "how many copies of Little Storm were there?", "2 times (counted: Dark Ritual x2). (502.30a)"),
+    "how many copies there were": (STORM, "how many copies of Little Storm were there?", "(counted: Dark Ritual x2). (502.30a, 503.10)"),
     "why an Aura fell off what is no creature any more": (
         FALLS, "zone of Holy Strength?", "Forest #2 isn't a creature, for the effect of Wake Land has ended. (420.5d, 314.2)",
     ),

@@ -35,10 +35,53 @@ cards:
     type: Artifact
     text: Whenever a player plays a spell with converted mana cost 3, counter that spell.
   Long Burn: {cost: "{X}{R}", type: Sorcery, text: Long Burn deals X damage to target player.}
+  Low Marsh: {type: Land, text: "Each land is a Swamp in addition to its other land types."}
+  White Day: {cost: "{W}", type: Enchantment, text: White creatures get +1/+1.}
+  Swap Hue:
+    cost: "{U}"
+    type: Instant
+    text: "Change the text of target permanent by replacing all instances of one color word with another."
+  Pale Cat: {cost: "{W}", type: Creature - Cat, pt: 1/1, text: ""}
+  Long Cat: {cost: "{1}{G}", type: Creature - Cat, pt: 2/2, text: "Kicker {1}\nIf Long Cat was kicked, it comes into play with a +1/+1 counter on it."}
+  Name Thief: {cost: "{1}", type: Artifact, text: "Green spells can't be played."}
+  Bent Boar: {cost: "{4}{G}", type: Creature - Boar, pt: 4/4, text: "Morph {G}"}
   Spray: {cost: "{R}", type: Sorcery, text: "Spray deals 1 damage to target player.\nStorm"}
 """  # noqa: E501
 
 TOLD = {
+    "418.6a: a text-changing effect is why an ability no longer applies": (
+        "players: {Ann: {hand: [Swap Hue], in play: [Island, White Day, Pale Cat]}, Ben: {}}\n"
+        "events: [Ann casts Swap Hue on White Day, all pass, 'Ann chooses white, red']",
+        "P/T of Pale Cat",
+        'so the ability of White Day, "White creatures get +1/+1", no longer applies. (418.6a',
+    ),
+    "212.6h: a land with a new basic land type has lost the ability that made others Swamps": (
+        "players: {Ann: {hand: [Red Moon], in play: [Low Marsh, Mountain]}, Ben: {in play: [Plains]}}\n"
+        "events: [Ann casts Red Moon, all pass]",
+        "is Plains a Swamp?",
+        'no longer applies, for Red Moon says "Nonbasic lands are Mountains". (212.6h',
+    ),
+    "212.6h: a new basic land type takes no card type away": (
+        "players: {Ann: {hand: [Red Moon], in play: [Green Grove, Mountain, Mountain]}, Ben: {}}\nevents: [Ann casts Red Moon, all pass]",
+        "is Green Grove a creature?",
+        "Green Grove is a creature: Red Moon does not take that away. (212.6h, 212.1b)",
+    ),
+    "212.1b: of what never was a creature no effect is why it is none": (
+        "players: {Ann: {hand: [Red Moon], in play: [Mishra's Factory, Mountain]}, Ben: {}}\nevents: [Ann casts Red Moon, all pass]",
+        "is Mishra's Factory a creature?",
+        "Mishra's Factory is not a creature: its types are land, Mountain.",
+    ),
+    "502.21a: a spell was kicked by what was paid for that": (
+        "players: {Ann: {hand: [Long Cat], in play: [Forest x3]}, Ben: {}}\nevents: [Ann casts Long Cat kicked]",
+        "was Long Cat kicked?",
+        "Ann pays an additional cost of Long Cat. (502.21a",
+    ),
+    "409.4a: what can't be played face up can be played face down": (
+        "players: {Ann: {hand: [Bent Boar], in play: [Forest x5]}, Ben: {in play: [Name Thief]}}",
+        "can Ann cast Bent Boar face down?",
+        "face up it can't be played: Name Thief says \"Green spells can't be played\". (409.4a, 502.26c)",
+    ),
+
     "203.3b: a spell is countered for its converted mana cost, X and all": (
         "players: {Ann: {hand: [Long Burn], in play: [Mountain x3]}, Ben: {in play: [Third Gate]}}\n"
         "events: [Ann casts Long Burn with X = 2 targeting Ben, resolve the stack]",

@@ -45,6 +45,26 @@ def test_the_cost_of_nobody_who_pays_it_is_refused(question: str) -> None:
         asked_of(COSTS, question)
 
 
+SO_PLAYED = """
+players:
+  Ann: {hand: [Battering Craghorn, Rolling Thunder], in play: [Mountain x2, Sphere of Resistance]}
+  Ben: {}
+questions: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "meant", "value"),
+    [
+        ("how much does Craghorn cost face down?", "how much is asked for if Ann play Battering Craghorn face down", "{4}"),
+        ("what does it cost to cast Craghorn face down?", "how much is asked for if Ann play Battering Craghorn face down", "{4}"),
+        ("how much does Rolling Thunder cost with X = 2?", "how much is asked for if Ann play Rolling Thunder with x = 2", "{3}{R}{R}"),
+    ],
+)
+def test_a_play_costs_what_it_costs_as_it_is_told(question: str, meant: str, value: object) -> None:
+    assert asked_of(SO_PLAYED, question) == (meant, value)
+
+
 AGAIN = """
 players:
   Ann: {in play: [Psychatog, Shivan Dragon, Mountain x3, Cloudpost x2], hand: [Forest x2, Fireball], graveyard: [Shock x3]}

@@ -59,3 +59,10 @@ def test_what_nothing_asks_for_has_no_answer() -> None:
 
     assert answer.value is None
     assert answer.unanswered.startswith("Nothing in the line asks for 'Ben chooses Hill Giant', or it was chosen so")
+
+
+@pytest.mark.parametrize("so", ["and copies Hill Giant", "copying Hill Giant", "choosing Hill Giant", "as a copy of Hill Giant"])
+def test_what_is_chosen_may_be_told_with_the_play_that_is_supposed(so: str) -> None:
+    board = "players: {Ann: {hand: [Clone], in play: [Island x4]}, Ben: {in play: [Hill Giant, Serra Angel]}}\n"
+    run = answer_text(f'{board}questions: ["P/T of Clone, if Ann casts Clone {so}"]\n').run
+    assert run.answers[0].value == "3/3"

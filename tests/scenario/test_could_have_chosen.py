@@ -42,6 +42,11 @@ LOOK = f"""{CARDS}players:
 turn: {{player: Ann, step: precombat main}}
 events: [Ann plays Long Look, all pass]
 """
+TURNED = """players:
+  Ann: {hand: [Shock, Swerve], in play: [Mountain x2, Island, Elvish Warrior]}
+  Ben: {hand: [Counterspell], in play: [Island x2]}
+events: [Ann plays Shock targeting Ben, Ben plays Counterspell targeting Shock, Ann plays Swerve targeting Counterspell, all pass]
+"""
 COULD: dict[str, tuple[str, str, object, str]] = {
     "the one thing of the kind": (IDOL, "could Ben choose Forest for Hungry Idol?", "yes", "Forest is the one legal choice. (413.2c)"),
     "a thing of another kind": (
@@ -56,6 +61,9 @@ COULD: dict[str, tuple[str, str, object, str]] = {
     "a target": (GIFT, "could Ann have chosen Ornithopter for Last Gift?", "yes", "Ann could choose Ornithopter"),
     "no target": (GIFT, "could Ann have chosen Hill Giant for Last Gift?", "no", "it isn't an artifact. (409.1d"),
     "a card of a library": (LOOK, "could Ann have chosen Forest?", "no", "Ann could not choose Forest: it isn't an artifact."),
+    "a new target": (TURNED, "could Ann have chosen Swerve as the new target of Counterspell?", "yes", "a legal target. (415.7a)"),
+    "itself": (TURNED, "could Ann have chosen Counterspell?", "no", "a spell or ability can't target itself. (415.6, 415.7a)"),
+    "its old target": (TURNED, "could Ann choose Shock for Swerve?", "no", "it was the target before that. (415.7a)"),
     "nothing was asked": (LOOK, "could Ben have chosen Forest?", "no", "nothing has asked Ben to choose anything."),
 }  # fmt: skip
 

@@ -14,7 +14,7 @@ cards:
   Watchful Hound: {cost: "{1}", type: Artifact, text: "When Watchful Hound comes into play, you may destroy target artifact."}
 players:
   Ann: {hand: [Grave Lottery], in play: [Twin Charm, Spare Cog, Watchful Hound, Forest, Fertile Ground, Arcbound Worker, Samite Healer, Swamp]}
-  Ben: {hand: [Shock], in play: [Soul Warden, Drudge Skeletons]}
+  Ben: {hand: [Shock, Mycoloth, Sprout Swarm], in play: [Soul Warden, Drudge Skeletons]}
 events: [Ann casts Grave Lottery targeting Ben]
 questions:
 """  # noqa: E501
@@ -42,6 +42,9 @@ questions:
         ("Is sacrificing Spare Cog a cost?", "yes"),
         ("Is losing 1 life a cost of Grave Lottery?", "no"),
         ("Is gaining 2 life a cost of Spare Cog?", "no"),
+        ("Is sacrificing creatures a cost of Mycoloth?", "no"),  # devour is no cost
+        ("Is tapping creatures a cost of Sprout Swarm?", "yes"),  # convoke is one
+        ("Is discarding a card a cost of Mycoloth?", "no"),
     ],
 )
 def test_what_an_ability_is_by_its_words(asked: str, value: str) -> None:

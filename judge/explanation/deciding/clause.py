@@ -124,6 +124,9 @@ def _allowed(t: Telling, rows: Sequence[Allowing]) -> None:
         t.said += f", by {possessive(row.source)} {row.effect[:1].lower()}{row.effect[1:]}"
         if t.answer.ceased:
             t.clause = inside(by_whom(t.run.trace.steps[t.answer.ceased - 1], t.run.name))
+        elif t.answer.besides:
+            t.clause = phrase(t.answer.besides)
+            t.cite(t.answer.extra_rules[-1:], t.rules)
         return
     t.said += f", as {row.source or 'an effect'} says"
     t.clause = "" if row.effect.startswith(OF_EFFECT) else quoted(row.effect)
@@ -283,7 +286,7 @@ def _no_longer(t: Telling) -> None:
 
 def _besides(t: Telling) -> None:
     """What bears on it, too, and did nothing, or is still to come."""
-    if t.answer.besides:
+    if t.answer.besides and phrase(t.answer.besides) != t.clause:
         of, colon, failed = t.answer.besides.rpartition(": ")
         t.add(f"{of}{colon}{phrase(failed)}", ", " if of.startswith("for ") or failed.startswith("for ") else ", and ")
         t.cite(t.rules[:1], t.answer.extra_rules[-1:], t.rules[1:])

@@ -64,7 +64,7 @@ def no_longer(
         return said, marks(applies_in)
     took = _took_it(asker, after, gone)
     if took is None:
-        return said, marks(Layers.members)
+        return said, _abilities_since(asker, before, after, gone.source) or marks(Layers.members)
     rules = marks(only_granted) if took.layer.startswith("4") else (took.rule,)  # types take abilities from lands alone
     return f"{said}, for {asker.table.name(took.source)} says {in_quotes(took.effect)}", rules
 
@@ -75,6 +75,15 @@ def _took_it(asker: Asker, game: Game, gone: Row) -> Row | None:
     text = gone.effect.rstrip(".")
     took = (row for row in rows if text in row.before and text not in row.after)
     return next((row for row in took if row.effect_id is None and row.source not in (None, gone.source)), None)
+
+
+def _abilities_since(asker: Asker, before: Game, after: Game, source: Thing | None) -> tuple[str, ...]:
+    """The rules by which the abilities of a permanent are others in a later game: its text is changed, or it has lost some."""
+    if not isinstance(source, int) or source not in before.in_play:
+        return ()
+    had, has = (_rows(asker, game, source, ("abilities",)) for game in (before, after))
+    changed = [row for key, row in has.items() if key not in had]
+    return (changed[-1].rule,) if changed else ()
 
 
 def _counted_no_more(asker: Asker, before: Game, after: Game, row: Row, thing: int) -> tuple[Thing, ...]:

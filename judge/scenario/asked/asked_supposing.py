@@ -41,6 +41,13 @@ from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid
 from judge.scenario.spoken.scenario_names import Names
 
+SO_CHOSEN = re.compile(
+    r"(\b(?:casts?|plays?|cast|played) .+?),? "
+    r"(?:(?:copying|naming|as a copy of|and (?:copies|names)) |choosing (?!modes? |to |one ))([^,;]+)$",
+    re.IGNORECASE,
+)
+"""What is chosen as what is played resolves, told with the play: `casts Clone copying Elf`."""
+
 
 def asked_supposing(
     text: str,
@@ -57,7 +64,7 @@ def asked_supposing(
     for core, told, earlier in rows:
         if same := _done_again_to(told, names):
             core, told = IT.sub(same, core), IT.sub(same, told)
-        event = as_done(of_its_subject(told.removeprefix("it happens: "), core, names), names)
+        event = SO_CHOSEN.sub(r"\1 and chooses \2", as_done(of_its_subject(told.removeprefix("it happens: "), core, names), names))
         if thing and _AHEAD.match(text) and thing not in named_in(f"{core} {event}".casefold(), names)[1]:
             event = IT.sub(thing, event)  # what is asked behind it is not spoken of yet
         whole_event = _of_what_is_there(event, core, names)

@@ -268,7 +268,7 @@ def ask_cost(p: Phrases) -> str:
             return f"how much does {thing} cost by {keyword}"
         p.at = done.start() if done else p.at
         p.need("to play", "to cast", "to activate", "to use", "to equip", "for")
-        return f"how much does {read_thing(p).text} cost{_by(p)}"
+        return _price(p, read_thing(p))
     player = p.player()
     if player is not None:
         verb = p.need("have to pay", "need to pay", "pay", "spend", "need", "have spent", "have paid", "must pay", "end up paying", "use")
@@ -281,7 +281,7 @@ def ask_cost(p: Phrases) -> str:
         noun = p.noun()
         if noun is None or not verb or p.names.owners.get(noun.name, player) != player and noun.name not in p.names.in_play:
             raise NotSaid
-        return f"how much does {noun.text} cost"
+        return _price(p, noun)
     kicked = p.match(r"(?:the |a )?kicked (?=\w)") is not None
     noun = read_thing(p)
     p.need("cost", "costs")
@@ -289,10 +289,26 @@ def ask_cost(p: Phrases) -> str:
         return f"how much does {noun.text} cost by kicker"
     if p.take("unkicked", "without kicker", "without the kicker", "without being kicked", "without kicking it", "when it isn't kicked"):
         return f"how much does {noun.text} cost by its mana cost"
-    if by := _by(p):
-        return f"how much does {noun.text} cost{by}"
+    if (price := _price(p, noun)) != f"how much does {noun.text} cost":
+        return price
     p.match(r"(?:to (?:play|cast|activate|use|equip)|for [a-z]+|with [a-z' ]+|now|in total|here)(?!\w)")
     return f"how much does {noun.text} cost"
+
+
+_SO_PLAYED = re.compile(r"(?:face down|kicked \w|with (?:buyback|replicate|x = )|targeting |dividing |splicing |choosing ).*")
+"""The clauses of a play that may make it cost another amount."""
+
+
+def _price(p: Phrases, noun: Noun) -> str:
+    """The question of the cost of a thing, with how it is played: `with flashback`, `face down`, `with buyback targeting Elf`."""
+    if by := _by(p):
+        return f"how much does {noun.text} cost{by}"
+    so = _SO_PLAYED.fullmatch(p.text[p.at :])
+    owner = p.names.owners.get(noun.name, "") if so is not None else ""
+    if so is None or not owner:
+        return f"how much does {noun.text} cost"
+    p.at = len(p.text)
+    return f"how much is asked for if {owner} play {noun.text} {so.group()}"
 
 
 def ask_if(p: Phrases) -> str:

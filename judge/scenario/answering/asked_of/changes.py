@@ -79,8 +79,8 @@ def _kicked(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     found = next((step.id for step in steps for id in step.game.stack if _is_kicked(step.game.objects[id], cards)), None)
     played = befell(asker, happened(asker, at, lambda o: isinstance(o, Move) and o.cause == "play"), cards)
     a.value, a.seeds = ("yes", (found,)) if found is not None else ("no", tuple(step.id for step in played[-1:]))
-    if found is None and (unpaid := [step.id for step in asker.steps(at) if _leaves_unkicked(asker, step, cards)]):
-        a.seeds = tuple(unpaid)
+    if chosen := [step.id for step in asker.steps(at) if _pays_kicker(asker, step, cards) is (found is not None)]:
+        a.seeds = tuple(chosen)
     if not played and found is None:
         asker.rest_on(a, at, *(("zone", card) for card in cards))
 
@@ -90,12 +90,12 @@ def _is_kicked(obj: Obj, cards: Collection[int]) -> bool:
     return any(name == "kicked" or name.startswith(("kicked:", "kicked@")) for name in paid)
 
 
-def _leaves_unkicked(asker: Asker, step: Step, cards: Collection[int]) -> bool:
-    """Whether somebody chose, as one of the cards was played, not to pay a kicker cost of it."""
-    decision = step.data["decision"] if step.kind == "choice" and not step.data["chosen"] else None
+def _pays_kicker(asker: Asker, step: Step, cards: Collection[int]) -> bool | None:
+    """Whether somebody chose, as one of the cards was played, to pay a kicker cost of it; None for any other step."""
+    decision = step.data["decision"] if step.kind == "choice" and step.undone_by is None else None
     if decision is None or decision.kind != "optional cost" or asker.card_of(decision.source) not in cards:
-        return False
-    return str(dict(decision.data).get("name", "")).startswith("kicked")
+        return None
+    return bool(step.data["chosen"]) if str(dict(decision.data).get("name", "")).startswith("kicked") else None
 
 
 def _how_often(kind: type[Occurrence]) -> Answering:

@@ -112,9 +112,11 @@ def ability_behind(asker: Asker, step: Step, source: int) -> set[int]:
 
 
 def named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
-    """The cards of the object that a question asks about, which becomes the subject of its answer."""
+    """The cards of the object that a question asks about, which becomes the subject of its answer: of a spell none of its copies."""
     assert q.object is not None
     cards = asker.cards(q.object, at)
+    if not q.object.made and q.object.number is None:
+        cards = [card for card in cards if card not in asker.register.copies] or cards
     a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
     return cards
 

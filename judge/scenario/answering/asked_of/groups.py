@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import LAND_TYPES, together
@@ -14,6 +16,7 @@ from judge.engine.game.state import HAND, IN_PLAY, LIBRARY, Game, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.facts import contents
 from judge.engine.rules.part2_cards.r205_4_kept_supertypes import kept
+from judge.engine.rules.part2_cards.r212_card_types.changed_types import only_granted, type_line
 from judge.engine.rules.part4_spells.r414_countering import NOTHING_REFUNDED
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
@@ -163,11 +166,20 @@ def _is_kind(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     else:
         last = at.game.left[obj.id].chars
         a.value = "yes" if is_all_of(at.game, obj, last, " ".join(words)) else "no"
-    if a.value == "yes" and len(words) == 1:
-        _taken_by_none(asker, a, obj, fold(words[0]))
+    if len(words) == 1:
+        of_types = (number for number in (*marks(only_granted), *marks(type_line)) if number in a.extra_rules)
+        a.extra_rules = tuple(dict.fromkeys((*of_types, *a.extra_rules)))
+        (_taken_by_none if a.value == "yes" else _taken_by_some)(a, obj, fold(words[0]))
 
 
-def _taken_by_none(asker: Asker, a: AnswerResult, obj: Obj, word: str) -> None:
+def _taken_by_some(a: AnswerResult, obj: Obj, word: str) -> None:
+    """Of what is not of a kind, only the effects that took that from it; of what never was, none is a reason."""
+    took = tuple(replace(row, order=()) for row in a.derivation if word in map(fold, row.before.split(", ")))
+    a.seeds, a.extra_rules = (a.seeds, a.extra_rules) if took or not a.derivation else ((), ())
+    a.derivation = took
+
+
+def _taken_by_none(a: AnswerResult, obj: Obj, word: str) -> None:
     """Of what is of a kind, only the effects that made it so; where none did, that those that change it leave it so."""
     values = [({*map(fold, row.before.split(", "))}, {*map(fold, row.after.split(", "))}) for row in a.derivation]
     if not values or word not in values[-1][1]:

@@ -38,6 +38,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import (
     attempt_in,
     beside,
     doing,
+    forbidden_face_up,
     name_hindrance,
     refused_by,
     things_acting,
@@ -113,6 +114,7 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         other = by_another_cost(asker, before, sentence) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
         a.ceased = met_for_its_cost(asker, before, sentence) if a.allowed_by and asker.thorough else 0
+        forbidden_face_up(asker, a, before, sentence)
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, before, sentence, steps)
             _by_its_quality(asker, a, before, sentence)
@@ -230,6 +232,7 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         other = by_another_cost(asker, at, event) if asker.thorough else None
         a.allowed_by = (other,) if other is not None else allowed_by(asker, at, event)
         a.ceased = met_for_its_cost(asker, at, event) if a.allowed_by and asker.thorough else 0
+        forbidden_face_up(asker, a, at, event)
         if not a.extra_rules and isinstance(event, s.Attacks | s.Blocks):
             a.extra_rules = marks(able_to_attack if isinstance(event, s.Attacks) else able_to_block)
         if isinstance(event, s.MayAttack | s.MayBlock) and asker.thorough and (others_too := not_alone(asker, at, event)) is not None:

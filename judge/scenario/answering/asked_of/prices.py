@@ -110,9 +110,12 @@ def _asked_by(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = f"its {q.words} cost is {in_quotes(print_cost(own.cost))}"
 
 
-def _asked_to_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """What has to be paid for a declaration of attackers or blockers, whether it can be or not (308.2d)."""
+def _asked_if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """What has to be paid for a declaration of attackers or blockers, or for a play as it is told, whether it can be or not (308.2d)."""
     assert q.event is not None
+    if isinstance(q.event, s.Play | s.PlayAbility):
+        _asked_to_play(asker, q.event, at, a)
+        return
     event = when_resolved(q.event) if at.game.stack else q.event
     locked = [step for step in asker.trials.steps_of(at.game, event, asker.place) if step.kind == "costs locked in"]
     refusal = asker.try_event(at, event, asker.place) if not locked else ()
@@ -120,6 +123,19 @@ def _asked_to_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
         a.value, a.clause, a.extra_rules = "none", f"it is not legal: {refusal.message}", refusal.rules
         return
     write_locked_in(asker, a, locked[-1] if locked else None)
+
+
+def _asked_to_play(asker: Asker, event: s.Play | s.PlayAbility, at: Moment, a: AnswerResult) -> None:
+    """The total cost of a play as it is told (409.1f); where it comes to no cost, what refuses it before."""
+    steps = asker.trials.steps_of(at.game, event, asker.place)
+    total = next((step for step in reversed(steps) if step.kind == "total cost" and step.data["player"] == event.player), None)
+    if total is None:
+        refusal = asker.try_event(at, event, asker.place)
+        said, rules = (refusal.message, refusal.rules) if isinstance(refusal, IllegalAction) else ("nothing is paid for that", ())
+        a.value, a.clause, a.extra_rules = "none", f"it is not legal: {said}" if rules else said, rules
+        return
+    a.value, a.extra_rules = str(total.data["mana"]) or "none", tuple(total.rules)
+    _told_changes(asker, a, steps, total)
 
 
 def write_locked_in(asker: Asker, a: AnswerResult, locked: Step | None, payer: str = "") -> None:
@@ -260,7 +276,7 @@ ANSWERS: dict[str, Answering] = {
     "how much does X cost": _cost,
     "how much does X cost by A": _cost,
     "how much is asked for X by A": _asked_by,
-    "how much is asked for if E": _asked_to_fight,
+    "how much is asked for if E": _asked_if,
     "how much mana did P spend": _spent,
 }
 """The forms of questions that are answered here."""

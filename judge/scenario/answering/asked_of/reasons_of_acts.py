@@ -15,6 +15,7 @@ from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import OF_EFFECT, in_quotes
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.becoming_played import NOT_PAYABLE
+from judge.engine.rules.part4_spells.r409_playing.spells import though_forbidden
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction
@@ -100,6 +101,15 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
     ordered = ((number, sorted(way.causes, key=lambda each: of_this_moment(each[1]))) for number, way in enumerate(found, 1))
     rows = ((number, cause, refusal) for number, causes in ordered for cause, refusal in causes)
     return tuple(Allowing(*_said(asker, at, each), no.message, _ruling(each, no), way, _keyword_rule(each)) for way, each, no in rows)
+
+
+def forbidden_face_up(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
+    """Adds to an answer that a card can be played face down what forbids it face up (409.4a)."""
+    if not (asker.thorough and isinstance(event, s.Play) and event.clauses.face_down):
+        return
+    up = tried(asker, at, replace(event, clauses=replace(event.clauses, face_down=False)))
+    if isinstance(up, IllegalAction) and up.kind == "forbidden":
+        a.besides, a.extra_rules = f"face up {up.message}", (*a.extra_rules, *marks(though_forbidden))
 
 
 def _ruling(cause: Cause, refusal: IllegalAction) -> str:

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
+from judge.cards.keywords.keywords import KEYWORDS
 from judge.engine import hooks
 from judge.engine.game.occurrences import AddMana, TapForMana
 from judge.engine.game.state import Game, Obj
@@ -25,6 +26,7 @@ from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import in_orde
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import replace as replaced
 from judge.engine.rules.part4_spells.r424_costs.paid_in_passing import reveal_cost
 from judge.engine.rules.part5_additional.r503_copying import base_face
+from judge.engine.table.questions import keyword_rules
 from judge.errors import ScenarioError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.language.question_forms import Question
@@ -175,10 +177,26 @@ def _is_cost(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     paid = next((text for text in costs if does.search(text)), "")
     done = paid or next((text for _, text in meant if does.search(text)), "")
     if not done:
-        a.value, a.clause = None, f"{a.subject} says nothing of that"
+        _is_cost_of_keyword(asker, q, at, a, does)
         return
     a.value, a.extra_rules = "yes" if paid else "no", marks(reveal_cost if paid else in_order)
     a.clause = f"what is paid is {in_quotes(paid.rstrip('.'))}" if paid else f"it is done as this resolves: {in_quotes(done.rstrip('.'))}"
+
+
+def _is_cost_of_keyword(asker: Asker, q: Question, at: Moment, a: AnswerResult, does: re.Pattern[str]) -> None:
+    """Whether something is done as a cost by what the keywords of an object mean, where its text does not speak of it."""
+    assert q.object is not None
+    obj = last_object_of(at.game, asker.cards(replace(q.object, part="", part_number=None), at)[0]) if q.object.kind != "keyword" else None
+    printed = base_face(obj).abilities if obj is not None and obj.base is not None else ()
+    words = dict.fromkeys(each.keyword for each in printed if isinstance(each, e.KeywordAbility) and each.keyword in KEYWORDS.now)
+    every = ((word, said) for word in words for text in KEYWORDS.now[word].text for said in text.split(". "))
+    told = [(word, said) for word, said in every if does.search(said)]
+    a.value, a.clause = "no", f"{a.subject} says nothing of that"
+    if told:
+        word, said = told[0]
+        costs = [of for of, each in told if "additional cost" in each or does.search(each.partition(":")[0] if ":" in each else "")]
+        a.value, a.extra_rules = "yes" if costs else "no", keyword_rules(costs[0] if costs else word)
+        a.clause = f"its {costs[0] if costs else word} means {in_quotes(said.rstrip('.'))}"
 
 
 ANSWERS: dict[str, Answering] = {"is X S": _is_sort, "is D a cost of X": _is_cost}

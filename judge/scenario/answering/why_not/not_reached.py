@@ -261,8 +261,8 @@ def _never_triggered(
         if effect is None:
             continue
         unlike = bindings.event is None or not isinstance(bindings.event, _events_of(ability))
-        befalls = [node for node in walk(effect) if isinstance(node, kinds) and not mentions(node, t.This)]
-        said_by_event = bool(befalls) and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
+        befalls = (mentions(node, t.EventRole) or not mentions(node, t.This) for node in walk(effect) if isinstance(node, kinds))
+        said_by_event = any(befalls) and mentions(effect, t.EventRole)  # whom it would befall, the event would have said
         with asker.table.supposing(at.game):
             moves = ("contents", IN_PLAY) in wanted  # what goes from play is no longer among what is there
             written = () if said_by_event and unlike else tuple(would_write(asker.table, (effect, bindings), chooser=WILLING))

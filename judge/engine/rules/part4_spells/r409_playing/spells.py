@@ -83,7 +83,7 @@ def may_begin(
     if during_resolution or not r408_priority.sorcery_time(table, player):  # while something resolves, no sorcery could be played
         need(table, forbidden(table, "play spells but as sorceries", player, id))
         need(table, forbidden(table, "be played but as a sorcery", id))
-    return (*timed, *(_though_forbidden(table, player, id, half) if face_down else ()))
+    return (*timed, *(though_forbidden(table, player, id, half) if face_down else ()))
 
 
 @rule("409.1")
@@ -268,7 +268,7 @@ def aura_body(table: Table, id: int) -> e.Body | None:
 
 
 @rule("409.4a")
-def _though_forbidden(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
+def though_forbidden(table: Table, player: str, id: int, half: int | None) -> tuple[str, ...]:
     """A card may be prohibited from being played, while an effect allows it to be played face down."""
     try:
         need_unforbidden(table, player, id, False, half)
