@@ -139,23 +139,6 @@ def so_many_targets(c: Place, np: NP, n: t.Quantity | None = None) -> t.Selectio
     return TargetAt(c.start + c.parser.base, filter, t.Number(0) if n is None or up_to else n, n or t.AnyNumber())
 
 
-_TOTAL = "with total <m:measure> <k:quantity> <op:or_greater> [<p:post>]"
-
-
-@rule("obj", f"any number of target <np:np> {_TOTAL}", f"up to <n:quantity> target <np:np> {_TOTAL}",
-      f"<n:quantity> target <np:np> {_TOTAL}")  # fmt: skip
-def targets_in_all(
-    c: Place, np: NP, m: str, k: t.Quantity, op: str, n: t.Quantity | None = None, p: Post | None = None
-) -> t.Selection | None:
-    """Several targets that come to so much in all: "any number of target creature cards with total mana value 6 or less"."""
-    if not np.plural:
-        return None
-    most = t.AnyNumber() if n is None else n
-    least = t.Number(0) if n is None or c.parser.words[c.start] == "up" else most
-    filter = np.filter if p is None else both(np.filter, p.filter)
-    return TargetAt(c.start + c.parser.base, filter, least, most, total=t.Measures(m, op, k))
-
-
 def _of_one_player(c: Place, filter: t.Filter) -> t.Filter:
     """Several cards "from an opponent's graveyard" lie in the graveyard of one opponent.
 
@@ -184,50 +167,42 @@ def one_from_it(c: Place, np: NP, k: str, n: t.Quantity = ONE, p: Post | None = 
 
 _DIFFERENT = {"name": "name", "names": "name", "powers": "power", "mana value": "converted mana cost"}
 """As the words stand once they are in base forms."""
-_APART = f"with different <what:({'|'.join(_DIFFERENT)})>"
 
 
-@rule("obj", f"any number of <np:np> {_APART} [from <them:(among them)>]", f"<n:quantity> <np:np> {_APART} [from <them:(among them)>]",
-      f"up to <n:quantity> <np:np> {_APART} [from <them:(among them)>]")  # fmt: skip
-def no_two_alike(c: Place, np: NP, what: str, n: t.Quantity | None = None, them: str = "") -> t.Selection | None:
-    """Several of which no two share a name, or another value: "any number of creature cards with different names from among them"."""
-    if not np.plural or (np.kind == "card") is not bool(them):
-        return None
-    among = (t.IsAmong(Ref(c.end - 1 + c.parser.base, "them", "group", True)),) if them else ()
-    up_to, most = c.parser.words[c.start] == "up", n if n is not None else t.AnyNumber()
-    choose = t.Choose(both(*among, np.filter), most, up_to=up_to, any_number=n is None, different=_DIFFERENT[what])
-    return ChooseAt(c.start + c.parser.base, choose)
+def _several_such(noun: str, behind: str) -> tuple[str, ...]:
+    """Several that come to so much in all, or of which no two share a name or another value: the patterns."""
+    such = ("with total <m:measure> <k:quantity> <op:or_greater>", f"with different <what:({'|'.join(_DIFFERENT)})>")
+    so_many = ("any number of", "up to <n:quantity>", "<n:quantity>")
+    return tuple(f"{how} {noun} {together} {behind}" for together in such for how in so_many)
 
 
-_TARGETS_APART = f"{_APART} [<p:post>]"
-
-
-@rule("obj", f"any number of target <np:np> {_TARGETS_APART}", f"up to <n:quantity> target <np:np> {_TARGETS_APART}",
-      f"<n:quantity> target <np:np> {_TARGETS_APART}")  # fmt: skip
-def targets_apart(c: Place, np: NP, what: str, n: t.Quantity | None = None, p: Post | None = None) -> t.Selection | None:
-    """Several targets of which no two share a name, or another value: "two target creature cards with different names"."""
+@rule("obj", *_several_such("target <np:np>", "[<p:post>]"))
+def targets_together(
+    c: Place, np: NP, n: t.Quantity | None = None, what: str = "", m: str = "", k: t.Quantity = ONE, op: str = "", p: Post | None = None
+) -> t.Selection | None:
+    """Such targets: "two target creature cards with different names"."""
     if not np.plural:
         return None
-    so_many = n or t.AnyNumber()
-    least = so_many if n is not None and c.parser.words[c.start] != "up" else t.Number(0)
-    such = t.IsState(f"different {_DIFFERENT[what]}")
-    return TargetAt(c.start + c.parser.base, both(np.filter, *(() if p is None else (p.filter,)), such), least, so_many)
+    most = n or t.AnyNumber()
+    least = t.Number(0) if n is None or c.parser.words[c.start] == "up" else most
+    different = (t.IsState(f"different {_DIFFERENT[what]}"),) if what else ()
+    filter = both(np.filter, *(() if p is None else (p.filter,)), *different)
+    return TargetAt(c.start + c.parser.base, filter, least, most, total=t.Measures(m, op, k) if m else None)
 
 
-_IN_ALL = "with total <m:measure> <k:quantity> or less [from <them:(among them)>] [<p:post>]"
-
-
-@rule("obj", f"any number of <np:np> {_IN_ALL}", f"up to <n:quantity> <np:np> {_IN_ALL}")
-def within_a_total(
-    c: Place, np: NP, m: str, k: t.Quantity, n: t.Quantity | None = None, them: str = "", p: Post | None = None
-) -> t.Selection | None:
-    """Several that come to no more than a sum: "any number of creature cards with total mana value 6 or less from among them"."""
-    if not np.plural or (np.kind == "card" and not them and p is None):
+@rule("obj", *_several_such("<np:np>", "[from <them:(among them)>] [<p:post>]"))
+def chosen_together(
+    c: Place, np: NP, n: t.Quantity | None = None, what: str = "", m: str = "", k: t.Quantity = ONE, op: str = "", them: str = "",
+    p: Post | None = None,
+) -> t.Selection | None:  # fmt: skip
+    """Such a choice: "any number of creature cards with total mana value 6 or less from among them"."""
+    up_to, cards, exact = c.parser.words[c.start] == "up", np.kind == "card", n is not None and c.parser.words[c.start] != "up"
+    if not np.plural or (p is not None or cards is not bool(them) if what else op != "<=" or exact or cards and not them and p is None):
         return None
     among = (t.IsAmong(Ref(c.end - 1 + c.parser.base, "them", "group", True)),) if them else ()
-    filter = both(*among, np.filter) if p is None else both(*among, np.filter, p.filter)
-    choose = t.Choose(filter, n or t.AnyNumber(), up_to=n is not None, any_number=n is None, total=t.Measures(m, "<=", k))
-    return ChooseAt(c.start + c.parser.base, choose)
+    filter, most = both(*among, np.filter, *(() if p is None else (p.filter,))), n or t.AnyNumber()
+    total, different = t.Measures(m, op, k) if m else None, _DIFFERENT.get(what, "")
+    return ChooseAt(c.start + c.parser.base, t.Choose(filter, most, up_to=up_to, any_number=n is None, total=total, different=different))
 
 
 _AMONG_THEM = t.IsAmong(Ref(_.last, "them", "group", True))
