@@ -156,6 +156,27 @@ questions: [life of Ann, how many untapped lands does Ben control]
 """,
         [17, 0],
     ),
+    "what came back is another than what was removed": (
+        """
+cards:
+  Flick: {cost: "{W}", type: Instant, text: "Exile target creature you control, then return that card to the battlefield under its owner's
+    control. It fights up to one target creature you don't control."}
+players: {Ann: {in play: [Plains, {Grizzly Bears: {counters: {"+1/+1": 3}}}], hand: [Flick]}, Ben: {in play: [Serra Angel]}}
+events: [Ann plays Flick targeting Grizzly Bears and Serra Angel, all pass]
+questions: [damage on Serra Angel, where is Grizzly Bears]
+""",
+        [2, "Ann's graveyard"],
+    ),
+    "each of several endures as is chosen for it": (
+        """
+cards:
+  Rite: {cost: "{G}", type: Sorcery, text: "Each creature you control endures 2."}
+players: {Ann: {in play: [Forest, Grizzly Bears, Hill Giant], hand: [Rite]}, Ben: {}}
+events: [Ann plays Rite, all pass, Ann chooses mode 1, Ann chooses mode 2]
+questions: [P/T of Grizzly Bears, P/T of Hill Giant, how many Spirits does Ann control]
+""",
+        ["4/4", "3/3", 1],
+    ),
 }
 
 

@@ -8,28 +8,14 @@ from __future__ import annotations
 import re
 
 from judge.cards.pool.records import CardRecord, FaceRecord
-
-_FAULTS = (
-    (r"\b(?:Erhoehe|Deinen|Manavorrat|Legendaer|oder|und)\b", "it is not in English"),
-    (r"^[WUBRG]$", "its text is a mana symbol alone"),
-    (r"�|\?E", "letters of it are lost"),
-    (r'(?<![A-Za-z])o[oc]?(?=["\s]|$)|"oc|\{\w+\]|Bo$', "symbols of it are lost"),
-    (r"\bTarget Target\b|\bto to\b|converted value|equal that\b| 's [a-z]+ (?:to|for) target", "words of it are lost"),
-    (r"^Tap: |\bAdd [WUBRG] to your mana pool|\bAdd \d+ [Mm]ana\b|^\{T\} Add", "a cost of it is printed wording"),
-    (r"\b[Aa]dd (?:one|two|three) (?:white|blue|black|red|green) mana\b", "its mana is printed wording"),
-    (r": Regenerate$|: First strike until|: [+-]\d/[+-]\d until|^Gain \d life\.", "it is the wording of a printed card"),
-    (r"\bchooses one [A-Z]|\bchoose one (?:each player|creatures )|^E[A-Z][a-z]|\.\.$", "its modes or stops are lost"),
-    (r"\b[Aa]ny one (?:or two )?(?:[a-z]+ )?(?:creature|land|card|attacking|tapped)", "it is the wording of a printed card"),
-    (r"[Oo]n your turn, before you attack|successfully damage|[Aa]fter you're attacked|all your (?:other )?creatures", "it is printed"),
-    (r"\b[Yy]our opponents? (?:chooses|destroys|has in play)|of your (?:lands|creatures)\b", "it is the wording of a printed card"),
-    (r"\b(?:another|[Tt]arget|attacking|Keeper of) this (?:creature|land|artifact|enchantment)\b", "a word of it was taken for its name"),
-)
-"""What tells a text that is none, and what is said of it."""
+from judge.support.data_files import lines_of
 
 _REMINDS = re.compile(r"(?m)^\((?:This|These|It|They) (?![a-z]+ isn't a spell)[^()]*\)$")
 """What reminds of a keyword, alone on its line."""
 
+_FAULTS = (line.split("\t") for line in lines_of("data", "language", "unsound.tsv") if not line.startswith("#"))
 _COMPILED = [(re.compile(pattern, re.M), why) for pattern, why in _FAULTS]
+"""What tells a text that is none, and what is said of it."""
 
 
 def unsound(record: CardRecord) -> str:

@@ -12,7 +12,7 @@ from judge.cards.printing.printed_events import condition
 from judge.cards.printing.printed_nouns import filter_as_thing, keyword_words, noun
 from judge.cards.printing.printed_selections import each_of, possessive, quantity, selection
 from judge.cards.printing.printed_words import Context, join, unworded, within, word_of
-from judge.cards.printing.said import effect, said
+from judge.cards.printing.said import effect, longest, said
 from judge.cards.printing.verbs import is_many, who_does
 
 
@@ -72,9 +72,9 @@ def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: boo
     for place, part in enumerate(found):
         if place < told_to:
             continue
-        if (run := _run(found, place, c, many, static)) is not None:
-            together, told_to = run
-            words.append(together)
+        if (run := longest(found, place, lambda some: _said(some, c, many, static))) is not None:
+            words.append(run[0])
+            told_to = run[1]
         elif not isinstance(part, e.GainAbility):
             words.append(one(part, c, many, static))
         elif not done:
@@ -82,14 +82,6 @@ def parts(found: tuple[e.Part, ...], c: Context, many: bool = False, static: boo
             done = True
     said = join(words)
     return said.replace(" and its activated abilities", ", and its activated abilities") if len(words) == 2 else said
-
-
-def _run(found: tuple[e.Part, ...], at: int, c: Context, many: bool, static: bool) -> tuple[str, int] | None:
-    """The words of the most parts from that one on which one declaration says together, and the place after them."""
-    for end in range(len(found), at + 1, -1):
-        if (words := _said(found[at:end], c, many, static)) is not None:
-            return words, end
-    return None
 
 
 def _said(what: e.Part | tuple[e.Part, ...], c: Context, many: bool, static: bool) -> str | None:

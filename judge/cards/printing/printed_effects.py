@@ -14,7 +14,7 @@ from judge.cards.printing.costs_and_keywords import paid_words
 from judge.cards.printing.parts import apply
 from judge.cards.printing.printed_selections import call_it, from_the_same, quantity, selection
 from judge.cards.printing.printed_words import Context, join, sentence, told
-from judge.cards.printing.said import SENTENCES, WORDS, effect, said
+from judge.cards.printing.said import SENTENCES, WORDS, effect, longest, said
 from judge.cards.printing.verbs import doer, who_does
 
 
@@ -36,9 +36,9 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
     for number, step in enumerate(steps):
         if number < told_to or (number > 1 and _with_the_rest(steps[number - 2 : number + 1])):
             continue
-        if (run := _run(steps, number, c)) is not None:
-            words, told_to = run
-            found.append(sentence(words))
+        if (run := longest(steps, number, lambda some: said(SENTENCES, e.Sequence(some), c))) is not None:
+            found.append(sentence(run[0]))
+            told_to = run[1]
             continue
         rest = _with_the_rest(steps[number - 1 : number + 2]) if number else None
         if rest is not None:
@@ -51,14 +51,6 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
         else:
             found.append(text(step, c))
     return found
-
-
-def _run(steps: tuple[e.Instruction, ...], at: int, c: Context) -> tuple[str, int] | None:
-    """The words of the most steps from that one on which one declaration says together, and the place after them."""
-    for end in range(len(steps), at + 1, -1):
-        if (words := said(SENTENCES, e.Sequence(steps[at:end]), c)) is not None:
-            return words, end
-    return None
 
 
 def _with_the_rest(steps: tuple[e.Instruction, ...]) -> e.Move | None:
@@ -113,7 +105,7 @@ def _sequence(what: e.Sequence, c: Context) -> str:
     for index, step in enumerate(steps):
         if index < told_to:
             continue
-        if (run := _run(steps, index, c)) is not None:
+        if (run := longest(steps, index, lambda some: said(SENTENCES, e.Sequence(some), c))) is not None:
             words.append(run[0])
             told_to = run[1]
             continue
@@ -144,10 +136,6 @@ def _name(what: e.Name, c: Context) -> str:
     return f"choose {quantity(what.quantity, c) if what.quantity is not None else 'a number'}"
 
 
-def _remember(what: e.Remember, c: Context) -> str:
-    return f"note {selection(what.selection, c)} as {what.name}"
-
-
 def play(what: e.PlayCard, c: Context) -> str:
     card = "it" if isinstance(what.what, t.This) else selection(what.what, c)
     cost = " without paying its mana cost" if what.free else ""
@@ -164,7 +152,7 @@ WORDS |= {
     e.Unless: flow.unless, e.ForEach: flow.for_each, e.Repeat: flow.repeat,
     e.ChooseOne: lambda what, c: ", or ".join(effect(option, c) for option in what.options),
     e.Delayed: flow.delayed, e.Apply: apply,
-    e.Name: _name, e.Remember: _remember,
+    e.Name: _name,
     e.Move: z.move, e.DiscardThese: z.discard_these,
     e.CreateToken: z.create,
     e.PlayCard: play,

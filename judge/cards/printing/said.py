@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -20,6 +20,7 @@ from judge.cards.language.say import FURTHER, MARKED, Saying, sayings_for
 from judge.cards.printing.parties import parties
 from judge.cards.printing.printed_words import Context, Unworded, article, capital, restore, saved, told, unworded
 
+T = TypeVar("T")
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 
 
@@ -78,6 +79,14 @@ def _gathered(taken: dict[str, Any]) -> dict[str, Any]:
     for name in [name.removesuffix("_op") for name in taken if name.endswith("_op")]:
         taken[name] = tuple(taken.pop(key) for piece in ("op", "number", "of") if (key := f"{name}_{piece}") in taken)
     return taken
+
+
+def longest(found: tuple[T, ...], at: int, words: Callable[[tuple[T, ...]], str | None]) -> tuple[str, int] | None:
+    """The words of the most of them from that one on which one declaration says together, and the place after them."""
+    for end in range(len(found), at + 1, -1):
+        if (so := words(found[at:end])) is not None:
+            return so, end
+    return None
 
 
 def _allowed(saying: Saying, taken: dict[str, Any]) -> bool:

@@ -9,9 +9,9 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import Node, rebuild
+from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.parsing.combinators import Action, Place, rule
-from judge.cards.language.parsing.placeholders import ChooseAt, Ref
+from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.references.antecedents import describe
 
 Verb = Callable[[t.Selection], "e.Instruction | None"]
@@ -67,10 +67,16 @@ PERFORMER = "performer"
 
 
 def one_by_one(done: e.Instruction, what: t.Selection) -> e.Instruction:
-    """A keyword action of several things: each does it alone, with what it draws, discards or reveals itself."""
-    if not (isinstance(done, e.Sequence) and isinstance(done.steps[-1], e.HasPerformed) and describe(what, frozenset())[1]):
+    """A keyword action of several things: each does it alone, with what it draws, discards, reveals or chooses itself."""
+    alone = isinstance(done.steps[-1], e.HasPerformed) if isinstance(done, e.Sequence) else isinstance(done, e.ChooseOne)
+    if not (alone and t.ControllerOf(what) in walk(done) and describe(what, frozenset())[1]):
         return done
     return e.ForEach(what, PERFORMER, rebuild(done, lambda node: t.Bound(PERFORMER) if node == what else node))
+
+
+def each_alone(who: t.Selection, done: Callable[[t.Selection], e.Instruction]) -> e.Instruction:
+    """What is done of a player, or of each of several, one after the other."""
+    return e.ForEach(who, "", done(Ref(who.at + 1, "that", "player"))) if isinstance(who, EachAt) else done(who)
 
 
 def command(*patterns: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:

@@ -8,10 +8,9 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-_REMINDER = re.compile(r" ?\([^()]*\)")
+from judge.support.data_files import lines_of
 
-_OF_DECKS = r"(?:Doctor's companion|Choose a Background|Friends forever|Partner(?: ?[—-] ?.+)?)"
-"""Which other cards may lead a deck: nothing in play."""
+_REMINDER = re.compile(r" ?\([^()]*\)")
 
 
 def _given(lines: str) -> list[str]:
@@ -98,56 +97,11 @@ def _chosen(found: re.Match[str]) -> str:
     return f"As this permanent comes into play, choose {found[1].lower()}.\n{said}"
 
 
-_COPIES = re.compile(
-    r"\b([Cc]reate (?:a|an|one|two|three|X)) (tokens?) that(?:'s a copy| are copies) of ([^.,]+?),? (?:and )?"
-    r"that(?:'s| are) tapped and attacking\b"
-)
-"""The last words are said of the token, not of what it is a copy of."""
-
-ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = (
-    (re.compile(rf"^{_OF_DECKS}(?: \([^()]*\))?$\n?", re.MULTILINE), ""),
-    (re.compile(r"^.+ can be your commander\.\n?", re.MULTILINE), ""),
-    (
-        re.compile(r"^Companion [—–-] .+$", re.MULTILINE),
-        "You may take this card as a companion by paying {3}.",
-    ),
-    (re.compile(r"\b([Yy]our commander)\b(?!'s? color)"), "a commander you own"),
-    (re.compile(r"(?<!\bas )(?<!\bis )(?<!'s )(?<!isn't )\b[Yy]our Ring-bearer\b"), "a Ring-bearer you control"),
-    (re.compile(r"^As long as .+? is paired with another creature, (?:each of those|both) creatures ", re.MULTILINE), "Soulmates "),
-    (re.compile(r"^(You may reveal this card from your opening hand)\. If you do, ", re.MULTILINE), r"\1.\nWhen you reveal ~ this way, "),
-    (re.compile(r"^Start your engines!(?: \([^()]*\))?$", re.MULTILINE), "You have speed."),
-    (re.compile(r"^Max speed [—–-] (.+ from your graveyard: .+)$", re.MULTILINE), r"\1 Play this ability only if you have max speed."),
-    (re.compile(r"^(Max speed|Solved|∞) [—–-] (.+?)(?: \([^()]*\))?$", re.MULTILINE), _so_long),
-    (re.compile(r"^To solve [—–-] (.+?)\.(?: \([^()]*\))?$", re.MULTILINE), _to_solve),
-    (
-        re.compile(r"^Cipher(?: \([^()]*\))?$", re.MULTILINE),
-        "Then you may remove this card from the game encoded on a creature you control.",
-    ),
-    (
-        re.compile(r"^Craft with ([^{(\n]+?) ((?:\{[^}]+\})+)(?: \([^()]*\))?$", re.MULTILINE),
-        r"\2, Craft with \1, Remove this permanent from the game: Return it to play transformed under its owner's control. Play this "
-        "ability only any time you could play a sorcery.",
-    ),
-    (
-        re.compile(r"^Partner with ([^(\n]+?)(?: \([^()]*\))?$", re.MULTILINE),
-        r"When this permanent comes into play, target player may search his or her library for a card named \1, reveal it, put it into "
-        "his or her hand, then shuffle.",
-    ),
-    (re.compile(r"^(.*\b[Rr]oll a (?:d\d+|\w+-sided die)\.)((?:\n\d+(?:[—–-]\d+|\+)? \| .+)+)", re.MULTILINE), _rolled),
-    (
-        re.compile(r"^Hideaway (\d+)(?: \([^()]*\))?$", re.MULTILINE),
-        r"When this permanent comes into play, look at the top \1 cards of your library. Remove one of them from the game face down and "
-        "put the rest on the bottom of your library in a random order. Any player who has controlled this permanent may look at the "
-        "removed card.",
-    ),
-    (re.compile(r"^As .+ enters, choose (\w+ or \w+)\.\n((?: *• .+(?:\n|$)){2})", re.MULTILINE), _chosen),
-    (
-        re.compile(r"( under (?:its|their) owners?'s? control)( at the beginning of the next end step)( with [^.,]* counters? on \w+)"),
-        r"\1\3\2",
-    ),
-    (_COPIES, r"\1 tapped and attacking \2 that's a copy of \3"),
-    (re.compile(r"^Backup (\d+|X)(?: \([^()]*\))?\n?((?:.*\n?)*)", re.MULTILINE), _backed),
-    (re.compile(r"^Station \([^()]*\)\n((?:.*\n?)*)", re.MULTILINE), _stationed),
+_MADE = {"<so long>": _so_long, "<to solve>": _to_solve, "<rolled>": _rolled, "<chosen>": _chosen, "<backed up>": _backed,
+         "<stationed>": _stationed}  # fmt: skip
+_LINES = (line.split("\t") for line in lines_of("data", "language", "later_texts.tsv") if not line.startswith("#"))
+ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] = tuple(
+    (re.compile(written, re.MULTILINE), _MADE.get(read, read)) for written, read in _LINES
 )
 """How lines are written, and what is read in their place."""
 

@@ -169,9 +169,10 @@ class Meanings(Results):
             whole = a.key.parts if isinstance(a.key, t.Together) else (a.key,)
             self.together.update(part.at for part in whole if isinstance(part, EachAt))
         value = self._as_meaning(a)
-        if ref.moved or ref.kind == "card" or ((a.origin == "target" or isinstance(a.key, WayRef)) and self._later(ref)):
-            moved = self._moved(a, ref)
-            value = t.Bound(self._name_of(moved)) if moved is not None else value
+        moved = self._moved(a, ref)
+        late = ref.moved or ref.kind == "card" or ((a.origin == "target" or isinstance(a.key, WayRef)) and self._later(ref))
+        if moved is not None and (late or self._came_back(a, moved)):
+            value = t.Bound(self._name_of(moved))
         self.meaning[ref] = value
         self._found.append(mentioned_again(ref, a, self.mentions.place(ref)))
 
@@ -297,6 +298,11 @@ class Meanings(Results):
     def _still_to_come(self, binder: e.Instruction, ref: Ref) -> bool:
         """Whether an instruction waits for an event of its own ("at end of turn") that the reference does not wait for."""
         return any(isinstance(node, e.Delayed) and inside(node, binder) and not inside(node, ref) for node in self.mentions.nodes)
+
+    def _came_back(self, a: Antecedent, moved: str) -> bool:
+        """Whether a permanent that was the target went, and what came back into play is spoken of: another object (217.1c)."""
+        back = isinstance(a.key, TargetAt) and t.IN_PLAY in a.key.filter.conjuncts
+        return back and getattr(self._binders[moved], "zone", "") == "in play"
 
     def _later(self, ref: Ref) -> bool:
         """Whether it is spoken of by an ability that waits: when that triggers, what was a card elsewhere is another object (217.1c)."""

@@ -139,9 +139,10 @@ say("condition", "there are <q:so_many> <k:counters_of> (counters|counter) on <w
 read("condition", t.Fits(_.what, t.Measures(_.k, "=", t.Number(0))), "there are no more <k:counters_of> counters on <what:obj>")
 say("condition", "there are <q:so_many> counters on <what:obj>", t.Compares(t.Counters("", _.what), _.q_op, _.q_number),
     "<what:obj> have <q:so_many> counters on it")
-_KEYWORD: dict[str, Any] = {"what": lambda what: not isinstance(what, EachAt | ChooseAt), "k": lambda k: isinstance(k, t.HasKeyword)}
+_ONE: dict[str, Any] = {"what": lambda what: not isinstance(what, EachAt | ChooseAt)}
+_KEYWORD = {**_ONE, "k": lambda k: isinstance(k, t.HasKeyword)}
 whether("<what:obj> {^have|^don't have} <k:keyword>", t.Fits(_.what, _.k), when=_KEYWORD)
-whether("<what:obj> {^is|^isn't} <f:predicate_filter>", t.Fits(_.what, _.f), when={"what": not_each})
+whether("<what:obj> {^is|^isn't} <f:predicate_filter>", t.Fits(_.what, _.f), when=_ONE)
 
 
 def _gone(what: t.Selection) -> t.Selection:

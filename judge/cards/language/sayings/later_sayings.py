@@ -10,10 +10,11 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.keywords.keywords import given_by
 from judge.cards.keywords.later_keywords import role_token
+from judge.cards.language.effects.effects_base import PERFORMER
 from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt, WayAmount
-from judge.cards.language.say import read, say, whether
+from judge.cards.language.say import read, say, whether, write
 from judge.cards.language.sayings.templates import BY_YOU
 
 _NOBODY = t.Together(())
@@ -150,8 +151,10 @@ say("effect", "learn",
         e.IfDone(e.Discard(t.You(), t.ONE), e.Draw(t.You(), t.ONE))))),
     when=BY_YOU)  # fmt: skip
 _SPIRIT = e.TokenSpec("Spirit", ("creature",), (t.CreatureTypeWord("Spirit"),), (), (t.ColorWord("white"),), _.n, _.n)
-say("object does", "endure <n:quantity>",
-    e.ChooseOne(t.ControllerOf(_.who), (e.PutCounters("+1/+1", _.n, _.who), e.CreateToken(_SPIRIT, who=t.ControllerOf(_.who)))))
+_endured = [e.ChooseOne(t.ControllerOf(one), (e.PutCounters("+1/+1", _.n, one), e.CreateToken(_SPIRIT, who=t.ControllerOf(one))))
+            for one in (_.who, t.Bound(PERFORMER))]  # fmt: skip
+say("object does", "endure <n:quantity>", _endured[0])
+write("object does", "endure <n:quantity>", e.ForEach(_.who, PERFORMER, _endured[1]))
 
 
 def _suspected(what: t.Selection) -> e.Sequence:
@@ -166,12 +169,11 @@ def _who_is(it: e.Sequence) -> tuple[t.Selection] | None:
     return (what,) if isinstance(what, t.Selection) and it == _suspected(what) else None
 
 
-say("player does", "put all cards in (his or her|their|your) graveyard on the bottom of (his or her|their|your) library in a random order",
-    e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom at random"),
-    "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in [a] random order")
-say("player does", "put all cards in (his or her|their|your) graveyard on the bottom of (his or her|their|your) library in any order",
-    e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom", by=_.who),
-    "put all [the] cards from (their|your) graveyard on the bottom of (their|your) library in any order")
+for _order, _way in {"a random": e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom at random"),
+                     "any": e.Move(t.Every(t.InZone("graveyard", _.who)), "library", "bottom", by=_.who)}.items():  # fmt: skip
+    _bottom = f"on the bottom of (your|his or her) library in {_order} order"
+    say("player does", f"put all cards in (your|his or her) graveyard {_bottom}", _way,
+        f"put all [the] cards (in|from) (their|your) graveyard {_bottom.replace('his or her', 'their')}")
 say("effect", "suspect <what:objs>", made(_suspected, _.what, back=_who_is, kind=e.Sequence))
 _GOADED = e.Must("be goaded"), e.Must("attack"), e.Must("attack", t.Not(t.ME))
 _GOADS = (e.Name("goaded", _.what), e.Apply(t.Bound("goaded"), _GOADED, e.Duration("your next turn")))  # those of now

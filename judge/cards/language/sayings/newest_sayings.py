@@ -7,7 +7,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
-from judge.cards.language.effects.effects_base import sequence
+from judge.cards.language.effects.effects_base import each_alone, sequence
 from judge.cards.language.effects.effects_stack import becoming_spells
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, both
@@ -133,14 +133,7 @@ say("whose_turn", "his or her turn", t.IsAmong(t.EventRole("player")), "their tu
 read("whole sentence", Merge("comes", e.Nothing(), (_.h, None)), "<name:card_name> enter <h:hows>", when={"name": bool})
 
 # ------------------------------------------------------------------------------------------------- who can't, in a turn to come
-def _each_in_his_turn(who: t.Selection, parts: tuple[e.Part, ...]) -> e.Instruction:
-    """In the next turn of that player, or of each of them, that player can't do it."""
-    one = Ref(who.at + 1, "that", "player") if isinstance(who, EachAt) else who
-    later = in_a_turn_of(one, e.Apply(one, parts, e.THIS_TURN))
-    return e.ForEach(who, "", later) if isinstance(who, EachAt) else later
-
-
-read("command", made(_each_in_his_turn, _.who, _.parts),
+read("command", made(lambda who, parts: each_alone(who, lambda one: in_a_turn_of(one, e.Apply(one, parts, e.THIS_TURN))), _.who, _.parts),
     "<who:who> can't <parts:player_cant> during (that player's|his or her|their) next turn",
     when={"who": lambda who: isinstance(who, EachAt | TargetAt)})  # fmt: skip
 

@@ -11,6 +11,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import DOORS
 from judge.cards.keywords.rooms import is_open
+from judge.cards.language.effects.effects_base import each_alone
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS
@@ -121,14 +122,8 @@ say("effect", "starting with you, each player may pay any amount of mana", e.Pay
 say("amount", "the total amount of mana paid this way", t.Amount("shares"), "the amount of mana paid this way")
 
 
-def _faced(who: t.Selection, a: e.Instruction, b: e.Instruction) -> e.Instruction:
-    """Each of them chooses which of the two is done."""
-    one = Ref(who.at + 1, "that", "player") if isinstance(who, EachAt) else who
-    chosen = e.ChooseOne(one, (a, b))
-    return e.ForEach(who, "", chosen) if isinstance(who, EachAt) else chosen
-
-
-read("whole sentence", made(_faced, _.who, _.a, _.b), "<who:who> (face|faces) a villainous choice — <a:effects> , or <b:effects>")
+read("whole sentence", made(lambda who, a, b: each_alone(who, lambda one: e.ChooseOne(one, (a, b))), _.who, _.a, _.b),
+    "<who:who> (face|faces) a villainous choice — <a:effects> , or <b:effects>")
 
 # ------------------------------------------------------------------------------------------------- words that were chosen
 _MARK, _OTHER = (made("chosen:{}".format, hole, kind=str, back=lambda it: (it[7:],) if it.startswith("chosen:") else None)

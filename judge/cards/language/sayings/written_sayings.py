@@ -63,6 +63,7 @@ for _name, _words in {
     write("obj", _words, t.Memory(_name, _.whatever))
 write("obj", "the <n:name>", t.Memory(_.n, _.whatever))
 write("obj", "that permanent", t.Sources(_.whatever))
+write("effect", "note <what:obj> as <n:name>", e.Remember(_.n, _.what))
 whether("{the kicker cost was paid|~ wasn't kicked}", t.Done("kicked"), unread=True)
 whether("~ {was|wasn't} bargained", t.Done("bargain"), unread=True)
 _SPENT = made("spent:{}".format, _.m, kind=str, back=lambda done: (done[6:],) if done.startswith("spent:") else None)
