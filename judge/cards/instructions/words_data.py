@@ -13,6 +13,13 @@ def _by_kind(lines: Iterable[str]) -> dict[str, list[str]]:
 
 WORDS = kept_of_lines(_by_kind, "data", "language", "words.tsv")
 """Lists of words: subtypes, kinds of counters, verbs, ability words."""
+
+
+def pairs(kind: str) -> dict[str, str]:
+    """The words of a list that each stand for another."""
+    return dict(pair.split(": ") for pair in WORDS[kind])
+
+
 BASIC_LANDS: dict[str, str] = {"Plains": "W", "Island": "U", "Swamp": "B", "Mountain": "R", "Forest": "G"}
 """Basic land type -> the mana of its intrinsic ability (212.6g)."""
 
@@ -51,7 +58,7 @@ SUBTYPES_OF: dict[str, frozenset[str]] = {
 }
 """Card type -> its subtypes (205.3c-d)."""
 
-_PLURALS = dict(pair.split(": ") for pair in WORDS["plurals"])
+_PLURALS = pairs("plurals")
 
 
 def plural(noun: str) -> str:

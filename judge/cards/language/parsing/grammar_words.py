@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.cards.instructions import words_data
-from judge.cards.instructions.words_data import LATER_CREATURE_TYPES, LATER_SUBTYPES, WORDS, plural
+from judge.cards.instructions.words_data import LATER_CREATURE_TYPES, LATER_SUBTYPES, WORDS, pairs, plural
 
 COLORS = ("white", "blue", "black", "red", "green")
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
@@ -25,27 +25,14 @@ for _name in (*LAND_TYPES, *OTHER_SUBTYPES, *CREATURE_TYPES):
     SUBTYPES |= dict.fromkeys((_one, *_many), _name)
     PLURAL_SUBTYPES |= _many
 
-NUMBERS = {
-    "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9, "ten": 10,
-    "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "twenty": 20, "zero": 0,
-    "seventeen": 17, "eighteen": 18, "nineteen": 19,
-}  # fmt: skip
+NUMBERS = {word: int(number) for word, number in pairs("numbers").items()}
 _TENS = {"twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90}
 _UNITS = {word: number for word, number in NUMBERS.items() if number in range(1, 10) and word not in ("a", "an")}
 NUMBERS |= _TENS | {f"{ten}-{unit}": tens + units for ten, tens in _TENS.items() for unit, units in _UNITS.items()}
-ORDINALS = {"first": 1, "second": 2, "third": 3, "fourth": 4, "fifth": 5, "sixth": 6, "seventh": 7,
-            "eighth": 8, "ninth": 9, "tenth": 10, "eleventh": 11, "twelfth": 12}  # fmt: skip
+ORDINALS = {word: int(number) for word, number in pairs("ordinals").items()}
 
 COUNTERS = frozenset(WORDS["counters"])
-STEPS = {
-    "untap step": "untap", "upkeep": "upkeep", "upkeep step": "upkeep", "draw step": "draw", "combat": "combat",
-    "precombat main phase": "precombat main", "main phase": "main", "postcombat main phase": "postcombat main",
-    "second main phase": "postcombat main",
-    "beginning of combat step": "beginning of combat", "declare attackers step": "declare attackers",
-    "declare blockers step": "declare blockers", "combat damage step": "combat damage", "end of combat step": "end of combat",
-    "combat phase": "combat", "end of turn step": "end of turn", "end step": "end of turn", "cleanup step": "cleanup",
-    "turn": "turn", "end of turn": "end of turn", "next turn": "turn",
-}  # fmt: skip
+STEPS = pairs("steps")
 
 ZONES = {"graveyard": "graveyard", "hand": "hand", "library": "library"}
 
@@ -58,10 +45,7 @@ for _verb in VERBS:
     elif _verb.endswith("y") and _verb[-2] not in "aeiou":
         _third = _verb[:-1] + "ies"
     BASE_FORMS[_third] = _verb
-BASE_FORMS |= {
-    "has": "have", "does": "do", "doesn't": "don't", "are": "is", "aren't": "isn't", "were": "was", "weren't": "wasn't",
-    "hasn't": "haven't", "cannot": "can't", "be": "be", "goes": "go", "becomes": "become",
-}  # fmt: skip
+BASE_FORMS |= pairs("base forms")
 # Nouns that look like verbs in the third person: kept, and told apart by what stands around them.
 for _noun in ("counters", "turns", "ends", "names", "costs", "colors", "attacks", "blocks", "copies", "targets", "shares"):
     BASE_FORMS.pop(_noun, None)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+from judge.cards.instructions.words_data import pairs
 from judge.support.data_files import lines_of
 
 _REMINDER = re.compile(r" ?\([^()]*\)")
@@ -106,14 +107,7 @@ ROWS: tuple[tuple[re.Pattern[str], str | Callable[[re.Match[str]], str]], ...] =
 """How lines are written, and what is read in their place."""
 
 
-_GIFTS = {
-    "a card": "draws a card",
-    "a tapped Fish": "creates a tapped 1/1 blue Fish creature token",
-    "a Food": "creates a Food token",
-    "a Treasure": "creates a Treasure token",
-    "an Octopus": "creates an 8/8 blue Octopus creature token",
-    "an extra turn": "takes an extra turn after this one",
-}
+_GIFTS = pairs("gifts")
 _GIFT = re.compile(rf"^Gift ({'|'.join(_GIFTS)})(?: \([^()]*\))?$", re.MULTILINE)
 """What an opponent may be promised, and what he or she does then."""
 _ASCEND = re.compile(r"^Ascend(?: \([^()]*\))?$", re.MULTILINE)
