@@ -12,6 +12,7 @@ from judge.cards.pool import library
 from judge.cards.pool.card_files import plain_text
 from judge.cards.pool.records import OTHER_SIDES, FaceRecord
 from judge.errors import ScenarioError, did_you_mean
+from judge.support.data_files import lines_of
 
 _KINDS = {
     "SpellAbility": "spell ability",
@@ -129,15 +130,7 @@ def _loyalty(face: dict[str, Any]) -> str:
     return f"loyalty {face['loyalty']}" if face["loyalty"] is not None else ""
 
 # ------------------------------------------------------------------------------------------------- words that have another meaning today
-_MEANINGS = {
-    "any target": "a creature or player; damage comes to a planeswalker only by redirection (212.9g)",
-    "any other target": "another creature or player (212.9g)",
-    "player or planeswalker": "a player (212.9g)",
-    "opponent or planeswalker": "an opponent (212.9g)",
-    "dies": "is put into a graveyard from play; a token is, too, before it ceases to exist (216.3)",
-    "lifelink": "a triggered ability, so life is gained when it resolves, and each instance triggers (502.68)",
-    "deathtouch": "a triggered ability, so the creature is destroyed when it resolves, and may be regenerated (502.63)",
-}
+_MEANINGS = dict(line.split("\t") for line in lines_of("data", "language", "todays_words.tsv"))
 _FORMS = {"die": "dies", "died": "dies"}
 _ANY = re.compile(r"\b(" + "|".join([*_MEANINGS, *_FORMS]) + r")\b", re.IGNORECASE)
 
