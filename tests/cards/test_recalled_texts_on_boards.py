@@ -177,6 +177,20 @@ questions: [P/T of Grizzly Bears, P/T of Hill Giant, how many Spirits does Ann c
 """,
         ["4/4", "3/3", 1],
     ),
+    "from which sources the mana was": (
+        """
+cards:
+  Wolf: {cost: "{2}{G}", type: Creature - Wolf, pt: 1/1, text: "Wolf enters with a +1/+1 counter on it for each {S} spent to cast it."}
+  Blade: {cost: "{1}{B}", type: Creature - Elf, pt: 3/1, text: "When Blade enters, if mana from a Treasure was spent to cast it, you gain 3
+    life."}
+  Hoard: {cost: "{1}", type: Sorcery, text: "Create a Treasure token."}
+players: {Ann: {in play: [Snow-Covered Forest x2, Forest, Swamp x4], hand: [Wolf, Blade x2, Hoard]}, Ben: {}}
+events: [Ann taps Snow-Covered Forest x2 for mana, Ann taps Forest for mana, Ann plays Wolf, all pass, Ann plays Hoard, all pass,
+  Ann plays Blade #1, resolve the stack, Ann plays Treasure's ability, Ann plays Blade #2, resolve the stack]
+questions: [P/T of Wolf, "after event 7, life of Ann", life of Ann]
+""",
+        ["3/3", 20, 23],
+    ),
 }
 
 

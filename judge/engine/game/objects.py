@@ -175,9 +175,9 @@ SPOKEN_OF_LATER = ("promised", "convoke")
 class WasSpell(Value, frozen=True):
     """What a permanent knows of the spell that it was (217.1c (3)).
 
-    `origin`: from which zone it was played. `x`: what was chosen for X. `done`: names for `Done`. `mana_spent`: with which
-    symbols it was paid. `times`: how often each optional cost was paid, by those names. `player`: who played it. `named`: what was
-    chosen or tapped as it was played, of which a permanent may speak.
+    `origin`: from which zone it was played. `x`: what was chosen for X. `done`: names for `Done`. `mana_spent`: with which symbols it
+    was paid, each with what is asked of its source. `times`: how often each optional cost was paid, by those names. `player`: who played
+    it. `named`: what was chosen or tapped as it was played, of which a permanent may speak.
     """
 
     origin: str = ""

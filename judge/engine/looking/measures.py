@@ -131,8 +131,8 @@ def measure(ctx: Context, characteristic: str, x: Thing) -> int | None:
     if kind in ("mana spent", "sunburst"):
         spent = obj.stack.mana_spent if obj.stack is not None else obj.was.mana_spent if obj.was is not None else ()
         if color:
-            return spent.count(color)
-        return len(spent) if kind == "mana spent" else len({s for s in spent if s in "WUBRG"})
+            return sum(color in one.split() for one in spent)
+        return len(spent) if kind == "mana spent" else len({one[0] for one in spent if one[0] in "WUBRG"})
     remembered_value = recalled(ctx, x, characteristic)
     if isinstance(remembered_value, int):
         return remembered_value

@@ -267,9 +267,10 @@ def _spent(ctx: Context, wanted: str) -> Verdict:
         return denied(f"{wanted} wasn't spent on it", wanted=wanted)
     spent = list(obj.stack.mana_spent if obj.stack is not None else obj.was.mana_spent if obj.was is not None else ())
     for symbol in wanted.strip("{}").split("}{"):
-        if symbol not in spent:
+        such = next((one for one in spent if ("snow" if symbol == "S" else symbol) in one.split()), None)
+        if such is None:
             return denied(f"{wanted} wasn't spent on it", wanted=wanted)
-        spent.remove(symbol)
+        spent.remove(such)
     return YES
 
 

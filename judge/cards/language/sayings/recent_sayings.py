@@ -14,7 +14,7 @@ from judge.cards.keywords.rooms import is_open
 from judge.cards.language.effects.effects_base import each_alone
 from judge.cards.language.effects.effects_zones import How
 from judge.cards.language.filled_templates import _, also, made
-from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS
+from judge.cards.language.nouns.joined_filters import YOU_OR_YOURS, subtype_word
 from judge.cards.language.parsing.placeholders import EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.say import read, say, whether, write
 from judge.cards.language.sayings.templates import not_each
@@ -288,6 +288,14 @@ say("static", "combat damage dealt to a player by ~ also gives that player <n:co
 # ------------------------------------------------------------------------------------------------- mana spent
 _SPENT = t.Value("mana spent", _.what)
 say("amount", "the amount of mana spent to (play|cast) <what:obj>", _SPENT)
+_SNOW = t.Value("mana spent:snow", t.This())
+say("for each", "{S} spent to (play|cast) (~|it)", _SNOW)
+say("amount", "the amount of {S} spent to (play|cast) (~|it)", _SNOW)
+_OF_SUCH = made(lambda f: next((f"mana spent:{n.word.name}" for n in f.conjuncts if isinstance(n, t.HasSubtype)), None), _.f, kind=str,
+    back=lambda it: (t.AllOf((t.IN_PLAY, t.HasSubtype(subtype_word(it[11:])))),) if it[11:12].isupper() and it[12:] else None)  # fmt: skip
+for _category, _was, _held in (("condition", "was ", t.Compares(t.Value(_OF_SUCH, t.This()), ">=", t.ONE)),
+                               ("for each", "", t.Value(_OF_SUCH, t.This()))):  # fmt: skip
+    say(_category, f"mana from <f:a_permanent> {_was}spent to (play|cast) (~|it)", _held, when={"f": lambda f: len(f.conjuncts) == 2})
 say("condition", "<q:so_much> mana was spent to (play|cast) <what:obj>", t.Compares(_SPENT, _.q_op, _.q_number))
 say("condition", "the amount of mana spent to (play|cast) <what:obj> is greater than <n:quantity>", t.Compares(_SPENT, ">", _.n))
 say("condition", "the amount of mana spent to (play|cast) <what:obj> is greater than <n:amount> or <m:amount>",

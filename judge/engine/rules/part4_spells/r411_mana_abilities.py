@@ -122,6 +122,12 @@ def _produced(table: Table, at: int, source: int) -> tuple[Mana, ...]:
     return ()
 
 
+def _with_its_source(table: Table, mana: Mana) -> str:
+    """The symbol of one mana, and behind it whether it is from a snow source, and the subtypes of that source."""
+    chars = table.chars(mana.source) if mana.source is not None else None
+    return " ".join((mana.symbol, *("snow",) * mana.snow, *sorted(chars.subtypes if chars is not None else ())))
+
+
 @hooks.pay_mana.does
 def pay_mana(
     table: Table,
@@ -133,7 +139,7 @@ def pay_mana(
 ) -> tuple[str, ...] | None:
     """Pays mana that a spell, ability, rule or effect asks for: from what was said to be spent, the pool, and mana abilities played for it.
 
-    Returns the symbols spent, or None when the cost cannot be paid so.
+    Returns the symbols spent, each with what texts ask of its source, or None when the cost cannot be paid so.
     """
     plan = hooks.plan_payment(table, player, symbols, avoid, purpose, spend=spend, ahead=True)
     if plan is None:
@@ -143,7 +149,7 @@ def pay_mana(
     if again is None:
         return None
     pool = table.game.players[player].mana
-    spent = tuple(pool[n].symbol for n in again.pool)
+    spent = tuple(_with_its_source(table, pool[n]) for n in again.pool)
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
     paid = SpendMana(player=player, amount=len(spent)) if spent else None
     waited_for = bool(table.view.triggered(SpendMana.verb))

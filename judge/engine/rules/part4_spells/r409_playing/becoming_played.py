@@ -72,7 +72,8 @@ def pay_total(table: Table, announced: Announcement, total: e.Cost) -> tuple[str
     writes = (("announced", announced.id), *otherwise)
     with citing(*(marks(costs_nothing) if free else ()), *as_changed):
         reads = (("mana paid", announced.id),)
-        table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player, spent=spent)
+        table.step("paid", reads=reads, writes=writes, because=because, thing=announced.id, player=announced.player,
+                   spent=tuple(one[0] for one in spent))  # fmt: skip
     return tuple(spent)
 
 
