@@ -8,7 +8,7 @@ import pytest
 from judge.answering import AskError, answer_text
 from judge.cards.compiler import compile_abilities
 from judge.cards.instructions import AllOf, Cost, HasType, KeywordAbility, Number, walk
-from judge.cards.keywords.keyword_parts import cost_of
+from judge.cards.keywords.keyword_parts import in_its_hole
 from judge.cards.keywords.keyword_row import SEPARATE, KeywordRow, several
 from judge.cards.keywords.keyword_rows import all_rows
 from judge.cards.keywords.keywords import KEYWORDS, expand
@@ -39,7 +39,7 @@ def test_a_hole_left_empty_is_refused() -> None:
     with pytest.raises(NotImplementedRule):
         expand(KeywordAbility("bushido"))
     with pytest.raises(NotImplementedRule):
-        cost_of(KeywordAbility("equip"))
+        in_its_hole(KeywordAbility("equip"), "cost")
 
 
 def test_every_text_is_read() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
@@ -14,25 +16,11 @@ IN_PLAY = t.IN_PLAY
 COMES = t.EventPattern("move", subject=ITSELF, destination=("in play",))
 
 
-def cost_of(keyword: e.KeywordAbility) -> e.Cost:
-    """The cost in the keyword's hole. Raises `NotImplementedRule` where the text gives none (the general "cycling")."""
-    if keyword.cost is None:
-        raise NotImplementedRule(f"{keyword.keyword!r} stands without a cost", rule=keyword.text or keyword.keyword)
-    return keyword.cost
-
-
-def number_of(keyword: e.KeywordAbility) -> t.Quantity:
-    """The number in the keyword's hole. Raises `NotImplementedRule` where the text gives none."""
-    if keyword.number is None:
-        raise NotImplementedRule(f"{keyword.keyword!r} stands without a number", rule=keyword.text or keyword.keyword)
-    return keyword.number
-
-
-def quality_of(keyword: e.KeywordAbility) -> t.Filter:
-    """The quality in the keyword's hole. Raises `NotImplementedRule` where the text gives none."""
-    if keyword.quality is None:
-        raise NotImplementedRule(f"{keyword.keyword!r} stands without a quality", rule=keyword.text or keyword.keyword)
-    return keyword.quality
+def in_its_hole(keyword: e.KeywordAbility, hole: str) -> Any:
+    """The cost, number or quality in the keyword's hole. Raises `NotImplementedRule` where the text gives none (the general "cycling")."""
+    if (found := getattr(keyword, hole)) is None:
+        raise NotImplementedRule(f"{keyword.keyword!r} stands without a {hole}", rule=keyword.text or keyword.keyword)
+    return found
 
 
 def times(number: t.Quantity, each: t.Quantity) -> t.Quantity:
@@ -65,7 +53,7 @@ def static(keyword: e.KeywordAbility, *parts: e.Part, zone: str = "") -> e.Stati
 # ------------------------------------------------------------------------------------------------- protection
 def of_that_quality(keyword: e.KeywordAbility) -> t.Filter:
     """The sources of which protection speaks: of a quality; by its type alone a permanent is meant (200.9)."""
-    quality = quality_of(keyword)
+    quality: t.Filter = in_its_hole(keyword, "quality")
     if isinstance(quality, t.Anything):
         raise NotImplementedRule("everything is no quality that a source could have", rule=keyword.text or keyword.keyword)
     return both_zones(quality, IN_PLAY) if mentions(quality, t.HasType, t.HasSubtype, t.HasSupertype) else quality
@@ -73,7 +61,8 @@ def of_that_quality(keyword: e.KeywordAbility) -> t.Filter:
 
 def in_whatever_zone(keyword: e.KeywordAbility) -> t.Filter:
     """502.7a: sources of a type, wherever they are."""
-    return quality_of(keyword)
+    quality: t.Filter = in_its_hole(keyword, "quality")
+    return quality
 
 
 def whatever_they_are(keyword: e.KeywordAbility) -> t.Filter:

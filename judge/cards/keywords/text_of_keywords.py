@@ -10,7 +10,7 @@ import msgspec
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, rebuild
-from judge.cards.keywords.keyword_parts import cost_of, number_of, said, times
+from judge.cards.keywords.keyword_parts import in_its_hole, said, times
 from judge.cards.keywords.keyword_row import KeywordRow
 
 if TYPE_CHECKING:
@@ -63,14 +63,14 @@ def record_of(text: str, name: str = "") -> CardRecord:
 def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:
     match node:
         case e.Cost() if _COST in node.mana:
-            cost = cost_of(keyword)
+            cost = in_its_hole(keyword, "cost")
             return msgspec.structs.replace(cost, tap=cost.tap or node.tap, actions=(*cost.actions, *node.actions))
-        case t.Number(value=97):
-            return number_of(keyword)
-        case t.Product(factor=97, quantity=t.Quantity() as each):
-            return times(number_of(keyword), each)
+        case t.Number(value=97) | t.Product(factor=97):
+            number: t.Quantity = in_its_hole(keyword, "number")
+            return times(number, node.quantity) if isinstance(node, t.Product) else number
         case t.HasSubtype(word=t.SubtypeWord(name="Contraption")):
-            return quality_of(keyword) or t.Anything()
+            quality: t.Filter = in_its_hole(keyword, "quality")
+            return quality
         case e.OptionalCost(cost=cost) if node.name == _PAID:
             one_of_several = f":{''.join(cost.mana)}" if row.paid and cost.mana else ""
             return msgspec.structs.replace(node, name=(row.paid or keyword.keyword) + one_of_several)

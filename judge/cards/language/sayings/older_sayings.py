@@ -76,14 +76,13 @@ read("obj", EachAt(_.at, t.Narrow(Ref(_.at, "those", "card", True), t.AWAY)), "a
 
 # ------------------------------------------------------------------------------------------------- the next spell of a kind
 _SUCH = t.EventPattern("play spell", subject=_.n, player=t.ME)
-say("sentence", "the next <n:spell_one> you (play|cast) this turn can be (played|cast) as though it had flash",
-    e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
-                e.Apply(t.Every(also(_.n, t.YOURS)), (e.MayDo("be played as an instant", condition=t.Compares(
-                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.THIS_TURN))))  # fmt: skip
-say("effect", "the next <n:spell_one> you (play|cast) this turn costs <m:cost_mana> less to (play|cast)",
-    e.Sequence((e.Name("such spells before", quantity=t.TimesThisTurn(_SUCH)),
-                e.Apply(t.Every(also(_.n, t.YOURS)), (e.CostChange("play", e.Cost(mana=_.m), False, condition=t.Compares(
-                    t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))),), e.THIS_TURN))))  # fmt: skip
+_BEFORE, _NONE_SINCE = t.TimesThisTurn(_SUCH), t.Compares(t.TimesThisTurn(_SUCH), "=", t.Amount("such spells before"))
+for _category, _is_so, _part in (
+    ("sentence", "can be (played|cast) as though it had flash", e.MayDo("be played as an instant", condition=_NONE_SINCE)),
+    ("effect", "costs <m:cost_mana> less to (play|cast)", e.CostChange("play", e.Cost(mana=_.m), False, condition=_NONE_SINCE)),
+):
+    say(_category, f"the next <n:spell_one> you (play|cast) this turn {_is_so}", e.Sequence((
+        e.Name("such spells before", quantity=_BEFORE), e.Apply(t.Every(also(_.n, t.YOURS)), (_part,), e.THIS_TURN))))  # fmt: skip
 for _words, _more in {"more": True, "less": False}.items():
     _price = e.CostChange("play", e.Cost(mana=_.m), _more)
     read("effect", e.Apply(t.Every(also(_.n, t.ControlledBy(_.w))), (_price,), e.THIS_TURN),

@@ -187,8 +187,8 @@ say("static", "you may [pay] <k:cost_or> rather than pay ~'s mana cost", e.Stati
 say("static", "if <p:condition>, you may [pay] <k:cost_or> rather than pay ~'s mana cost",
     e.StaticAbility((e.AlternativeCost(_.k, _.p),), t.This()), "if <p:condition>, rather than pay ~'s mana cost, you may <k:cost_or>",
     "if <p:condition>, <k:cost_or> rather than pay ~'s mana cost", when={"k": lambda k: k is not None, "p": lambda p: p is not None})
-for _so, _at_once in {"": False, " and as though it had flash": True}.items():
-    say("static", f"if <p:condition>, you may play ~ without paying its mana cost{_so}",
+for _flash, _at_once in {"": False, " and as though it had flash": True}.items():
+    say("static", f"if <p:condition>, you may play ~ without paying its mana cost{_flash}",
         e.StaticAbility((e.AlternativeCost(None, _.p, instant=_at_once),), t.This()), when={"p": lambda p: p is not None})
 
 # ------------------------------------------------------------------------------------------------- from where

@@ -291,7 +291,13 @@ say("amount", "the amount of mana spent to (play|cast) <what:obj>", _SPENT)
 _SNOW = t.Value("mana spent:snow", t.This())
 say("for each", "{S} spent to (play|cast) (~|it)", _SNOW)
 say("amount", "the amount of {S} spent to (play|cast) (~|it)", _SNOW)
-_OF_SUCH = made(lambda f: next((f"mana spent:{n.word.name}" for n in f.conjuncts if isinstance(n, t.HasSubtype)), None), _.f, kind=str,
+def _of_such(f: t.Filter) -> str | None:
+    """How much mana came from sources of a subtype; None where none is named."""
+    words = (one.word for one in f.conjuncts if isinstance(one, t.HasSubtype))
+    return next((f"mana spent:{word.name}" for word in words if isinstance(word, t.SubtypeWord)), None)
+
+
+_OF_SUCH = made(_of_such, _.f, kind=str,
     back=lambda it: (t.AllOf((t.IN_PLAY, t.HasSubtype(subtype_word(it[11:])))),) if it[11:12].isupper() and it[12:] else None)  # fmt: skip
 for _category, _was, _held in (("condition", "was ", t.Compares(t.Value(_OF_SUCH, t.This()), ">=", t.ONE)),
                                ("for each", "", t.Value(_OF_SUCH, t.This()))):  # fmt: skip

@@ -149,7 +149,7 @@ def pay_mana(
     if again is None:
         return None
     pool = table.game.players[player].mana
-    spent = tuple(_with_its_source(table, pool[n]) for n in again.pool)
+    spent = tuple(pool[n].symbol for n in again.pool)
     kept = tuple(mana for n, mana in enumerate(pool) if n not in again.pool)
     paid = SpendMana(player=player, amount=len(spent)) if spent else None
     waited_for = bool(table.view.triggered(SpendMana.verb))
@@ -170,7 +170,7 @@ def pay_mana(
             sources=tuple(x for n in again.pool if (x := pool[n].source) is not None),
         )
     _ride(table, player, tuple(pool[n] for n in again.pool), purpose)
-    return spent
+    return tuple(_with_its_source(table, pool[n]) for n in again.pool)
 
 
 @rule("411.2")
