@@ -63,7 +63,7 @@ def record_of(text: str, name: str = "") -> CardRecord:
 def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:
     match node:
         case e.Cost() if _COST in node.mana:
-            cost = in_its_hole(keyword, "cost")
+            cost: e.Cost = in_its_hole(keyword, "cost")
             return msgspec.structs.replace(cost, tap=cost.tap or node.tap, actions=(*cost.actions, *node.actions))
         case t.Number(value=97) | t.Product(factor=97):
             number: t.Quantity = in_its_hole(keyword, "number")
