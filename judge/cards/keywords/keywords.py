@@ -13,13 +13,13 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.keywords.keyword_parts import in_its_hole, of_that_quality, static
+from judge.cards.keywords.keyword_parts import of_that_quality, static
 from judge.cards.keywords.keyword_row import REDUNDANT as REDUNDANT
 from judge.cards.keywords.keyword_row import KeywordRow
 from judge.cards.keywords.keyword_rows import all_rows
 from judge.cards.keywords.later_keywords import read_as
 from judge.cards.keywords.later_keywords import rows as later_rows
-from judge.cards.keywords.text_of_keywords import compiled, meaning_of
+from judge.cards.keywords.text_of_keywords import compiled, meaning_of, quality_of
 from judge.cards.keywords.texts_of_dungeons import INITIATIVE as INITIATIVE
 from judge.cards.keywords.texts_of_dungeons import RADIATES as RADIATES
 from judge.cards.keywords.texts_of_dungeons import SPEEDS_UP as SPEEDS_UP
@@ -173,7 +173,7 @@ def _expanded(keyword: e.KeywordAbility, era: str) -> tuple[e.Ability, ...]:
         quality = sources(keyword)
         return (static(keyword, *(part for each in entry.paragraphs if each.parts is not None for part in each.parts(quality))),)
     text = (form.text if form is not None else ()) or entry.text
-    lets = (static(keyword, e.MayDo(entry.lets, in_its_hole(keyword, "quality")), zone="hand"),) if entry.lets else ()
+    lets = (static(keyword, e.MayDo(entry.lets, quality_of(keyword)), zone="hand"),) if entry.lets else ()
     return (*lets, *(meaning_of(keyword, text, entry) if text else ()))
 
 

@@ -69,8 +69,7 @@ def _filled(node: Node, keyword: e.KeywordAbility, row: KeywordRow) -> Node:
             number: t.Quantity = in_its_hole(keyword, "number")
             return times(number, node.quantity) if isinstance(node, t.Product) else number
         case t.HasSubtype(word=t.SubtypeWord(name="Contraption")):
-            quality: t.Filter = in_its_hole(keyword, "quality")
-            return quality
+            return quality_of(keyword) or t.Anything()
         case e.OptionalCost(cost=cost) if node.name == _PAID:
             one_of_several = f":{''.join(cost.mana)}" if row.paid and cost.mana else ""
             return msgspec.structs.replace(node, name=(row.paid or keyword.keyword) + one_of_several)

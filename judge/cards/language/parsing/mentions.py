@@ -142,7 +142,7 @@ def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[in
         shared = set.intersection(*places) | {n.at for n in walk(node.who) if isinstance(n, EachAt)}
         for option, own in zip(node.options, places, strict=True):
             yield option, set.union(*places) - own - shared
-    elif isinstance(node, t.OwnerOf | t.ControllerOf):  # nobody speaks of the owner of a card just drawn, or of a token just made
+    elif isinstance(node, t.OwnerOf | t.ControllerOf | t.AttachedObjects):  # nobody speaks so of a card just drawn, or a token just made
         yield node, {a.at for made in nodes if isinstance(made, e.Draw | e.CreateToken) and (a := _made(made)) is not None}
     elif isinstance(node, e.Move) and (moving := getattr(node.what, "at", None)) is not None:
         yield (node.blocking, node.attacking, node.attached_to), {moving}
