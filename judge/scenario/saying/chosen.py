@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.language.question_holes import singular
-from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.saying.plays_by_effect import done_with
 from judge.scenario.saying.resolve_sayings import for_whom, named_together
 from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import triggers_of
-from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -376,42 +371,3 @@ def say_puts_counter(p: Phrases) -> list[Said]:
 
 
 _MAY_PUT = re.compile(r"^(?:when|whenever|at the)\b.*\byou may put an? [^.]*counter", re.IGNORECASE | re.MULTILINE)
-
-
-def say_thing_does(p: Phrases) -> list[Said]:
-    """`Mother of Runes gives Bears protection from red`, `Icy taps the Angel`: the activated ability that does it is played."""
-    noun = p.need_noun()
-    owner = p.names.owners.get(noun.name, "")
-    activated = ":" in p.names.texts.get(noun.name, "")
-    if noun.player or noun.ability or not owner or not activated or p.peek() in ("is", "has", "can", "and", ","):
-        raise NotSaid
-    rest = p.match(r"[^,;]+?(?=$|,|;| and then | then )") or fail()
-    becomes = verb_forms.base(rest.group().split()[0]) in ("untap", "die", "survive", "return", "leave")
-    if becomes and not any(named_in(rest.group(), p.names)):
-        raise NotSaid  # what becomes of it
-    counted = _COUNTED.search(rest.group())
-    if counted is not None and singular(counted[1]) and not named_in(rest.group(), p.names)[1]:
-        raise NotSaid  # things that are not here: `eats 2 Saprolings`
-    return done_with(p, owner, rest.group().strip(), noun)
-
-
-_COUNTED = re.compile(rf"(?<!\w)(?:\d+|{'|'.join(NUMBERS[1:])}) ([a-z-]+s)(?!\w)")
-
-
-def say_taps_all(p: Phrases) -> list[Said]:
-    """`Ben taps all his lands for mana`, `Ann taps out`: every land that is untapped."""
-    player = p.need_player()
-    p.verb(w.TAP) or fail()
-    if not p.take("out"):
-        whose = rf"(?: (?:his|her|their|the|{re.escape(player.casefold())}'s))?(?: (?:untapped|remaining|other|own))*"
-        p.match(rf"(?:all(?: of)?|every(?: one of)?|each of){whose}(?!\w)") or fail()
-        if p.match(r"lands?(?!\w)"):
-            p.take("for mana")
-            return [Said(f"{player} taps every land for mana")]
-        kind = p.need_noun()
-        p.need("for mana", "for the mana", "for their mana")
-        if kind.count > 1:
-            return [Said(f"{player} taps {kind.text} for mana")] * kind.count
-        return [Said(f"{player} taps every {kind.text} for mana")]
-    p.take("for mana", "for the mana")
-    return [Said(f"{player} taps every land for mana")]

@@ -6,14 +6,17 @@ import re
 
 from msgspec.structs import replace
 
+from judge.scenario.language.question_holes import singular
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_of_effects import mode_doing
 from judge.scenario.saying.plays import ACTIVATED, acts, narrow, with_choices
-from judge.scenario.saying.plays_by_effect import number_of
+from judge.scenario.saying.plays_by_effect import done_with, number_of
 from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import ability_saying, asked_at_once
+from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.phrases import Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
@@ -271,3 +274,42 @@ def does_again(p: Phrases, player: str) -> list[Said]:
     elif not p.done and p.peek() not in (",", "and", ";"):
         raise NotSaid
     return [Said(f"{last['play']}{at}{last['rest'] or ''}")]
+
+
+def say_thing_does(p: Phrases) -> list[Said]:
+    """`Mother of Runes gives Bears protection from red`, `Icy taps the Angel`: the activated ability that does it is played."""
+    noun = p.need_noun()
+    owner = p.names.owners.get(noun.name, "")
+    activated = ":" in p.names.texts.get(noun.name, "")
+    if noun.player or noun.ability or not owner or not activated or p.peek() in ("is", "has", "can", "and", ","):
+        raise NotSaid
+    rest = p.match(r"[^,;]+?(?=$|,|;| and then | then )") or fail()
+    becomes = verb_forms.base(rest.group().split()[0]) in ("untap", "die", "survive", "return", "leave")
+    if becomes and not any(named_in(rest.group(), p.names)):
+        raise NotSaid  # what becomes of it
+    counted = _COUNTED.search(rest.group())
+    if counted is not None and singular(counted[1]) and not named_in(rest.group(), p.names)[1]:
+        raise NotSaid  # things that are not here: `eats 2 Saprolings`
+    return done_with(p, owner, rest.group().strip(), noun)
+
+
+_COUNTED = re.compile(rf"(?<!\w)(?:\d+|{'|'.join(NUMBERS[1:])}) ([a-z-]+s)(?!\w)")
+
+
+def say_taps_all(p: Phrases) -> list[Said]:
+    """`Ben taps all his lands for mana`, `Ann taps out`: every land that is untapped."""
+    player = p.need_player()
+    p.verb(w.TAP) or fail()
+    if not p.take("out"):
+        whose = rf"(?: (?:his|her|their|the|{re.escape(player.casefold())}'s))?(?: (?:untapped|remaining|other|own))*"
+        p.match(rf"(?:all(?: of)?|every(?: one of)?|each of){whose}(?!\w)") or fail()
+        if p.match(r"lands?(?!\w)"):
+            p.take("for mana")
+            return [Said(f"{player} taps every land for mana")]
+        kind = p.need_noun()
+        p.need("for mana", "for the mana", "for their mana")
+        if kind.count > 1:
+            return [Said(f"{player} taps {kind.text} for mana")] * kind.count
+        return [Said(f"{player} taps every {kind.text} for mana")]
+    p.take("for mana", "for the mana")
+    return [Said(f"{player} taps every land for mana")]

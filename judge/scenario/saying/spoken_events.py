@@ -25,8 +25,6 @@ from judge.scenario.saying.chosen import (
     say_provokes,
     say_puts_counter,
     say_redirected,
-    say_taps_all,
-    say_thing_does,
     say_trigger_on,
     say_with_it,
 )
@@ -40,6 +38,7 @@ from judge.scenario.saying.combat_sayings import (
     say_sideways,
 )
 from judge.scenario.saying.countered_sayings import say_countered
+from judge.scenario.saying.does_with import say_taps_all, say_thing_does
 from judge.scenario.saying.happenings import say_enchants, say_happened
 from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
 from judge.scenario.saying.library_sayings import say_ends, say_lets_go, say_splits, say_takes_pile
