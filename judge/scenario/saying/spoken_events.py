@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from judge.errors import Place, ScenarioError
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.saying.answers_told import say_chooses
 from judge.scenario.saying.block_sayings import say_block, say_fighters_fare, say_in_the_way, say_no_block, say_stays_home
 from judge.scenario.saying.changes_told import say_changes_words
 from judge.scenario.saying.chosen import (
@@ -37,21 +38,13 @@ from judge.scenario.saying.combat_sayings import (
     say_everybody_attacks,
     say_sideways,
 )
-from judge.scenario.saying.countered_sayings import say_countered
 from judge.scenario.saying.does_with import say_taps_all, say_thing_does
 from judge.scenario.saying.happenings import say_enchants, say_happened
 from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
 from judge.scenario.saying.library_sayings import say_ends, say_lets_go, say_splits, say_takes_pile
 from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
 from judge.scenario.saying.orders_told import say_applies, say_orders
-from judge.scenario.saying.outcomes import (
-    say_chooses,
-    say_coin,
-    say_concede,
-    say_killed,
-    say_made_to,
-    say_triggers,
-)
+from judge.scenario.saying.outcomes import say_coin, say_concede, say_countered, say_killed, say_made_to, say_triggers
 from judge.scenario.saying.plays import say_play, say_respond
 from judge.scenario.saying.resolve_sayings import copies_aimed, say_resolve, say_so_does
 from judge.scenario.saying.telling import say_sized, say_told
