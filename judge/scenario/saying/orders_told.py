@@ -1,9 +1,11 @@
-"""What is told of an order: in which triggers go onto the stack, and which of several effects applies first."""
+"""What is told of an order, of triggers on the stack or of effects that apply, and of the words that an effect changes in a text."""
 
 from __future__ import annotations
 
 import re
 
+from judge.cards.instructions.words_data import BASIC_LANDS, CREATURE_TYPES
+from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.spoken.described import says, triggers_of
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
@@ -136,3 +138,29 @@ def _applied(p: Phrases) -> str:
     noun = p.need_noun()
     p.match(_EFFECT)
     return noun.text.removesuffix(PART)
+
+
+_WORDS_CHANGED = frozenset(each.lower() for each in (*COLORS, *BASIC_LANDS, *CREATURE_TYPES))
+_ALL = r"(?:(?:the |all |every |each |both )*(?:words?|instances?|mentions?|occurrences?)?(?: of)?(?: the word)? ?[\"']?)"
+_CHANGES = re.compile(r"replacing all instances of", re.IGNORECASE)
+
+
+def say_changes_words(p: Phrases) -> list[Said]:
+    """`Ann changes white to black`: both words, for what was played last of what changes a text, or the only card here that does."""
+    p.player()
+    p.match(r"(?:changes?|replaces?|turns?|switch(?:es)?|swaps?)(?!\w)") or fail()
+    old = _word_changed(p)
+    p.need("to", "into", "with", "by", "for")
+    new = _word_changed(p)
+    having = [name for name, text in p.names.texts.items() if _CHANGES.search(text)]
+    played = next((name for name in (*reversed(p.names.played), p.played) if name in having), "")
+    about = played or (having[0] if len(having) == 1 else fail())
+    return [Said(f"for {about}: {old}", True), Said(f"for {about}: {new}", True)]
+
+
+def _word_changed(p: Phrases) -> str:
+    """Reads a color, a basic land type or a creature type, in the singular."""
+    p.match(_ALL)
+    found = p.match(r"([a-z'-]+?)[\"']?(?![\w'-])") or fail()
+    word = found[1] if found[1] in _WORDS_CHANGED else singular(found[1])
+    return word if word in _WORDS_CHANGED else fail()

@@ -16,7 +16,6 @@ from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.saying.answers_told import say_chooses
 from judge.scenario.saying.block_sayings import say_block, say_fighters_fare, say_in_the_way, say_no_block, say_stays_home
-from judge.scenario.saying.changes_told import say_changes_words
 from judge.scenario.saying.chosen import (
     say_agrees,
     say_aims,
@@ -43,7 +42,7 @@ from judge.scenario.saying.happenings import say_enchants, say_happened
 from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
 from judge.scenario.saying.library_sayings import say_ends, say_lets_go, say_splits, say_takes_pile
 from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
-from judge.scenario.saying.orders_told import say_applies, say_orders
+from judge.scenario.saying.orders_told import say_applies, say_changes_words, say_orders
 from judge.scenario.saying.outcomes import say_coin, say_concede, say_countered, say_killed, say_made_to, say_triggers
 from judge.scenario.saying.plays import say_play, say_respond
 from judge.scenario.saying.resolve_sayings import copies_aimed, say_resolve, say_so_does
