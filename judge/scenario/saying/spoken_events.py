@@ -39,9 +39,8 @@ from judge.scenario.saying.combat_sayings import (
 )
 from judge.scenario.saying.does_with import say_taps_all, say_thing_does
 from judge.scenario.saying.happenings import say_enchants, say_happened
-from judge.scenario.saying.idle_clauses import say_participle, say_shared_out
+from judge.scenario.saying.idle_clauses import say_all_pass, say_nothing, say_participle, say_shared_out
 from judge.scenario.saying.library_sayings import say_ends, say_lets_go, say_splits, say_takes_pile
-from judge.scenario.saying.nobody_acts import say_all_pass, say_nothing
 from judge.scenario.saying.orders_told import say_applies, say_changes_words, say_orders
 from judge.scenario.saying.outcomes import say_coin, say_concede, say_countered, say_killed, say_made_to, say_triggers
 from judge.scenario.saying.plays import say_play, say_respond
