@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from judge.scenario.language.question_holes import singular
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_of_effects import mode_doing
-from judge.scenario.saying.plays import ACTIVATED, acts, narrow, with_choices
+from judge.scenario.saying.keyword_plays import narrow, with_choices
+from judge.scenario.saying.plays import ACTIVATED, acts
 from judge.scenario.saying.plays_by_effect import done_with, number_of
 from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.saying.spoken_clauses import read_clauses

@@ -126,7 +126,8 @@ def read_paid_so_often(p: Phrases, played: Noun, c: Clauses) -> bool:
 
 def tapped_to(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
     """`taps the Birds to Opposition, tapping X`, `taps the Birds to tap X with Opposition`: what costs the tapping of these."""
-    from judge.scenario.saying.plays import acts, with_choices
+    from judge.scenario.saying.keyword_plays import with_choices
+    from judge.scenario.saying.plays import acts
     from judge.scenario.saying.spoken_clauses import read_clauses
 
     if (own := p.attempt(lambda: _by_its_own(p, player, nouns))) is not None:
@@ -150,7 +151,7 @@ def tapped_to(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
 
 def _by_its_own(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
     """`taps Royal Assassin to kill X`: the ability of that which is tapped, where it does what is told."""
-    from judge.scenario.saying.plays import with_choices
+    from judge.scenario.saying.keyword_plays import with_choices
     from judge.scenario.saying.spoken_clauses import read_clauses
 
     p.take("and") or p.need("to", "in order to")
@@ -167,7 +168,7 @@ def _by_its_own(p: Phrases, player: str, nouns: list[Noun]) -> list[Said]:
 
 def pays_mana_to(p: Phrases, player: str) -> list[Said]:
     """`Ann pays 1 to Circle of Protection naming X`: the ability of a permanent that costs mana, where nothing of it asks for a payment."""
-    from judge.scenario.saying.plays import with_choices
+    from judge.scenario.saying.keyword_plays import with_choices
     from judge.scenario.saying.spoken_clauses import read_clauses
 
     p.verb(w.PAY) or fail()
@@ -186,7 +187,7 @@ def pays_mana_to(p: Phrases, player: str) -> list[Said]:
 def pays_for(p: Phrases, player: str) -> list[Said]:
     """`Ann removes the top card of her library for Devourer`: the only ability of that permanent that is paid so; six cards pay for it as
     often as its cost asks for fewer of them at once."""
-    from judge.scenario.saying.plays import narrow, with_choices
+    from judge.scenario.saying.keyword_plays import narrow, with_choices
     from judge.scenario.saying.spoken_clauses import read_clauses
 
     verb = verb_forms.base(p.peek())
@@ -222,7 +223,8 @@ def _as_number(word: str) -> int:
 
 def throws_with(p: Phrases, player: str) -> list[Said]:
     """`throws two Goblins at Ben with Bombardment`: the ability of a permanent that costs the sacrifice of what is thrown, as often."""
-    from judge.scenario.saying.plays import THROWN, narrow
+    from judge.scenario.saying.keyword_plays import narrow
+    from judge.scenario.saying.plays import THROWN
     from judge.scenario.saying.plays_by_cost import only_outlet
 
     flung = verb_forms.base(p.peek()) == "fling"
@@ -255,7 +257,7 @@ def _shared_out(p: Phrases, times: int) -> None:
 
 def removes_counter(p: Phrases, player: str) -> list[Said]:
     """`Ann removes a counter from X to …`, `Ann removes three counters from X, one after the other, each time 1 damage to Ben`."""
-    from judge.scenario.saying.plays import narrow
+    from judge.scenario.saying.keyword_plays import narrow
     from judge.scenario.saying.spoken_clauses import read_clauses
 
     p.verb(
@@ -298,7 +300,7 @@ def removes_counter(p: Phrases, player: str) -> list[Said]:
 
 def puts_counter(p: Phrases, player: str) -> list[Said]:
     """`Ann puts a -1/-1 counter on Devoted Druid to untap it`: the only ability that is paid so."""
-    from judge.scenario.saying.plays import narrow
+    from judge.scenario.saying.keyword_plays import narrow
     from judge.scenario.saying.spoken_clauses import read_clauses
 
     p.match(r"(?:puts?|putting|adds?|places?) (?:an?|one|another) (?:[\w/+-]+ )?counter (?:on|onto|to) (?=\w)") or fail()

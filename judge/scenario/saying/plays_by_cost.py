@@ -7,8 +7,9 @@ import re
 from msgspec.structs import replace
 
 from judge.scenario.saying.clauses_read import Clauses
+from judge.scenario.saying.keyword_plays import narrow, with_choices
 from judge.scenario.saying.paid_with_all import tapped_to
-from judge.scenario.saying.plays import BASICS, acts, narrow, with_choices
+from judge.scenario.saying.plays import BASICS, acts
 from judge.scenario.saying.resolve_sayings import triggered_to
 from judge.scenario.saying.spoken_clauses import OF_OTHER_COSTS, has_madness, read_clauses
 from judge.scenario.spoken import word_classes as w

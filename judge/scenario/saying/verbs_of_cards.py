@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.saying.clauses_read import as_target
-from judge.scenario.saying.plays import with_choices
+from judge.scenario.saying.keyword_plays import with_choices
 from judge.scenario.saying.resolve_sayings import keyword_said, named_together
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms

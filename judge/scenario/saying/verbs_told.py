@@ -7,7 +7,8 @@ import re
 from msgspec.structs import replace
 
 from judge.errors import ScenarioError
-from judge.scenario.saying.plays import acts, narrow, with_choices
+from judge.scenario.saying.keyword_plays import narrow, with_choices
+from judge.scenario.saying.plays import acts
 from judge.scenario.saying.resolve_sayings import named_together
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
