@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NoReturn
 
 from judge.cards.instructions.words_data import plural
 from judge.scenario.language.word_scanner import NUMBERS
@@ -24,10 +23,6 @@ def needed(number: int | None) -> int:
     return number
 
 
-def refuse() -> NoReturn:
-    raise NotSaid
-
-
 def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
     """`dividing 3 to X and 1 to Y`, `splitting it 2/2 between X and Y`, `2 to each of X and Y`, `3 to X, 1 to Y` of what divides."""
     text = p.names.texts.get(played.name, "").lower()
@@ -45,14 +40,14 @@ def read_dealing(p: Phrases, played: Noun, c: Clauses) -> bool:
     shares = p.match(r"\d+(?:/\d+)+(?= )") or p.match(rf"{_AMOUNT}(?:(?: and |-){_AMOUNT})+(?= (?:between|among|amongst|on) )")
     evenly = None if shares else p.match(r"(?:evenly|equally)(?!\w)")
     if shares or evenly:
-        p.take("between", "among", "amongst", "on", "to") or (c.targets or refuse())
+        p.take("between", "among", "amongst", "on", "to") or (c.targets or fail())
         nouns = c.targets if p.done and c.targets else p.nouns()
         if shares:
             said_of_each = re.split(r"/| and |-", shares.group().strip())
             amounts = [int(each) if each.isdigit() else NUMBERS.index(each) for each in said_of_each]
         else:
             total = _total(divided.group(1) or "" if divided else "", c)
-            amounts = [total // len(nouns)] * len(nouns) if total % len(nouns) == 0 else refuse()
+            amounts = [total // len(nouns)] * len(nouns) if total % len(nouns) == 0 else fail()
         if len(amounts) != len(nouns):
             raise NotSaid
         portions = [(amount, noun.text) for amount, noun in zip(amounts, nouns, strict=True)]
@@ -115,7 +110,7 @@ def _total(amount: str, c: Clauses) -> int:
     """How much a text divides: its number, or the X that was said."""
     x = next((part.removeprefix("with X = ") for part in c.written if part.startswith("with X = ")), "")
     said = x if amount == "x" else amount
-    return int(said) if said.isdigit() else NUMBERS.index(said) if said in NUMBERS else refuse()
+    return int(said) if said.isdigit() else NUMBERS.index(said) if said in NUMBERS else fail()
 
 
 def read_effect_on(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -154,7 +149,7 @@ def read_redirecting(p: Phrases, played: Noun, c: Clauses) -> bool:
     changes targets, `changing the target of Shock to Ann`, its target and the new target of that."""
     if re.search(r"\b(?:change (?:the|a|any) targets?|new targets?) (?:of|for) target\b", p.names.texts.get(played.name, "")):
         verbs = "redirect|deflect|retarget|send|point|mov|turn"
-        p.match(rf"(?:to |and )?(?:(?:chang|switch)(?:ing|es?) the targets? of|(?:{verbs})(?:ing|e?s)?)(?!\w)") or refuse()
+        p.match(rf"(?:to |and )?(?:(?:chang|switch)(?:ing|es?) the targets? of|(?:{verbs})(?:ing|e?s)?)(?!\w)") or fail()
         it = p.earlier_noun()
         c.targets += [it or p.need_noun()] if not c.targets or it is None else []
         p.take("back")
@@ -162,7 +157,7 @@ def read_redirecting(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.chosen.append(p.need_noun().text)
         return True
     damage = r"(?:all )?(?:of )?(?:the |its |that |his |her )?(?:damage|it)(?!\w)"
-    said = p.match(rf"(?:redirect|deal|mov|hav|put|send|mak)ing {damage}") or refuse()
+    said = p.match(rf"(?:redirect|deal|mov|hav|put|send|mak)ing {damage}") or fail()
     p.match(r"(?:be )?(?:dealt|redirected|moved|go|done)(?!\w)")
     p.need("to", "onto", "on", "at")
     whom = p.need_noun()
@@ -204,7 +199,7 @@ def read_modes(p: Phrases, played: Noun, c: Clauses) -> bool:
     targets: list[tuple[int, list[Noun]]] = []
     while True:
         start = p.at
-        words = (p.match(rf"(?:(?! and |, (?:and )?(?:\w+ing|to|then|{_DOES})\b)[^;])+") or refuse()).group()
+        words = (p.match(rf"(?:(?! and |, (?:and )?(?:\w+ing|to|then|{_DOES})\b)[^;])+") or fail()).group()
         number = mode_saying(modes, re.sub(r"\bbounce?\b", "return", verb_forms.plain_verbs(words)))
         if not number or number in numbers:
             raise NotSaid
@@ -318,7 +313,7 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
             named.append(p.as_its_target(noun, played.name) if _targets(p, played) else noun)
             said.append("it")
             continue
-        token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or refuse()
+        token = p.match(r"[+-][\dx]+/[+-][\dx]+|\{[^}]*\}|[\w'+/-]+") or fail()
         said.append(token.group().strip())
     types = p.names.types.get(named[0].name, "") if named else ""
     if mode := mode_doing(p.names.texts.get(played.name, ""), verb_forms.base(said[0]) if said else "", types):
@@ -445,7 +440,7 @@ def read_searching(p: Phrases, played: Noun, c: Clauses) -> bool:
     if not by_keyword and (not re.search(r"search|\bfrom outside the game\b", text) or "target" in text):
         raise NotSaid
     verbs = "get(?:ting|s)?|fetch(?:ing|es)?|find(?:ing|s)?|search(?:ing|es)? (?:for|up|out)|takes?|taking|put(?:s|ting)?"
-    p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|away for|{verbs})(?!\w)") or refuse()
+    p.match(rf"(?:to |and )?(?:going for|grabbing|grab|for|into|away for|{verbs})(?!\w)") or fail()
     nouns = p.nouns()
     if any(noun.player for noun in nouns):
         raise NotSaid

@@ -22,7 +22,6 @@ from judge.scenario.saying.clauses_of_effects import (
     read_pitching,
     read_redirecting,
     read_searching,
-    refuse,
 )
 from judge.scenario.saying.clauses_read import Clauses, as_target, in_turn
 from judge.scenario.saying.idle_clauses import read_idle
@@ -304,9 +303,9 @@ def _choosing(p: Phrases, played: Noun, c: Clauses) -> bool:
         c.chosen.append("no" if done[1] else "yes")
         return True
     if p.take("changing"):
-        first = p.match(r"[a-z]+") or refuse()
+        first = p.match(r"[a-z]+") or fail()
         p.need("to", "into")
-        second = p.match(r"[a-z]+") or refuse()
+        second = p.match(r"[a-z]+") or fail()
         c.chosen += [first.group().strip(), second.group().strip()]
         return True
     if p.match(_COPY_ON):
