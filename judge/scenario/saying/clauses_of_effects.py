@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from judge.cards.instructions.words_data import plural
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.idle_clauses import has_it_so
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_word, listed_words
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
-from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
 from judge.scenario.spoken.spoken_of import ITS_TARGET
 
@@ -334,8 +333,6 @@ def _does(p: Phrases, played: Noun, c: Clauses, verb: str) -> bool:
     return True
 
 
-
-
 def _whose_all(p: Phrases) -> str:
     """Reads `Ben's` before a type in the plural, or a zone: whose things all are meant."""
     before = p.subject
@@ -368,69 +365,6 @@ def _targets(p: Phrases, played: Noun) -> bool:
     text = p.names.texts.get(played.name, "")
     given = (each for each in p.names.texts.values() if re.search(r"\"[^\"]*:[^\"]*\btarget\b", each, re.IGNORECASE))
     return "target" in text.lower() or not text or (played.name in p.names.in_play and any(given))  # an ability that others give it
-
-
-def read_mana(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`with the Mountain for the red`, `with two Forests`: what is tapped for mana."""
-    word = p.need("with", "using", "off", "from", "tapping", "paying with", "paid with", "paid for with", "paying for it with")
-    if p.match(r"(?:\w+ of )?(?:that|the|this|her|his|the last \w+) (?:\w+ )?mana"):
-        return True
-    if p.match(r"(?:it|that|this|them)(?= ?(?:$|,|and ))"):  # the mana that was spoken of last
-        return True
-    start = p.at
-    nouns = p.nouns()
-    if any(noun.ability and "{" not in p.names.texts.get(noun.name, "{") for noun in nouns):
-        raise NotSaid  # no ability that makes mana
-    if word in ("with", "using", "off", "from") and any(makes_none(p, noun) for noun in nouns):
-        raise NotSaid
-    if [noun.name for noun in nouns] == [played.name]:  # `bounces X, using Unsummon`
-        return True
-    said = p.text[start : p.at]
-    if p.take("for"):
-        p.take("the")
-        p.match(r"\w+(?: mana)?")
-    only = "only " * all(noun.count == 1 and _several(noun.name, said) for noun in nouns)
-    c.written.append(f"tapping {only}{joined(nouns)}")
-    return True
-
-
-def makes_none(p: Phrases, noun: Noun) -> bool:
-    """Whether a permanent is known to make no mana, so that nothing is paid with it, `and targets X with Slide`."""
-    text, types = p.names.texts.get(noun.name, ""), p.names.types.get(noun.name, "land").lower()
-    return noun.name in p.names.in_play and bool(text) and "land" not in types and re.search(r"\badd\b|\bconvoke\b", text, re.I) is None
-
-
-def _several(name: str, said: str) -> bool:
-    """Whether things of a name are spoken of in the plural: those alone pay, as many of them as it takes."""
-    many = plural(name).casefold()
-    return many != name.casefold() and re.search(rf"\b{re.escape(many)}\b", said.casefold()) is not None
-
-
-def read_delving(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`delving six cards`, `removing her graveyard`: all the cards that are there, or as many as are told, by listing."""
-    word = p.need("delving", "removing", "exiling")
-    if word != "delving" and not re.search(r"^delve\b|\bdelve$", p.names.texts.get(played.name, ""), re.IGNORECASE | re.MULTILINE):
-        raise NotSaid
-    p.take("away")
-    count = p.number()
-    p.take("the", "her", "his", "their", "all", "whole", "of")
-    p.take("cards", "graveyard", "whole graveyard") or (count is not None and (p.done or p.sees(","))) or fail()
-    p.match(r"(?:in|from) (?:the|her|his|their) graveyard")
-    there = p.names.graveyards.get(p.subject, ())
-    if not there or count is not None and not 0 < count <= len(there):
-        raise NotSaid
-    c.written.append(f"removing {', '.join(there[:count])} from the game")
-    return True
-
-
-def read_pitching(p: Phrases, played: Noun, c: Clauses) -> bool:
-    p.take("by")
-    p.need("pitching")
-    nouns = p.nouns()
-    text = p.names.texts.get(played.name, "").lower()
-    removes = "rather than pay" in text and ("remove" in text or "exile" in text)
-    c.written.append(f"by its alternative cost removing {joined(nouns)} from the game" if removes else f"discarding {joined(nouns)}")
-    return True
 
 
 def read_searching(p: Phrases, played: Noun, c: Clauses) -> bool:

@@ -10,16 +10,13 @@ from judge.cards.keywords.keywords import paid_instead
 from judge.scenario.language.clauses import OPTIONAL_COSTS, alternative_costs
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
+from judge.scenario.saying.clauses_of_costs import makes_none, read_costs, read_delving, read_instead, read_mana, read_paying, read_pitching
 from judge.scenario.saying.clauses_of_effects import (
-    makes_none,
     needed,
     read_dealing,
-    read_delving,
     read_doing,
     read_effect_on,
-    read_mana,
     read_modes,
-    read_pitching,
     read_redirecting,
     read_searching,
 )
@@ -29,22 +26,9 @@ from judge.scenario.saying.paid_with_all import read_paid_so_often, read_storm_c
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_thing
 from judge.scenario.spoken.phrases import Phrases, joined
-from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, fail
 
 _TARGETING = (*verb_forms.WORDS["at a target"],)
-_COSTS = {
-    **{f: "sacrificing" for f in verb_forms.forms("sacrifice") + verb_forms.forms("sac")},
-    **{f: "discarding" for f in verb_forms.forms("discard")},
-    "removing": "removing",
-    "exiling": "removing",
-    "returning": "returning",
-    "tapping": "tapping",
-    "bouncing": "returning",
-    "convoking": "convoking",
-    "splicing": "splicing",
-    "delving": "removing",
-    "offering": "with offering sacrificing",
-}
 _CHANGING = (*verb_forms.WORDS["chosen by"],)
 
 
@@ -92,63 +76,6 @@ def _x(p: Phrases, played: Noun, c: Clauses) -> bool:
         return True
     raise NotSaid
 
-
-def _instead(p: Phrases, played: Noun, c: Clauses) -> bool:
-    """`by revealing her hand`, `revealing the whole hand`: what a card's own text lets be done rather than pay."""
-    doing = p.match(r"(?:by )?([a-z]+ing) (?:all )?(?:of )?(?:his|her|their|the|your|my) (?:whole |entire |empty )?(?:hand|cards)(?!\w)")
-    verb = (doing or fail()).group(1).removesuffix("ing")
-    if not re.search(rf"\bmay {verb}e? your hand rather than pay", p.names.texts.get(played.name, ""), re.IGNORECASE):
-        raise NotSaid
-    c.written.append("by its alternative cost")
-    return True
-
-
-def _costs(p: Phrases, played: Noun, c: Clauses) -> bool:
-    p.take("by", "as a cost", "with")
-    word = "returning" if p.take("picking up") else p.peek()
-    clause = _COSTS.get(word)
-    if clause is None or not word.endswith("ing"):
-        raise NotSaid
-    p.take(word)
-    p.take("back")
-    if p.take("it", "itself"):
-        p.take("from the game")
-        return True
-    if clause == "removing" and p.match(r"(?:an?|one|the|its|his|her)(?: last| other| only)? (?:[\w+/-]+ )?counter(?!\w)"):
-        if p.take("from") and not p.take("it", "itself") and (bearer := p.need_noun()).text != played.text.removesuffix("'s ability"):
-            c.chosen.append(bearer.text)
-        return True
-    counters = rf"(\d+|{'|'.join(NUMBERS)}) (?:of (?:its|the|his|her) )?(?:[\w+/-]+ )?counters?(?!\w)"
-    if clause == "removing" and (told := p.match(counters)):
-        return _removes(p, played, c, int(told[1]) if told[1].isdigit() else NUMBERS.index(told[1]))
-    nouns = p.nouns()
-    p.take("from the game")
-    p.match(r"(?:back )?to (?:her|his|their|its owner's|\w+'s) hand")
-    before = p.at
-    if not (p.take("to") and (p.take("it", "itself", "him", "her") or (to := p.noun()) and to.name == played.name)):
-        p.at = before
-    if clause == "tapping" and p.match(r"(?:for|with|using|by|via) (?:the |its )?convoke(?!\w)"):
-        clause = "convoking"
-    if clause in ("sacrificing", "tapping") and [n.text for n in nouns] == [played.text.removesuffix("'s ability")]:
-        return True
-    c.written.append(f"{clause} {joined(nouns)}" + (" from the game" if clause == "removing" else ""))
-    return True
-
-
-def _removes(p: Phrases, played: Noun, c: Clauses, number: int) -> bool:
-    """So many counters as a cost: any number is a choice, X is announced, another is what the text asks for."""
-    p.match(r"from (?:it|itself|him|her)(?!\w)") or p.take("from") and p.need_noun()
-    asked = _REMOVES.search(p.names.texts.get(played.name, "")) or fail()
-    if asked[1] == "any number of":
-        c.chosen.append(str(number))
-    elif asked[1] == "X":
-        c.written.append(f"with X = {number}")
-    elif asked[1] not in (str(number), NUMBERS[number] if number < len(NUMBERS) else ""):
-        raise NotSaid
-    return True
-
-
-_REMOVES = re.compile(r"\bremove (any number of|X|\w+) (?:[\w+/-]+ )?counters?\b", re.IGNORECASE)
 
 _HELPING = ("convoke", "delve")
 _PLAYED_BY = ("evoke", "prowl")
@@ -220,28 +147,6 @@ def _gives_another_cost(p: Phrases) -> str:
     if giver.name not in p.names.in_play or not OF_OTHER_COSTS.search(p.names.texts.get(giver.name, "")):
         raise NotSaid
     return giver.text
-
-
-def _paying(p: Phrases, played: Noun, c: Clauses) -> bool:
-    p.need("paying", "for", "by paying")
-    mana = p.match(r"(?:\{[^{} ]{1,9}\})+")
-    if mana:
-        if p.take("for"):  # what a tax costs is asked there
-            p.need_noun()
-            return True
-        if mana.group() != "{0}":
-            c.written.append(f"paying {mana.group().upper()}")
-        return True
-    if color := p.match(rf"(?P<only>only |just |all )?(?P<color>{'|'.join(COLORS)})(?: mana)?(?!\w)"):
-        p.match(r"(?:for|in|as) (?:both|each|all|every)?(?: of)? ?(?:the |its )?hybrid(?: (?:mana|symbols?|costs?|half|halves))*(?!\w)")
-        c.written.append(f"paying {'only ' if color['only'] else ''}{color['color']}")
-        return True
-    life = f"pay {needed(p.number())} life"
-    p.need("life")
-    asking = [name for name in c.chosen if life in p.names.texts.get(name, "") and life not in p.names.texts.get(played.name, "").lower()]
-    c.others += [Said(f"for {name}: yes", True, told=True) for name in asking]  # `for Stomping Ground, paying 2 life`
-    c.written += [f"{life.replace('pay', 'paying')}"] * (not asking)
-    return True
 
 
 def _madness(p: Phrases, played: Noun, c: Clauses) -> bool:
@@ -425,10 +330,10 @@ READERS: tuple[Callable[[Phrases, Noun, Clauses], bool], ...] = (
     read_modes,
     read_effect_on,
     read_pitching,
-    _instead,
-    _costs,
+    read_instead,
+    read_costs,
     _keyword,
-    _paying,
+    read_paying,
     read_dealing,
     _choosing,
     read_searching,
