@@ -28,15 +28,8 @@ from judge.scenario.saying.chosen import (
     say_trigger_on,
     say_with_it,
 )
-from judge.scenario.saying.combat_sayings import (
-    say_assign,
-    say_attack,
-    say_attacks_several,
-    say_combat_damage,
-    say_creature_fights,
-    say_everybody_attacks,
-    say_sideways,
-)
+from judge.scenario.saying.combat_damage_sayings import say_assign, say_combat_damage
+from judge.scenario.saying.combat_sayings import say_attack, say_attacks_several, say_creature_fights, say_everybody_attacks, say_sideways
 from judge.scenario.saying.does_with import say_taps_all, say_thing_does
 from judge.scenario.saying.happenings import say_enchants, say_happened
 from judge.scenario.saying.idle_clauses import say_all_pass, say_nothing, say_participle, say_shared_out
