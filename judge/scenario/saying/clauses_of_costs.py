@@ -8,9 +8,8 @@ from judge.cards.instructions.words_data import plural
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.clauses_of_effects import needed
-from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.spoken import verb_forms
-from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.phrases import Clauses, Phrases, joined
 from judge.scenario.spoken.reading_words import NotSaid, Noun, Said, fail
 
 

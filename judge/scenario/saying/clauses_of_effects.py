@@ -6,12 +6,11 @@ import re
 from collections.abc import Sequence
 
 from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.idle_clauses import has_it_so
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_word, listed_words
 from judge.scenario.spoken.described import DOES, mode_saying, modes_of
-from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.phrases import Clauses, Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
 from judge.scenario.spoken.spoken_of import ITS_TARGET
 

@@ -6,11 +6,10 @@ import re
 
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.resolve_sayings import named_together, say_resolve
 from judge.scenario.saying.time import say_time, say_when
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.phrases import Clauses, Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 from judge.scenario.spoken.verb_forms import WORDS
 

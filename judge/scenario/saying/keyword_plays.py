@@ -7,10 +7,9 @@ import re
 from judge.cards.instructions.words_data import third
 from judge.scenario.language.play_sentences import TARGETING_NOTHING
 from judge.scenario.saying.clauses_of_effects import player_first
-from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.phrases import Clauses, Phrases
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, Said, fail
 
 

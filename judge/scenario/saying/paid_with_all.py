@@ -6,11 +6,10 @@ from __future__ import annotations
 import re
 
 from judge.scenario.language.word_scanner import NUMBERS
-from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import DOES, asked_at_once
-from judge.scenario.spoken.phrases import Phrases
+from judge.scenario.spoken.phrases import Clauses, Phrases
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 _ALL = (

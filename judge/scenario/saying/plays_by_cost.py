@@ -6,7 +6,6 @@ import re
 
 from msgspec.structs import replace
 
-from judge.scenario.saying.clauses_read import Clauses
 from judge.scenario.saying.keyword_plays import narrow, with_choices
 from judge.scenario.saying.paid_with_all import tapped_to
 from judge.scenario.saying.plays import BASICS, acts
@@ -15,7 +14,7 @@ from judge.scenario.saying.spoken_clauses import OF_OTHER_COSTS, has_madness, re
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.all_of_a_kind import all_of_a_kind, asked_to_sacrifice, having
 from judge.scenario.spoken.described import asked_at_once, pumped_by_another
-from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.phrases import Clauses, Phrases, joined
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
 
 

@@ -20,12 +20,11 @@ from judge.scenario.saying.clauses_of_effects import (
     read_redirecting,
     read_searching,
 )
-from judge.scenario.saying.clauses_read import Clauses, as_target, in_turn
 from judge.scenario.saying.idle_clauses import read_idle
 from judge.scenario.saying.paid_with_all import read_paid_so_often, read_storm_copies
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.chosen_words import chosen_thing
-from judge.scenario.spoken.phrases import Phrases, joined
+from judge.scenario.spoken.phrases import Clauses, Phrases, as_target, in_turn, joined
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, fail
 
 _TARGETING = (*verb_forms.WORDS["at a target"],)

@@ -1,4 +1,4 @@
-"""Several noun phrases in a row, and where they end."""
+"""Several noun phrases in a row and where they end, and the clauses of one play that have been read."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from judge.errors import ScenarioError
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.reading_words import NotSaid, Noun
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said
 from judge.scenario.spoken.spoken_nouns import SpokenNouns
 
 _ITS_TRIGGER = r",? ?(?:and )?(?:its|the) (?:triggered ability|trigger|ability) (?:targets|targeting|aimed|on|at|goes)(?!\w)"
@@ -100,3 +100,65 @@ def error_at(phrases: Phrases, message: str, help: str, code: str = "bad-sentenc
     start = min(phrases.far, max(0, len(phrases.text) - 1))
     place = phrases.scan.locate(phrases.scan.span(start, len(phrases.scan.folded)))
     return ScenarioError(message, code=code, place=place, help=help)
+
+
+class Clauses:
+    """The clauses read so far of one play: in the order of the language, and the choices that they make for what is played."""
+
+    def __init__(self) -> None:
+        self.written: list[str] = []
+        self.targets: list[Noun] = []
+        self.chosen: list[str] = []
+        self.times = 1
+        self.by_madness = False
+        self.copied: list[str] = []
+        """What the copies target that it makes."""
+        self.copies = False
+        """Whether what is played copies and plays a card, so that targets that are named are those of the copy."""
+        self.comes: list[str] = []
+        """What is told to come of it, as what is asked of it then."""
+        self.others: list[Said] = []
+        """What is chosen for another thing, which what is played brings into play."""
+        self.about = ""
+        """What the choices are for, where that is not what is played."""
+
+    @property
+    def text(self) -> str:
+        """What follows the name of what is played; what it does stands behind its costs."""
+        written = sorted(self.written, key=lambda part: part.startswith("to "))
+        return self.targeting(self.targets) + "".join(f" {part}" for part in written)
+
+    def told(self, sentence: str, source: str) -> list[Said]:
+        """The sentence as often as it is told, between what the clauses choose for the source and what they tell to come of it."""
+        asked = [Said(f"{source} has asked")] if self.others else []
+        return [*self.choices(source), *[Said(sentence)] * self.times, *(Said(f"until: {each}? yes") for each in self.comes), *asked]
+
+    def choices(self, source: str) -> list[Said]:
+        """What the clauses choose for the source, and for the copies that it makes."""
+        chosen = [Said(f"for {self.about or source}: {answer}", True) for answer in self.chosen]
+        return [*chosen, *(Said(f"for the copy: {answer}", True) for answer in self.copied), *self.others]
+
+    @staticmethod
+    def targeting(targets: list[Noun]) -> str:
+        """The clause that names targets; empty for none."""
+        return f" targeting {joined(targets)}" if targets else ""
+
+
+def in_turn(p: Phrases) -> list[Noun]:
+    """Reads targets, also told one after the other: `X first, then Y second`."""
+    found = p.nouns()
+    while True:
+        p.take("first", "second", "third")
+        before = p.at
+        more = p.noun() if p.take(", and then", ", then", "and then", "then", ", and", "and", ",") else None
+        if more is None or before == p.at or not (p.done or p.peek() in ("first", "second", "third", ",", "then")) or more.player:
+            p.at = before
+            return found
+        found.append(more)
+
+
+def as_target(p: Phrases, played: Noun, noun: Noun) -> Noun:
+    """What a play targets: of a permanent, its ability, where the text of what is played targets nothing but abilities."""
+    text = p.names.texts.get(played.name, "").lower()
+    abilities = re.search(r"target (?:activated|triggered|activated or triggered) ability", text) and not re.search(r"target spell", text)
+    return replace(noun, text=f"{noun.text}{PART}", ability=True) if abilities and not noun.ability and not noun.player else noun
