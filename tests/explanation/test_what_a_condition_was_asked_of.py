@@ -80,6 +80,41 @@ BOARDS = {
         "how many cards did Ben discard?",
         ['says: "If a player would draw a card, that player discards a card instead". (4'],
     ),
+    "what returns all that was removed with it finds nothing that is removed later (407.2a)": (
+        "cards: {Deep Cage: {cost: '{1}', type: Artifact, text: \"{1}: Remove target creature from the game.\\nWhen Deep Cage leaves play,"
+        ' each player returns to play all cards he or she owns removed from the game with Deep Cage."}}\n'
+        "players: {Ann: {hand: [Shatter], in play: [Deep Cage, Mountain x3]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann plays Deep Cage's ability targeting Hill Giant, Ann plays Shatter targeting Deep Cage, resolve the stack]\n",
+        "does Hill Giant come back?",
+        ["finds no card that was removed from the game with it, and moves nothing. (407.2a"],
+    ),
+    "what was counted for the number that a target may have is named": (
+        "players:\n"
+        "  Ann: {hand: [Spellstutter Sprite], in play: [Island x2, {token: Faerie Rogue, pt: 1/1}]}\n"
+        "  Ben: {hand: [Grizzly Bears, Shock], in play: [Forest x2, Mountain]}\n"
+        "turn: {player: Ben}\n"
+        "events: [Ben plays Grizzly Bears, Ann plays Spellstutter Sprite targeting Grizzly Bears, it resolves,"
+        " Ben plays Shock targeting Faerie Rogue, resolve the stack]\n",
+        "was Grizzly Bears countered?",
+        ["which isn't at most 1 (counted: Spellstutter Sprite)"],
+    ),
+    "of two abilities of one thing the one that resolved is told alone": (
+        "players:\n"
+        '  Ann: {in play: ["Mishra\'s Factory", Island x2]}\n'
+        "  Ben: {in play: [Wasteland]}\n"
+        "events: [\"Ann plays Mishra's Factory's ability 2\", all pass, \"Ann plays Mishra's Factory's ability 3\","
+        ' "Ben sacrifices Wasteland targeting Mishra\'s Factory", resolve the stack]\n',
+        "did Mishra's Factory's ability resolve?",
+        ["Mishra's Factory's ability resolved. (413.2)"],
+    ),
+    "a condition that asks for targets says that they are not all legal": (
+        "players:\n"
+        "  Ann: {in play: [Goblin Welder, Sol Ring], graveyard: [Ornithopter]}\n"
+        "  Ben: {hand: [Disenchant], in play: [Plains x2]}\n"
+        'events: ["Ann plays Goblin Welder\'s ability targeting Sol Ring, Ornithopter", Ben plays Disenchant targeting Sol Ring, resolve the stack]\n',
+        "where is Ornithopter?",
+        ["is not met: not all of its targets are legal any more. (413.2f)"],
+    ),
     "nobody wins while another is there, whatever was aimed at them (102.2a)": (
         "players: {Ann: {hand: [Mind Rot], in play: [Swamp x3]}, Ben: {hand: [Fog, Forest]}}\n"
         "events: [Ann plays Mind Rot targeting Ben, all pass]\n",

@@ -79,8 +79,11 @@ LINK = "linked ability done"
 
 def _nothing_linked(table: Table, move: e.Move, bindings: Bindings) -> None:
     """An ability that moves what a linked ability affected finds nothing, and what that affects later is not its concern (407.1)."""
-    if table.resolving is not None and isinstance(move.what, t.Memory):
-        table.step("nothing linked", reads=(), writes=((LINK, bindings.this),), source=bindings.this, what=move.what.name)
+    parts = move.what.filter.conjuncts if isinstance(move.what, t.Every) else ()
+    linked = [move.what, *(part.selection for part in parts if isinstance(part, t.IsAmong))]
+    memory = next((each for each in linked if isinstance(each, t.Memory)), None)
+    if table.resolving is not None and memory is not None:
+        table.step("nothing linked", reads=(), writes=((LINK, bindings.this),), source=bindings.this, what=memory.name)
 
 
 def _nothing_there(table: Table, what: t.Selection, bindings: Bindings) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import mentions, walk
-from judge.cards.instructions.things import Amount, Anything, Bound, Compares, Condition, Done, Fits, Number, Target, Value, X
+from judge.cards.instructions.things import Amount, Anything, Bound, Compares, Condition, Done, Fits, Number, Size, Target, Value, X
 from judge.engine.executing.gifts import costs_nothing, willing
 from judge.engine.executing.instruction_runs import Act, Outcome, Running, choices_since, executes, merged, resting_on, run, they
 from judge.engine.executing.possible import asks_for_all, cannot_pay, not_possible, possible
@@ -132,13 +132,18 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
             source=bindings.this,
             holds=bool(verdict),
             condition=condition,
-            failed=verdict.said,
+            failed=verdict.said if verdict or not _asks_for_targets(condition) else "not all of its targets are legal any more",
             so=dict(verdict.data).get("condition") if not verdict and verdict.failed == "it is so" else None,
             about=None if verdict else _spoken_of(table, condition, bindings),
             numbers=_numbers(table, condition, bindings, verdict),
             met=what_met(verdict),
         )
     return verdict
+
+
+def _asks_for_targets(condition: Condition) -> bool:
+    """Whether a condition asks whether targets are still legal: whether there are as many of them."""
+    return any(isinstance(node, Size) and isinstance(node.selection, Target) for node in walk(condition))
 
 
 def _asked_about(table: Table, condition: Condition, bindings: Bindings) -> tuple[Fact, ...]:

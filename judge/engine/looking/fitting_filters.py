@@ -181,6 +181,8 @@ def _measures(ctx: Context, f: t.Measures, x: Thing) -> Verdict:
     if compare(values[0], wanted) if len(values) == 1 else either_does(values, lambda value: compare(value, wanted)):
         return YES
     said = {"characteristic": f.characteristic, "values": values, "op": f.op, "wanted": wanted}
+    if isinstance(f.quantity, t.Count):
+        said["counted"] = tuple(obj.name for y in select(ctx, t.Every(f.quantity.filter)) if (obj := ctx.obj(y)) is not None)
     return denied("has another value", (fact_of(f.characteristic), x), thing=x, **said)
 
 

@@ -156,7 +156,7 @@ _WORDED: dict[str, tuple[tuple[str, ...], Callable[[Mapping[str, Any]], str]]] =
     "has no such counter": (("kind",), lambda d: f"has no {d['kind']} counter"),
     "has another value": (
         ("characteristic", "op", "wanted"),
-        lambda d: _measured(str(d["characteristic"]), d.get("values", ()), d["op"], d["wanted"]),
+        lambda d: _measured(str(d["characteristic"]), d.get("values", ()), d["op"], d["wanted"]) + _counting(d),
     ),
     "the numbers do not compare so": (
         ("op",),
@@ -256,6 +256,11 @@ def _measured(characteristic: str, values: Sequence[int], op: str, wanted: Any) 
     has = f"has {have} {kind} counter{'s' * (have != '1')}" if kind != characteristic else f"has {characteristic} {have}"
     has = has if values or kind != characteristic else f"has no {characteristic}"
     return f"{has}, {_other_than(op, wanted)}"
+
+
+def _counting(data: Mapping[str, Any]) -> str:
+    """What was counted for the number that was asked for: ` (counted: Faerie Rogue x2)`."""
+    return f" (counted: {counted(data['counted'])})" if data.get("counted") else ""
 
 
 def _other_than(op: str, wanted: Any) -> str:

@@ -182,7 +182,7 @@ def _by_a_step(t: Telling, told: Step) -> None:
         _set_off(t, told, decides)
     elif decides is told:
         _met(t, told)
-    if decides.kind == "replaced" and " may " in t.clause:
+    if decides.kind == "replaced" and " may " in str(decides.data.get("label")):
         _chosen_within(t, decides)
     if (played := played_by_effect(run, told)) is not None:
         play, by = played

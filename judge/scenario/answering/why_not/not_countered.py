@@ -62,7 +62,8 @@ def came_through(asker: Asker, a: AnswerResult, at: Moment, question: Question) 
     resolved = bool(ended) and a.value == "yes" if question.kind == DID_RESOLVE else resolved
     if of is None or of.kind == "player" or a.clause or not resolved:
         return
-    cards = asker.finder.cards(of, at.game, past=True)
+    those = {asker.card_of(step.occurrence.subject) for step in ended if step.occurrence is not None}  # of several abilities of one thing
+    cards = [card for card in asker.finder.cards(of, at.game, past=True) if not those or card in those]
     probe = AnswerResult(question=a.question, kind="was X countered", value="no", asked=a.asked)
     probe.seeds = _spared(asker, at, cards)
     for find in () if probe.seeds else (_aimed_elsewhere, *UNCOUNTERED):
