@@ -314,3 +314,9 @@ def test_an_ability_that_could_be_played_before_is_told_of_that_time() -> None:
     board = "players: {Ann: {hand: [Wrath of God], in play: [Royal Assassin, Plains x4]}, Ben: {in play: [Hill Giant]}}\n"
     shown = answer(f"{board}events: [Ann casts Wrath of God, all pass]", "could Ann have used Royal Assassin on Hill Giant?")
     assert "Hill Giant is not a legal target: it isn't tapped; at the end, the ability can't be played" in shown
+
+
+def test_300_3_mana_that_an_effect_keeps_from_phase_to_phase_is_told_so() -> None:
+    board = "players: {Ann: {hand: [Shock], in play: [Upwelling, Mountain]}, Ben: {}}\nevents: [Ann taps Mountain for mana, go to combat]"
+    shown = answer(board, "can Ann cast Shock on Ben?")
+    assert "made in an earlier phase is still in Ann's mana pool: \"Mana pools don't empty at the end of phases or turns\" (Upwelling)" in shown

@@ -256,6 +256,10 @@ def _enter(table: Table, row: Row, player: str, because: tuple[int, ...]) -> boo
     return True
 
 
+BURN = "mana burn"
+"""The cause of a loss of life for mana that was not spent."""
+
+
 @rule("300.3")
 def mana_burn(table: Table) -> None:
     """At the end of a phase (though not at the end of a step), a player loses all unused mana still in his or her mana pool."""
@@ -263,7 +267,7 @@ def mana_burn(table: Table) -> None:
     for player in table.game.alive:
         lost, kept = unused_mana(table, player)
         left = len(lost)
-        burn = LoseLife(subject=player, player=player, amount=sum(mana.burns for mana in lost), cause="mana burn")
+        burn = LoseLife(subject=player, player=player, amount=sum(mana.burns for mana in lost), cause=BURN)
         if left and not (verdict := questions.forbidden(table, "lose unspent mana", player)):
             cannot_happen(table, burn, verdict)
         elif left:

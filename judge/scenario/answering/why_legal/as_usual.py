@@ -16,9 +16,10 @@ from judge.engine.game.occurrences import AddMana, CreatureAttacks, Sacrifice, S
 from judge.engine.game.state import HAND, IN_PLAY, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
+from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part2_cards.r212_card_types import land_plays, times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
-from judge.engine.rules.part3_turn.r300_turn import mana_burn
+from judge.engine.rules.part3_turn.r300_turn import BURN, mana_burn
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import CHOICES, by_another, chooser
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
@@ -232,6 +233,11 @@ def _with_mana_of_before(asker: Asker, at: Moment, event: s.Event, steps: Sequen
         return None
     of = dict.fromkeys(asker.table.name(step.occurrence.subject) for step in told if isinstance(step.occurrence.subject, int))
     whose = f" of {' and '.join(of)}" if of else ""
+    kept = (step for step in asker.steps(at) if step.kind == "can't happen" and step.data["before"].cause == BURN and step.id > told[-1].id)
+    stays = next((step for step in kept if step.data["before"].subject == player), None)
+    if stays is not None and (by := dict(stays.data["verdict"].data).get("by")) is not None:  # from one phase to another
+        for_that = f"{in_quotes(str(dict(stays.data['verdict'].data)['label']).rstrip('.'))} ({asker.table.name(by)})"
+        return f"the mana{whose} made in an earlier phase is still in {player}'s mana pool: {for_that}", stays.rules[:2]
     when = "in an earlier step of this phase" if before else "before"
     return f"the mana{whose} made {when} is in {player}'s mana pool until the phase ends", marks(mana_burn)
 
