@@ -319,4 +319,14 @@ def test_an_ability_that_could_be_played_before_is_told_of_that_time() -> None:
 def test_300_3_mana_that_an_effect_keeps_from_phase_to_phase_is_told_so() -> None:
     board = "players: {Ann: {hand: [Shock], in play: [Upwelling, Mountain]}, Ben: {}}\nevents: [Ann taps Mountain for mana, go to combat]"
     shown = answer(board, "can Ann cast Shock on Ben?")
-    assert "made in an earlier phase is still in Ann's mana pool: \"Mana pools don't empty at the end of phases or turns\" (Upwelling)" in shown
+    assert "in an earlier phase is still in Ann's mana pool: \"Mana pools don't empty at the end of phases or turns\" (Upwelling)" in shown
+
+
+@pytest.mark.parametrize(("mine", "rule"), [("Drudge Skeletons, Swamp", "419.6b"), ("River Boa, Forest", "419.6b")])
+def test_419_6b_what_regenerating_saves_is_told_with_the_shield(mine: str, rule: str) -> None:
+    board = (
+        f"players: {{Ann: {{in play: [Hill Giant]}}, Ben: {{in play: [{mine}]}}}}\n"
+        f"events: [Ann attacks with Hill Giant, Ben blocks with {mine.partition(',')[0]}]"
+    )
+    shown = answer(board, f"can Ben save {mine.partition(',')[0]} by regenerating it?")
+    assert "regenerates it instead" in shown and rule in shown

@@ -10,7 +10,7 @@ from judge.scenario.language.composed_questions import AFTER_COMBAT, apart
 from judge.scenario.language.question_forms import of_what_happened
 from judge.scenario.spoken.scenario_names import Names
 
-_IF, _ANY = ", if ", "any of: "
+_IF, _ANY, _ALL = ", if ", "any of: ", "all of: "
 _PLAYED_FIRST = re.compile(r"\S+ play ((?:(?! (?:targeting|with|kicked|choosing|dividing|paying|tapping|by)\b)[^;])+)")
 _TO_RESPOND = ", at the last chance to respond"
 
@@ -20,8 +20,9 @@ def at_time(said: str, time: str, ahead: bool = False) -> str:
     if not time:
         return said
     body, mark, why = said.partition("?")
-    if body.startswith(_ANY) and _IF in body and time.startswith(_IF):
-        return f"{_ANY}{'; '.join(at_time(each, time) for each in apart(body.removeprefix(_ANY)))}?{why if mark else ''}"
+    several = _ANY if body.startswith(_ANY) and _IF in body else _ALL if body.startswith(_ALL) else ""
+    if several and time.startswith(_IF):
+        return f"{several}{'; '.join(at_time(each, time) for each in apart(body.removeprefix(several)))}?{why if mark else ''}"
     asked, supposed, first = body.partition(_IF)
     if of_what_happened(asked) and not supposed:  # in the course of that turn, and not before its first step
         time = (_OF_A_STEP if asked == "what happened" else _IN_A_TURN).sub(r", during \1", time)
