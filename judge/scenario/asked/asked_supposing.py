@@ -28,10 +28,10 @@ from judge.scenario.asked.supposed import (
 from judge.scenario.asked.times import Ask
 from judge.scenario.asked.times_asked_of import at_time, with_time
 from judge.scenario.asked.words_left_out import left_out
-from judge.scenario.language.event_language import AT_A_TIME, is_apart, parts_of_case
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.suppositions import AT_A_TIME, is_apart, parts_of_case
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.meant_by_it import OF_PERMANENTS

@@ -12,12 +12,12 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from judge.errors import ScenarioError
-from judge.scenario.language.event_language import read_supposition
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import COMPOSED, DURING, Question, ValueType, of_what_happened
 from judge.scenario.language.question_holes import HOLES
 from judge.scenario.language.scanner import Scanner
 from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.language.suppositions import read_supposition
 from judge.scenario.language.told_forms import DoneEarlier, Series, parts_of
 from judge.support.late_regex import regex
 
