@@ -15,7 +15,8 @@ from judge.scenario.file.models import Scenario
 from judge.scenario.file.reading_models import with_attached, zones_of
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
 from judge.scenario.spoken.by_id import ByName, NamesHere
-from judge.scenario.spoken.scenario_names import Names, Readings
+from judge.scenario.spoken.names_called import Readings
+from judge.scenario.spoken.scenario_names import Names
 from judge.support.memoizing import ERA
 
 

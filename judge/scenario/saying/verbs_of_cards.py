@@ -9,9 +9,9 @@ from judge.scenario.saying.resolve_sayings import keyword_said, named_together
 from judge.scenario.saying.spoken_clauses import read_clauses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.names_called import Called
 from judge.scenario.spoken.phrases import Phrases, as_target
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
-from judge.scenario.spoken.scenario_names import Called
 from judge.scenario.spoken.several_spoken_of import several_spoken_of
 
 _THE_BOARD = r"(?:(?:the|his|her|their|\w+'s) (?:whole |entire )?(?:board|table|team|field|creatures)|everything(?: away)?)(?!\w)"

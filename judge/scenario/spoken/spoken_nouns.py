@@ -10,9 +10,9 @@ from msgspec import Struct
 from judge.scenario.spoken import word_classes as w
 from judge.scenario.spoken.described import CALLED, KINDS, one_described, triggers_of
 from judge.scenario.spoken.given_names import can_be_called, meant_by, said_of
+from judge.scenario.spoken.names_called import Called
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.reading_words import ORDINALS, PART, NotSaid, Noun, fail
-from judge.scenario.spoken.scenario_names import Called
 from judge.scenario.spoken.short_names import headed_by
 from judge.scenario.spoken.spoken_of import SpokenOf
 
