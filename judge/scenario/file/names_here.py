@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import lru_cache
+from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
@@ -14,7 +15,6 @@ from judge.cards.pool.folding import fold
 from judge.scenario.file.models import Scenario
 from judge.scenario.file.reading_models import with_attached, zones_of
 from judge.scenario.language.lexicon import CardNames, Lexicon, token_names
-from judge.scenario.spoken.by_id import ByName, NamesHere
 from judge.scenario.spoken.names_called import Readings
 from judge.scenario.spoken.scenario_names import Names
 from judge.support.memoizing import ERA
@@ -123,3 +123,44 @@ _EARLIER = (
     ("onto the battlefield", "into play"), ("on the battlefield", "in play"),
     (r"\b(from|leaves?|to) the battlefield\b", r"\1 play"), (r"\b[Cc]reate ([^.\n]*?\btokens?\b)", r"put \1 into play"),
 )  # fmt: skip
+
+
+T = TypeVar("T")
+
+
+class ByName(dict[str, T], Generic[T]):
+    """A mapping by name whose `get`, `in` and `[]` know the ids of a file, too; going through it meets each name once."""
+
+    def __init__(self, named: Mapping[str, T], called: Mapping[str, T]) -> None:
+        super().__init__(named)
+        self.called = dict(called)
+
+    def __missing__(self, key: str) -> T:
+        return self.called[key]
+
+    def __contains__(self, key: object) -> bool:
+        return super().__contains__(key) or key in self.called
+
+    def get(self, key: str, default: T | None = None) -> T | None:  # type: ignore[override]
+        """What is known of a name or an id; `default` where nothing is."""
+        found = super().get(key)
+        return self.called.get(key, default) if found is None else found
+
+
+class NamesHere(frozenset[str]):
+    """A set of names that holds the ids of a file, too; going through it meets the names alone."""
+
+    called: frozenset[str] = frozenset()
+
+    @classmethod
+    def of(cls, named: Iterable[str], called: Iterable[str]) -> NamesHere:
+        """The names, with ids that are as good."""
+        found = cls(named)
+        found.called = frozenset(called)
+        return found
+
+    def __contains__(self, key: object) -> bool:
+        return super().__contains__(key) or key in self.called
+
+    def __or__(self, more: Set[str]) -> NamesHere:  # type: ignore[override]
+        return NamesHere.of(frozenset(self).union(more), self.called)
