@@ -9,7 +9,16 @@ from msgspec.structs import replace
 
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import ability_saying, loyalty_costs, loyalty_meant, said_of_one, says, those_described, triggers_of
+from judge.scenario.spoken.described import (
+    ability_saying,
+    loyalty_costs,
+    loyalty_meant,
+    one_described,
+    said_of_one,
+    says,
+    those_described,
+    triggers_of,
+)
 from judge.scenario.spoken.given_names import meant_by
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
@@ -242,3 +251,40 @@ class PartsOfNouns(Words):
             self.match(r" (?:controls|owns|has)(?!\w)")
             return replace(noun, text=f"{found[0][0]}'s {noun.text}")
         return noun
+
+    def _keyword_ability(self) -> str:
+        """Reads `echo trigger`, `persist ability`: the keyword; empty, and nothing read, where none stands."""
+        from judge.cards.keywords.keywords import KEYWORDS
+
+        said = r"([a-z]+(?: [a-z]+)?) (?:ability|abilities|triggers?)(?!\w)|(?<=\bthe )([a-z]+ing)(?=$|,| (?:and|in|with|as)\b)"
+        found = re.compile(said).match(self.text, self.at)
+        keyword = found.group(1) or found.group(2) if found is not None else ""
+        if found is None or keyword not in KEYWORDS.now or self.names.longest(self.text, self.at):
+            return ""
+        self.at = found.end()
+        self.skip()
+        return keyword
+
+    def _only_creature(self, player: str) -> Noun | None:
+        """The only creature that a player has in play; None for none, or several."""
+        there = [(who, name) for (who, name), many in self.names.numbers.items() for _ in range(many)]
+        creatures = [(who, name) for who, name in there if "creature" in self.names.types.get(name, "").casefold()]
+        own = [name for who, name in creatures if who == player]
+        alike = [name for _, name in creatures if name in own]
+        return Noun(own[0] if len(alike) == 1 else f"{player}'s {own[0]}", name=own[0]) if len(own) == 1 else None
+
+    def _of_whom(self, word: str) -> str:
+        """The only thing of a kind of whoever `her`, or `his`, before it means; empty for none, several, or where that is not known."""
+        whose = re.search(r"\b(her|his) (?:own |only |lone )?$", self.text[: self.at - len(word)].rstrip() + " ")
+        who = meant_by(whose[1], self.subject, self.names.players) if whose is not None and not self.owner else ""
+        return one_described(self.names, word, who) if who else ""
+
+    def _spell_of(self, owner: str) -> str:
+        """The spell that was played last, of a player's those of his or hers; empty for none."""
+        spells = [name for name in self.names.played if "land" not in self.names.types.get(name, "land").lower()]
+        return next((name for name in reversed(spells) if owner in ("", self.names.owners.get(name))), "")
+
+    def _kind_here(self) -> bool:
+        """Whether `face-down`, or `unblocked`, begins what a thing is called by."""
+        words = r"(?:(?:face-down|facedown|face down) (?:creature|card|guy|permanent)|unblocked (?:creature|attacker|one))(?!\w)"
+        return re.compile(words).match(self.text, self.at) is not None

@@ -264,19 +264,6 @@ class SpokenNouns(SpokenOf):
 
         return speaking(self.names.players)[("my", "your").index(word)] if word in ("my", "your") and self.names.players else ""
 
-    def _keyword_ability(self) -> str:
-        """Reads `echo trigger`, `persist ability`: the keyword; empty, and nothing read, where none stands."""
-        from judge.cards.keywords.keywords import KEYWORDS
-
-        said = r"([a-z]+(?: [a-z]+)?) (?:ability|abilities|triggers?)(?!\w)|(?<=\bthe )([a-z]+ing)(?=$|,| (?:and|in|with|as)\b)"
-        found = re.compile(said).match(self.text, self.at)
-        keyword = found.group(1) or found.group(2) if found is not None else ""
-        if found is None or keyword not in KEYWORDS.now or self.names.longest(self.text, self.at):
-            return ""
-        self.at = found.end()
-        self.skip()
-        return keyword
-
     def _ability_that_does(self) -> Noun | None:
         """Reads `the fetch ability`, `the ability`: of what was spoken of last, where its text says so, or of the only thing that does."""
         words = r"(?:(?!(?:with|for|by|using|to|at|on|of|and|the|is|are)\b)(?:[a-z-]+|\+?-?\d+/[+-]?\d+) ){0,3}?"
@@ -325,36 +312,12 @@ class SpokenNouns(SpokenOf):
         self.thing = name
         return self._with_part(Noun(name, name=name))
 
-    def _only_creature(self, player: str) -> Noun | None:
-        """The only creature that a player has in play; None for none, or several."""
-        there = [(who, name) for (who, name), many in self.names.numbers.items() for _ in range(many)]
-        creatures = [(who, name) for who, name in there if "creature" in self.names.types.get(name, "").casefold()]
-        own = [name for who, name in creatures if who == player]
-        alike = [name for _, name in creatures if name in own]
-        return Noun(own[0] if len(alike) == 1 else f"{player}'s {own[0]}", name=own[0]) if len(own) == 1 else None
-
-    def _of_whom(self, word: str) -> str:
-        """The only thing of a kind of whoever `her`, or `his`, before it means; empty for none, several, or where that is not known."""
-        whose = re.search(r"\b(her|his) (?:own |only |lone )?$", self.text[: self.at - len(word)].rstrip() + " ")
-        who = meant_by(whose[1], self.subject, self.names.players) if whose is not None and not self.owner else ""
-        return one_described(self.names, word, who) if who else ""
-
-    def _spell_of(self, owner: str) -> str:
-        """The spell that was played last, of a player's those of his or hers; empty for none."""
-        spells = [name for name in self.names.played if "land" not in self.names.types.get(name, "land").lower()]
-        return next((name for name in reversed(spells) if owner in ("", self.names.owners.get(name))), "")
-
     def _spoken_of(self, word: str) -> str:
         """In a question, the only thing of a kind that the events name, of the player whose it is; empty for none, or several."""
         named = dict.fromkeys(self.names.mentioned) if self.asks else ()
         fits = [name for name in named if name in self.names.in_play and self.owner in ("", self.names.owners.get(name))]
         kinds = [name for name in fits if word in self.names.types.get(name, "").lower().split()]
         return kinds[0] if len(kinds) == 1 else ""
-
-    def _kind_here(self) -> bool:
-        """Whether `face-down`, or `unblocked`, begins what a thing is called by."""
-        words = r"(?:(?:face-down|facedown|face down) (?:creature|card|guy|permanent)|unblocked (?:creature|attacker|one))(?!\w)"
-        return re.compile(words).match(self.text, self.at) is not None
 
     def _by_context(self, found: Called) -> Called:
         """Of the names that a short one fits, the one that can be meant: what fights is in play, what is cast is not."""
