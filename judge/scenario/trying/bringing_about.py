@@ -7,13 +7,11 @@ from contextlib import suppress
 from itertools import chain, combinations_with_replacement
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.engine.game.occurrences import Damage
-from judge.engine.game.state import IN_PLAY, Obj
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
@@ -33,8 +31,20 @@ from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_for_it import choosing_so, ways_in
 from judge.scenario.trying.fighting_for_it import blocks_of, by_attacking
 from judge.scenario.trying.plays_to_try import WITH_X, as_often_as_can_be, plays_for, sharing_mana, with_its_targets
-from judge.scenario.trying.what_was_tried import BLOCK, PAIR, PLAY, Tally, nearness
-from judge.support.lists_in_words import listed
+from judge.scenario.trying.what_was_tried import (
+    BLOCK,
+    PAIR,
+    PLAY,
+    TOLD,
+    Tally,
+    Tried,
+    as_tried,
+    by_name,
+    came,
+    tell,
+    tell_besides,
+    there,
+)
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -46,21 +56,6 @@ MOST_PLAYS = 60
 """So many plays, and pairs of them, are tried."""
 MOST_PAIRED = 6
 """So many of them are tried with each other."""
-MOST_NAMED = 3
-"""Where no more was tried, each of the plays is named."""
-TOLD = 4
-"""So many plays that do not bring it about are told, with what came of them."""
-
-
-class Tried(Struct):
-    """A play that was tried, and what came of it: the answer to whether it is so then, or what refused the play."""
-
-    play: s.Event
-    of: tuple[str, ...]
-    found: AnswerResult | None = None
-    refusal: IllegalAction | None = None
-    saves: bool = False
-    """Whether it would save something from other fates, so that what came of it says more than what came of anything else."""
 
 
 def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
@@ -133,7 +128,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if gone is not None and all(each.found is None and not each.saves for each in tried):
         as_tried(a, gone, "no")  # nothing that could be played saves anything, or was legal
         split = keyword_rules("split second")
-        kept = ((_by_name(", ".join(each.of), r.message), r.rule) for each in tried if (r := each.refusal) is not None and r.rule in split)
+        kept = ((by_name(", ".join(each.of), r.message), r.rule) for each in tried if (r := each.refusal) is not None and r.rule in split)
         why, rule = next(kept, ("", ""))
         return tell_besides(a, tally.said() or NOTHING_TO_PLAY * (not tried) or why, rule)
     if not tried and q.object is not None and (no_target_of_it(asker, q, at, a) or _no_use(asker, q, at, a)):
@@ -233,11 +228,6 @@ def _aims_at_no_player(q: Question, refusal: IllegalAction) -> bool:
     return q.other is not None and q.other.kind == "player" and refusal.message.endswith("isn't an object")
 
 
-def _aims_at_a_player(refusal: IllegalAction) -> bool:
-    """Whether a play was refused only since it has a target that nothing but a player can be."""
-    return refusal.message.endswith("it isn't a player")
-
-
 def _without_losing_too(asker: Asker, q: Question, goal: Question, at: Moment, best: Tried) -> AnswerResult | None:
     """Of a play with X by which the player who makes it would lose, too, what comes of the highest X with which that player does not."""
     said = best.play.span.text
@@ -266,16 +256,6 @@ def goal_of(asker: Asker, q: Question, verb: str) -> Question:
         owners = {obj.owner for card in asker.cards(q.other, asker.moments[-1]) if (obj := last_object_of(asker.moments[-1].game, card))}
         said = f"any of: {said}; is {q.other} in {owners.pop()}'s hand" if len(owners) == 1 else said
     return read_question(said, asker.lexicon)
-
-
-def there(asker: Asker, q: Question, at: Moment) -> Obj | str | None:
-    """The permanent or player that is asked about; None where it is not there."""
-    assert q.other is not None
-    if q.other.kind == "player":
-        return q.other.name if q.other.name in at.game.alive else None
-    cards = asker.cards(q.other, at)
-    obj = object_of(at.game, cards[0]) if cards else None
-    return obj if obj is not None and obj.zone == IN_PLAY else None
 
 
 def _as_it_goes(asker: Asker, goal: Question, at: Moment) -> AnswerResult:
@@ -328,11 +308,6 @@ def _does_it_anyway(asker: Asker, q: Question, goal: Question, at: Moment, play:
     return bool(meant) and aimed.isdisjoint(meant) and _as_it_goes(asker, goal, at).value == "yes"
 
 
-def came(tried: Tried) -> bool:
-    """Whether a play that was tried brought it about."""
-    return tried.found is not None and tried.found.value == "yes"
-
-
 def try_play(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
     """What comes of a play, with its targets and all that is on the stack resolved."""
     played = asker.played_out(at, event, fights_on=fight_to_come(at.game))
@@ -340,54 +315,6 @@ def try_play(asker: Asker, goal: Question, at: Moment, event: s.Event) -> Tried:
         return Tried(event, tuple(map(str, doing(event))), refusal=played)
     event = with_its_targets(asker, event, at, played[0].trace.steps[at.steps :])
     return Tried(event, tuple(map(str, doing(event))), found=supposed(asker, replace(goal, supposing=event), at))
-
-
-def as_tried(a: AnswerResult, found: AnswerResult, value: str) -> None:
-    """The answer is what came of a line that was tried."""
-    a.value, a.inner, a.line = value, found, found.line
-    a.anyway = a.anyway and value == "no"
-    a.seeds, a.extra_rules, a.clause = found.seeds, found.extra_rules, found.clause
-
-
-def tell(a: AnswerResult, tried: list[Tried], tally: Tally, about: str = "") -> None:
-    """What came of the plays that were tried, of each card the first way: of the likeliest, and of what names what it is `about`, the
-    answer; else each, or what refused it. And that nothing else that was tried does it."""
-    likely = [each for each in tried if each.saves]
-    first = list({each.of: each for each in reversed(likely or tried)}.values())[::-1]
-    found = [(each.play.span.text, each.found) for each in first if each.found is not None]
-    every = (each.refusal for each in first if each.refusal is not None)
-    refused = [each for each in every if each.kind != "gone" and not _aims_at_a_player(each)]
-    of_it = [each for each in found if about and about in each[0]]
-    each_refused = dict.fromkeys(_by_name(", ".join(each.of), each.refusal.message) for each in first if each.refusal in refused)
-    if found and (likely or of_it or not refused):  # why the likeliest does not do it; of the others that they do not
-        told = (of_it or found)[0] if likely else max(of_it or found, key=lambda each: nearness(each[1]))
-        as_tried(a, told[1], "no")
-        others = [f'"{play}"' for play, answer in found if answer is not told[1]]
-        named = f"{listed(others)} {'do' if len(others) > 1 else 'does'} not do it either" if others else ""
-        named = named if named and tally.total() <= MOST_NAMED else tally.said(PLAY)
-        return tell_besides(a, "; ".join(filter(None, (named, *([] if likely else each_refused)))))
-    said = [f'"{play}" does not do it' for play, _ in found] or list(each_refused)
-    behind = [each.extra_rules for _, each in found[:TOLD]] or [each.rules for each in refused[:TOLD]]
-    rules = [number for numbers in behind for number in numbers]
-    a.clause, a.extra_rules = "; ".join(said[:TOLD]) or NOTHING_TO_PLAY, tuple(dict.fromkeys(rules))
-    if a.clause == NOTHING_TO_PLAY and tally.nearest is not None:
-        as_tried(a, tally.nearest[1], "no")
-        return tell_besides(a, tally.said(tally.nearest[0]))
-    if more := tally.said(*(PLAY for _ in found[:TOLD]), alone=a.clause == NOTHING_TO_PLAY):
-        a.clause = more if a.clause == NOTHING_TO_PLAY else f"{a.clause}; {more}"
-
-
-def _by_name(name: str, refusal: str) -> str:
-    """What refuses a play, with the name of what would be played."""
-    return refusal if refusal.startswith(name) else f"{name}: {refusal}"
-
-
-def tell_besides(a: AnswerResult, more: str, rule: str = "") -> None:
-    """Tells behind what decides it, in the line where it was tried, what else does not do it, and by which rule."""
-    if a.line is not None:
-        there = a.line.answers[0]
-        besides, rules = ", and ".join(filter(None, (there.besides, more))), (*there.extra_rules, *filter(None, (rule,)))
-        a.line = replace(a.line, answers=[replace(there, besides=besides, extra_rules=rules)])
 
 
 def what_can_kill(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

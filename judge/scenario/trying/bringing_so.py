@@ -17,12 +17,12 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.trying.bringing_about import MOST_PLAYS, Tried, as_tried, came, tell, tell_besides, try_play
+from judge.scenario.trying.bringing_about import MOST_PLAYS, try_play
 from judge.scenario.trying.in_other_ways import choices, in_other_ways
 from judge.scenario.trying.playing_without import answered_in
 from judge.scenario.trying.plays_to_try import plays_on, with_its_targets
 from judge.scenario.trying.saving_in_the_line import MOST_LINES, in_line, is_hindered
-from judge.scenario.trying.what_was_tried import PLAY, Tally
+from judge.scenario.trying.what_was_tried import PLAY, Tally, Tried, as_tried, came, tell, tell_besides
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment

@@ -24,24 +24,13 @@ from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.trying.bringing_about import (
-    MOST_PAIRED,
-    Tried,
-    as_tried,
-    came,
-    goal_of,
-    no_target_of_it,
-    tell,
-    there,
-    whatever_its_targets,
-    would_save,
-)
+from judge.scenario.trying.bringing_about import MOST_PAIRED, goal_of, no_target_of_it, whatever_its_targets, would_save
 from judge.scenario.trying.choosing_for_it import KINDS, MOST_WAYS, DepartingChooser
 from judge.scenario.trying.in_other_ways import in_other_ways
 from judge.scenario.trying.playing_otherwise import PLAYS, answered_otherwise, with_done
 from judge.scenario.trying.playing_without import answered_in
 from judge.scenario.trying.plays_to_try import as_often_as_can_be, plays_for, with_its_targets
-from judge.scenario.trying.what_was_tried import PLAY, Tally
+from judge.scenario.trying.what_was_tried import PLAY, Tally, Tried, as_tried, came, tell, there
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment

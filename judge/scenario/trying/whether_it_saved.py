@@ -25,8 +25,9 @@ from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_forms import Event
 from judge.scenario.language.told_forms import IsAbsent, Uses, parts_of
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.trying.bringing_about import as_tried, goal_of
+from judge.scenario.trying.bringing_about import goal_of
 from judge.scenario.trying.playing_without import answered_in, undone
+from judge.scenario.trying.what_was_tried import as_tried
 from judge.support.late_regex import regex
 
 if TYPE_CHECKING:
