@@ -191,6 +191,22 @@ questions: [P/T of Wolf, "after event 7, life of Ann", life of Ann]
 """,
         ["3/3", 20, 23],
     ),
+    "what was so as it was played": (
+        """
+cards:
+  Roar: {cost: "{R}", type: Instant, text: "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\\nRoar deals
+    1 damage to any target. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life."}
+  Orator: {cost: "{W}", type: Creature - Bird, pt: 0/4, text: "When Orator enters, if you controlled a Dragon as you cast this spell, draw a
+    card."}
+  Whelp: {cost: "{R}", type: Creature - Dragon, pt: 1/1, text: ""}
+players: {Ann: {in play: [Mountain x3, Plains x2, Whelp], hand: [Roar x2, Orator x2], library: [Swamp, Swamp]}, Ben: {in play: [Mountain],
+  hand: [Shock]}}
+events: [Ann plays Orator #1, resolve the stack, Ann plays Roar #1 targeting Ben, Ben plays Shock targeting Whelp, resolve the stack,
+  Ann plays Roar #2 targeting Ben, all pass, Ann plays Orator #2, resolve the stack]
+questions: [life of Ann, how many cards are in Ann's hand]
+""",
+        [24, 1],
+    ),
 }
 
 

@@ -86,6 +86,12 @@ class Done(Condition, frozen=True):
     name: str
 
 
+class AsPlayed(Condition, frozen=True):
+    """The condition held as the spell was played that this object is, or was ("if you controlled a Dragon as you played ~")."""
+
+    condition: Condition
+
+
 class WasPlayed(Condition, frozen=True):
     """`what` was played by you, or by anyone, or this object was, from the zone `origin` if given ("if you played it from your hand")."""
 

@@ -13,6 +13,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.words_data import pairs
 from judge.cards.keywords.keyword_parts import of_that_quality, static
 from judge.cards.keywords.keyword_row import REDUNDANT as REDUNDANT
 from judge.cards.keywords.keyword_row import KeywordRow
@@ -33,14 +34,7 @@ from judge.support.memoizing import ERA
 KEYWORDS: Table[Mapping[str, KeywordRow]] = Table.late("keywords", all_rows)
 """Name -> row, in the edition that is played."""
 
-LATER: Table[Mapping[str, str]] = Table(
-    "meanings of later keywords",
-    {
-        "hexproof": "This permanent can't be the target of spells or abilities your opponents control.",
-        "indestructible": "This permanent is indestructible.",
-        "menace": "This permanent can't be blocked except by two or more creatures.",
-    },
-)
+LATER: Table[Mapping[str, str]] = Table("meanings of later keywords", pairs("later meanings"))
 """Keywords that came after the edition, and the text that the same cards had in 2009: the ability that each is read as."""
 
 _BEFORE_AN_ABILITY = ("imprint", "threshold")

@@ -260,6 +260,11 @@ def _done(ctx: Context, c: t.Done) -> Verdict:
     return denied("it wasn't done", what=name)
 
 
+def so_as_played(asked: t.AsPlayed) -> str:
+    """Under which name it is done that a condition held as a spell was played."""
+    return f"as played: {asked.condition!r}"
+
+
 def _spent(ctx: Context, wanted: str) -> Verdict:
     """Whether mana of these symbols was spent to play the spell, or the spell that this permanent was."""
     obj = ctx.obj(ctx.bindings.this) if ctx.bindings.this is not None else None
@@ -299,4 +304,5 @@ _HOLDS: dict[type, Callable[[Context, Any], Verdict]] = {
     t.Done: _done,
     t.GameIs: _game_is,
     t.WasPlayed: _was_played,
+    t.AsPlayed: lambda ctx, c: _done(ctx, t.Done(so_as_played(c))),
 }

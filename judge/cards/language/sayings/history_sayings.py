@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import structs
 
 from judge.cards.instructions import things as t
-from judge.cards.language.filled_templates import _, made
+from judge.cards.language.filled_templates import _, counted, made
 from judge.cards.language.nouns.joined_filters import either
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref
 from judge.cards.language.say import read, say, whether
@@ -95,6 +95,10 @@ whether("~'s alternative cost {was|wasn't} paid", t.Done("alternative cost"), "t
     "that cost {was|wasn't} paid")
 say("condition", "(its|~'s) additional cost was paid", t.Done("additional cost"), "evidence was collected",
     "(a|an) <n:noun_one> was beheld")
+say("condition", "you controlled <q:at_least> as you (played|cast) ~", t.AsPlayed(counted(_.q, t.YOURS)),
+    "you controlled <q:at_least> as you (play|cast) ~")
+read("condition", t.Either((t.Done("additional cost"), t.AsPlayed(counted(_.q, t.YOURS)))),
+    "you revealed <n:a_card> or controlled <q:at_least> as you (play|cast) ~")
 say("condition", "it's <who:any_poss> <s:time>", t.During(_.s, _.who))
 say("condition", "it isn't <who:any_poss> <s:time>", t.Isnt(t.During(_.s, _.who)),
     when={"who": lambda who: not_each(who) and not of_one_chosen(who)})  # fmt: skip

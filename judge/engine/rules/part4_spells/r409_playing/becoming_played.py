@@ -5,10 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions import things as t
+from judge.cards.instructions.base import walk
 from judge.engine.events.happening import happen
 from judge.engine.game.occurrences import BecomeTarget, PlayAbility, PlaySpell
 from judge.engine.game.state import Bindings
 from judge.engine.game.transitions import choices_announced, has_been_played
+from judge.engine.looking.met_conditions import holds, so_as_played
 from judge.engine.record.acting import acting, citing, illegal, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.record.verdicts import Verdict, in_quotes, names_keyword
@@ -90,7 +93,9 @@ def _becomes_played(table: Table, announced: Announcement, spent: tuple[str, ...
     """Abilities that trigger when a spell or ability is played, or when one is put onto the stack, do so at this time."""
     obj = table.game.objects[announced.id]
     assert obj.stack is not None
-    bindings = announced.bindings.with_(done=frozenset(announced.done))
+    context = table.context(announced.bindings)
+    so = (n for n in walk(obj.base) if isinstance(n, t.AsPlayed) and holds(context, n.condition)) if announced.ability is None else ()
+    bindings = announced.bindings.with_(done=frozenset({*announced.done, *map(so_as_played, so)}))
     info = obj.stack.with_(
         bindings=bindings,
         body=announced.body,

@@ -37,6 +37,7 @@ READS: dict[type, tuple[str, ...]] = {
     t.ChosenWord: ("memory",),
     t.Done: ("memory", "announced"),
     t.WasPlayed: ("memory", "announced"),
+    t.AsPlayed: ("memory", "announced"),
     t.X: ("memory", "announced"),
     t.Amount: ("announced",),
     t.CombatRelation: ("combat", "history", "designated"),
