@@ -37,7 +37,7 @@ def _steps(steps: tuple[e.Instruction, ...], c: Context) -> list[str]:
         if number < told_to or (number > 1 and _with_the_rest(steps[number - 2 : number + 1])):
             continue
         if (run := longest(steps, number, lambda some: said(SENTENCES, e.Sequence(some), c))) is not None:
-            found.append(sentence(run[0]))
+            found.append(sentence(told(run[0], c)))
             told_to = run[1]
             continue
         rest = _with_the_rest(steps[number - 1 : number + 2]) if number else None
