@@ -194,8 +194,8 @@ questions: [P/T of Wolf, "after event 7, life of Ann", life of Ann]
     "what was so as it was played": (
         """
 cards:
-  Roar: {cost: "{R}", type: Instant, text: "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\\nRoar deals
-    1 damage to any target. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life."}
+  Roar: {cost: "{R}", type: Instant, text: "As an additional cost to cast this spell, you may reveal a Dragon card from your hand.\\nRoar
+    deals 1 damage to any target. If you revealed a Dragon card or controlled a Dragon as you cast this spell, you gain 4 life."}
   Orator: {cost: "{W}", type: Creature - Bird, pt: 0/4, text: "When Orator enters, if you controlled a Dragon as you cast this spell, draw a
     card."}
   Whelp: {cost: "{R}", type: Creature - Dragon, pt: 1/1, text: ""}
