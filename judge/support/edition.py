@@ -153,26 +153,6 @@ class Table(Generic[T]):
     def __init__(self, name: str, base: T) -> None:
         self.name, self.base = name, base
 
-    @classmethod
-    def late(cls, name: str, made: Callable[[], T]) -> Table[T]:
-        """A table that is made when it is first asked for."""
-        table = cls.__new__(cls)
-        table.name, table._made = name, made
-        return table
-
-    _made: Callable[[], T]
-
-    def __getattr__(self, name: str) -> Any:
-        if name != "base":
-            raise AttributeError(name)
-        self.base = self._made()
-        return self.base
-
-    @property
-    def changed(self) -> bool:
-        """Whether the edition that is played has another than the base edition."""
-        return self in CURRENT.now.replaced
-
     @property
     def now(self) -> T:
         """The table in the edition that is played."""

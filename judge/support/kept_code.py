@@ -33,8 +33,9 @@ if TYPE_CHECKING:
 _Place = tuple[int, tuple[str, ...]]
 """Where the code of a module stands that can wait, and its functions."""
 
-_Row = tuple[str, str | None, bool, int, int, CodeType | _Place | None]
-"""Of one module: its file, its own byte code, whether it is a package, the time and length of the file, and its code if that is source."""
+_Row = tuple[str, str | None, bool, int, int, CodeType | _Place | None, bool]
+"""Of one module: its file, its own byte code, whether it is a package, the time and length of the file, and its code if that is source;
+whether it answers itself what it is asked for."""
 
 _Function = tuple[str, int, str]
 """Which function it is: its source, its first line, and its name there."""
@@ -47,8 +48,11 @@ _FIRST = ("judge.cli", "judge.errors", "judge.support")
 
 _PACKAGE = "judge."
 
-_HEAD = len(MAGIC_NUMBER) + 16
-"""Of how many bytes the file begins with: for which Python it is, how long the rows are, and how long all of it."""
+_FORM = MAGIC_NUMBER + b"7"
+"""For which Python the file is, and how many things a row tells of a module."""
+
+_HEAD = len(_FORM) + 16
+"""Of how many bytes the file begins with: its form, how long the rows are, and how long all of it."""
 
 
 class _Importing(ModuleType):
@@ -70,7 +74,7 @@ class _Loader(SourceFileLoader):
 
     def create_module(self, spec: ModuleSpec) -> ModuleType | None:
         """Quicker to import from, unless the module itself answers what it is asked for."""
-        return None if self.code is None else _made(spec.name, self.code)
+        return None if self.code is None else _made(spec.name, self.code, answers=_answers(self.code))
 
     def exec_module(self, module: ModuleType) -> None:
         """Runs it, and all that it imports before."""
@@ -85,10 +89,14 @@ class _Loader(SourceFileLoader):
         return code or super().get_code(fullname)
 
 
-def _made(name: str, code: CodeType | _Place | None) -> ModuleType:
+def _made(name: str, code: CodeType | _Place | None, *, answers: bool) -> ModuleType:
     if isinstance(code, tuple):
         return Waiting(name)
-    return ModuleType(name) if code is None or "__getattr__" in code.co_names else _Importing(name)
+    return ModuleType(name) if code is None or answers else _Importing(name)
+
+
+def _answers(code: CodeType) -> bool:
+    return "__getattr__" in code.co_names
 
 
 class _Spec(ModuleSpec):
@@ -153,7 +161,7 @@ class KeptCode:
         return spec
 
     def _spec(self, name: str, row: _Row) -> ModuleSpec:
-        source, cached, package, _, _, code = row
+        source, cached, package, _, _, code, _ = row
         if code is None:
             self.compiled[name] = source
         code = self._read(code)
@@ -172,7 +180,7 @@ class KeptCode:
             return
         modules = sys.modules
         self.ordered = ours
-        waiting = {name: _made(name, row[5]) for name, row in ours.items() if name not in modules}
+        waiting = {name: _made(name, row[5], answers=row[6]) for name, row in ours.items() if name not in modules}
         modules.update(waiting)
         ready = set[str]()
         try:
@@ -256,10 +264,10 @@ class KeptCode:
                 waiting = marshal.dumps(kept)
                 kept = len(functions), (*sorted(told[name].functions or ()),)
                 functions.extend(waiting)
-            rows[name] = (path, cached, package, source.st_mtime_ns, source.st_size, kept)
+            rows[name] = (path, cached, package, source.st_mtime_ns, source.st_size, kept, _answers(code))
         for name, path in self.compiled.items():
             file = os.stat(path)
-            rows[name] = (path, None, False, file.st_mtime_ns, file.st_size, None)
+            rows[name] = (path, None, False, file.st_mtime_ns, file.st_size, None, False)
         written = marshal.dumps(rows)
         write_whole(self.path, _head(len(written), _HEAD + len(written) + len(functions)) + written + functions)
 
@@ -271,7 +279,7 @@ class KeptCode:
 
 
 def _head(rows: int, all: int) -> bytes:
-    return MAGIC_NUMBER + rows.to_bytes(8) + all.to_bytes(8)
+    return _FORM + rows.to_bytes(8) + all.to_bytes(8)
 
 
 def _where(module: ModuleType) -> tuple[str, str | None, bool]:
@@ -291,7 +299,7 @@ def _is_ours(name: str) -> bool:
 def _are_as_they_were(rows: Iterable[_Row]) -> bool:
     """Whether the sources of modules are still as old and as long as they were."""
     try:
-        for path, _, _, time, size, _ in rows:
+        for path, _, _, time, size, *_ in rows:
             now = os.stat(path)
             if now.st_mtime_ns != time or now.st_size != size:
                 return False

@@ -10,7 +10,7 @@ from judge.cards.compiler import compile_abilities
 from judge.cards.instructions import AllOf, Cost, HasType, KeywordAbility, Number, walk
 from judge.cards.keywords.keyword_parts import in_its_hole
 from judge.cards.keywords.keyword_row import SEPARATE, KeywordRow, several
-from judge.cards.keywords.keyword_rows import all_rows
+from judge.cards.keywords.keyword_rows import ROWS
 from judge.cards.keywords.keywords import KEYWORDS, expand
 from judge.cards.keywords.text_of_keywords import meaning_of
 from judge.errors import NotImplementedRule
@@ -43,7 +43,7 @@ def test_a_hole_left_empty_is_refused() -> None:
 
 
 def test_every_text_is_read() -> None:
-    texts = [row for row in all_rows().values() if row.text and not any(said.parts for said in row.paragraphs)]
+    texts = [row for row in ROWS.values() if row.text and not any(said.parts for said in row.paragraphs)]
     assert len(texts) >= 67
     for row in texts:
         keyword = KeywordAbility(row.name, cost=Cost(("{2}",)), number=Number(3))

@@ -9,6 +9,9 @@ says the numbers of its paragraphs: `rule` the one that is cited wherever the ke
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+
 from judge.cards.keywords import keyword_parts as m
 from judge.cards.keywords.keyword_row import (
     COMES,
@@ -87,7 +90,32 @@ _WITH_FORMS: tuple[KeywordRow, ...] = (
 )  # fmt: skip
 
 
-def all_rows() -> dict[str, KeywordRow]:
-    """Name -> row, in the order of their numbers."""
-    rows = (*map(row_of, lines_of("data", "language", "keywords.tsv")), *_WITH_FORMS)
-    return {row.name: row for row in sorted(rows, key=lambda row: (int(row.rule[4:].rstrip("abcdefghijklmnp")), row.rule))}
+class _Rows(Mapping[str, KeywordRow]):
+    """Name -> row, in the order of the numbers. A row is made when it is first asked for: a game has few of the keywords."""
+
+    def __init__(self) -> None:
+        self._lines = {line.partition("\t")[0]: line for line in lines_of("data", "language", "keywords.tsv")}
+        self._made = {row.name: row for row in _WITH_FORMS}
+
+    def __getitem__(self, name: str) -> KeywordRow:
+        row = self._made.get(name)
+        if row is None:
+            row = self._made[name] = row_of(self._lines[name])
+        return row
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._lines or name in self._made
+
+    @cached_property
+    def _in_order(self) -> tuple[str, ...]:
+        rows = [self[name] for name in {**self._lines, **self._made}]
+        return tuple([row.name for row in sorted(rows, key=lambda row: (int(row.rule[4:].rstrip("abcdefghijklmnp")), row.rule))])
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._in_order)
+
+    def __len__(self) -> int:
+        return len(self._in_order)
+
+
+ROWS: Mapping[str, KeywordRow] = _Rows()

@@ -17,7 +17,7 @@ from judge.cards.instructions.words_data import pairs
 from judge.cards.keywords.keyword_parts import of_that_quality, static
 from judge.cards.keywords.keyword_row import REDUNDANT as REDUNDANT
 from judge.cards.keywords.keyword_row import KeywordRow
-from judge.cards.keywords.keyword_rows import all_rows
+from judge.cards.keywords.keyword_rows import ROWS
 from judge.cards.keywords.later_keywords import read_as
 from judge.cards.keywords.later_keywords import rows as later_rows
 from judge.cards.keywords.text_of_keywords import compiled, meaning_of, quality_of
@@ -31,7 +31,7 @@ from judge.cards.keywords.texts_of_dungeons import room as room
 from judge.support.edition import Table
 from judge.support.memoizing import ERA
 
-KEYWORDS: Table[Mapping[str, KeywordRow]] = Table.late("keywords", all_rows)
+KEYWORDS: Table[Mapping[str, KeywordRow]] = Table("keywords", ROWS)
 """Name -> row, in the edition that is played."""
 
 LATER: Table[Mapping[str, str]] = Table("meanings of later keywords", pairs("later meanings"))
@@ -64,7 +64,7 @@ def _paid_instead(era: str) -> tuple[str, ...]:
 
 def forms() -> tuple[tuple[str, ...], ...]:
     """What an edition lets cards write for keywords otherwise than the base does: a text may be read in another way under it."""
-    if not KEYWORDS.changed and not LATER.changed:
+    if KEYWORDS.now is KEYWORDS.base and LATER.now is LATER.base:
         return ()
     known = {(row.name, *row.holes) for row in KEYWORDS.base.values()} | LATER.base.items()
     return tuple(sorted(({(row.name, *row.holes) for row in KEYWORDS.now.values()} | LATER.now.items()) ^ known))
