@@ -111,7 +111,8 @@ BOARDS = {
         "players:\n"
         "  Ann: {in play: [Goblin Welder, Sol Ring], graveyard: [Ornithopter]}\n"
         "  Ben: {hand: [Disenchant], in play: [Plains x2]}\n"
-        'events: ["Ann plays Goblin Welder\'s ability targeting Sol Ring, Ornithopter", Ben plays Disenchant targeting Sol Ring, resolve the stack]\n',
+        'events: ["Ann plays Goblin Welder\'s ability targeting Sol Ring, Ornithopter",'
+        " Ben plays Disenchant targeting Sol Ring, resolve the stack]\n",
         "where is Ornithopter?",
         ["is not met: not all of its targets are legal any more. (413.2f)"],
     ),
