@@ -117,13 +117,18 @@ def _measured(thing: str, what: str, value: int) -> str:
     return f"{possessive(thing)} {what} is {value}"
 
 
+def asked_before(step: Step, steps: Sequence[Step]) -> Step | None:
+    """The step in which it was asked what something was done on, or made something else of it: a condition; None where nothing was."""
+    behind = (steps[id - 1] for id in reversed(step.because))
+    return step if step.kind in ("replaced", "prevented") else next((each for each in behind if each.kind == "condition"), None)
+
+
 def met_before(step: Step, steps: Sequence[Step], name: Name) -> str:
     """Behind `for`, the condition on which something was done, or that an effect has which made something else of it, where that was met.
 
     `steps`: all of the record.
     """
-    behind = (steps[id - 1] for id in reversed(step.because))
-    asked = step if step.kind in ("replaced", "prevented") else next((each for each in behind if each.kind == "condition"), None)
+    asked = asked_before(step, steps)
     condition = asked.data.get("condition") if asked is not None else None
     if condition is None or asked is None or asked.data.get("keyword"):
         return ""  # what a keyword asks for is told as that

@@ -17,6 +17,7 @@ from judge.engine.executing.trial import would_write
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import LIBRARY, Bindings
 from judge.engine.looking.context import select
+from judge.engine.looking.measures import rules_of_asked
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import acting, citing, marks, rule
 from judge.engine.record.by_rule_of import by_rule_of, refused_by
@@ -123,7 +124,8 @@ def check(table: Table, condition: Condition, bindings: Bindings, then: e.Instru
     asked = _asked_about(table, condition, bindings)
     bearing = () if verdict or then is None else would_write(table, (then, bindings))
     met = ((MET, len(table.trace.steps)),) if verdict and not mentions(condition, Done) else ()
-    with citing(*filter(None, (verdict.rule if bearing else "",))):
+    of_numbers = rules_of_asked(table.context(bindings), condition)
+    with citing(*filter(None, (verdict.rule if bearing else "", *of_numbers))):
         table.step(
             "condition",
             reads=(*verdict.facts, *asked, *bearing),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import Node, walk
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
 from judge.engine.game.occurrences import CreatureAttacks, Damage, GainLife, LoseLife, SpendMana
@@ -240,3 +240,14 @@ def rules_of_measured(ctx: Context, measured: Iterable[tuple[Thing, str, int]]) 
     things = [x for x, what, _ in measured if what == MANA_VALUE and isinstance(x, int)]
     costs = ((obj, converted_of(chars)) for x in things if (obj := ctx.obj(x)) is not None and (chars := ctx.chars(x)) is not None)
     return tuple(number for obj, cost in costs for number in reversed(rules_when(COUNTED, obj, cost)))
+
+
+def rules_of_asked(ctx: Context, asked: Node) -> tuple[str, ...]:
+    """The same of the converted mana costs for which a condition asks."""
+    found: list[tuple[Thing, str, int]] = []
+    for node in walk(asked):
+        measured = node.filter if isinstance(node, t.Fits) else node if isinstance(node, t.Value) else None
+        of = node.selection if isinstance(node, t.Fits) else node.of if isinstance(node, t.Value) else None
+        if measured is not None and of is not None and any(getattr(each, "characteristic", "") == MANA_VALUE for each in walk(measured)):
+            found += [(thing, MANA_VALUE, 0) for thing in select(ctx, of)]
+    return tuple(dict.fromkeys(rules_of_measured(ctx, found)))

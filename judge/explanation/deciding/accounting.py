@@ -99,6 +99,8 @@ def told_account(
     led = _of_what_is_lost(run, answer, each_told)
     told = [*without_sizes(run, [each for each in each_told if each not in led]), *without_sizes(run, led)]
     told += [as_told(run, step, 0, deciding(step.rules, 1)) for step in _kept_from_it(run, answer, steps, told)]
+    undone = _undone(run, answer, steps, told)
+    told += undone
     told = done_instead(run, told)
     told = fold(by_step(found_once(run, of_one_ability(told))), isinstance(counted_in(answer), int))
     if len(told) > MOST_TOLD:
@@ -122,7 +124,9 @@ def told_account(
         acted = {number for step in by if step.kind not in UNCHANGING and not of_countering(step) for number in step.rules}
         rules |= dict.fromkeys(sorted((n for n in beside if n in acted and generality(n) < FRAMES), key=generality))
         rules = dict.fromkeys([*rules][:LEAST_RULES])
-    cited = sorted(rules or deciding(run.trace.steps[told[-1].steps[-1] - 1].rules, 1), key=generality)[:MOST_RULES]
+    short = {number for each in undone for number in each.rules}  # of what was not done before what was
+    numbers = tuple(rules) or deciding(run.trace.steps[told[-1].steps[-1] - 1].rules, 1)
+    cited = sorted(numbers, key=lambda number: (generality(number), number not in short))[:MOST_RULES]
     if len(told) == 1 and all(generality(number) for number in cited):
         cited = [*dict.fromkeys((*_of_each_trigger(run, causes, changes), *cited))]
     return Account(_sum(answer, told), text, tuple(cited[:MOST_RULES]), told[-1].steps[-1])
@@ -233,6 +237,21 @@ def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step], c
     told = {id for each in changes for id in each.steps}
     found = {step.id: step for step in (*steps, *prevented) if step.kind in BESIDE and facts & set(step.writes)}
     return [found[id] for id in sorted(found) if id not in told]
+
+
+def _undone(run: RunResult, answer: AnswerResult, steps: Sequence[Step], known: Sequence[Told]) -> list[Told]:
+    """What was to add to what is counted over what happened, and was not done, but for what is known of that."""
+    told = {id for each in known for id in each.steps}
+    short = kind_of(answer).startswith(OF_EVENTS[:2]) and any(f" {word}" in kind_of(answer) for word in HAPPENED)
+    left = (step for step in steps if short and step.id in answer.seeds and step.id not in told and step.kind in UNDONE)
+    return [as_told(run, step, 0, deciding(step.rules, 1)) for step in left if step.occurrence is None]
+
+
+UNDONE = frozenset({
+    "illegal target", "assigns nothing", "damage not dealt", "if failed", "condition", "countered", "removed from the stack",
+    "unpaid", "not possible", "not done",
+})  # fmt: skip
+"""Kinds of steps that tell it."""
 
 
 def _of_what_is_lost(run: RunResult, answer: AnswerResult, told: Sequence[Told]) -> list[Told]:

@@ -20,7 +20,7 @@ from judge.engine.game.occurrences import (
     TurnBegins,
     WinGame,
 )
-from judge.engine.game.state import IN_PLAY
+from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.record.trace import Step
 from judge.explanation.deciding.accounting import AMOUNTS
 from judge.explanation.deciding.weights import after_another
@@ -214,28 +214,28 @@ def left_source(run: RunResult, told: Step) -> str:
 
 
 def played_by_effect(run: RunResult, told: Step) -> tuple[Step, Step] | None:
-    """The step in which a permanent that came into play was played as a spell, and the resolving by which it was; None where its player
-    had priority for that."""
+    """The step in which the spell was played that became a permanent, or did something, and the resolving by which it was; None where its
+    player had priority for that."""
     o = told.occurrence
-    if not isinstance(o, Move) or o.cause != "resolution" or o.destination != IN_PLAY:
-        return None
+    came = isinstance(o, Move) and o.cause == "resolution" and o.destination == IN_PLAY
+    spell = (o.subject if came else o.source) if o is not None else None
     before = run.trace.steps[: told.id]
     of_it = (step for step in reversed(before) if isinstance(step.occurrence, Move) and step.occurrence.cause == "play")
-    play = next((step for step in of_it if step.occurrence.became == o.subject and step.undone_by is None), None)
+    play = next((step for step in of_it if spell is not None and step.occurrence.became == spell and step.undone_by is None), None)
     for step in reversed(before[: play.id]) if play is not None else ():
         if step.kind in ("resolves", "priority") or isinstance(step.occurrence, Resolve):
             return (play, step) if play is not None and step.kind == "resolves" else None
     return None
 
 
-def resolving_said(run: RunResult, told: Step, resolves: Step) -> str:
+def resolving_said(run: RunResult, told: Step, spell: Thing, resolves: Step) -> str:
     """What resolved, said of what it had played: `its madness ability`, `Hill Giant's cascade ability from Bloom`, `Scry`."""
     name, thing = name_at(resolves, run.name), resolves.data["thing"]
     of_it = (step for step in run.trace.steps[: resolves.id] if step.kind == "ability on the stack" and step.data["thing"] == thing)
     put = next(of_it, None)
     if put is None:
         return name(thing)
-    own = name(put.data["source"]) == name_at(told, run.name)(told.occurrence.subject)
+    own = name(put.data["source"]) == name_at(told, run.name)(spell)
     triggered = (step for step in reversed(run.trace.steps[: put.id]) if step.kind == "triggered")
     keyword = next((step.data["keyword"] for step in triggered if step.data["source"] == put.data["source"]), "")
     giver = put.data.get("giver")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.cards.instructions.words_data import possessive
-from judge.engine.game.occurrences import BecomeBlocked, Damage, EndEffect
+from judge.engine.game.occurrences import BecomeBlocked, Damage, EndEffect, LoseGame, Move
 from judge.engine.record.readings import MANA_VALUE
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import OF_EFFECT
@@ -29,9 +29,9 @@ from judge.explanation.deciding.told_steps import moved_before, told_step
 from judge.explanation.deciding.weights import deciding_rules, triggered_before, unable_before
 from judge.explanation.deciding.what_counts import FAR, UNDONE
 from judge.explanation.derivations import told_derivation
-from judge.explanation.general_rules import WITHOUT_SOURCE
+from judge.explanation.general_rules import WITHOUT_SOURCE, generality
 from judge.explanation.slicing import reasons
-from judge.explanation.step_wording import by_keyword, by_whom, inside, met_before, met_of, when_triggered, word
+from judge.explanation.step_wording import asked_before, by_keyword, by_whom, inside, met_before, met_of, when_triggered, word
 from judge.explanation.tongue import numbers_here
 from judge.explanation.tongue import said as said_so
 from judge.explanation.wording.answer_wording import quoted, sentence
@@ -71,7 +71,8 @@ class Telling:
 
     def add(self, more: str, joint: str = ", for ") -> None:
         """More is told behind the clause."""
-        self.clause = f"{self.clause.removesuffix('.')}{joint}{more}"
+        clause = f'{self.clause[:-2]}"' if self.clause.endswith('."') else self.clause.removesuffix(".")
+        self.clause = f"{clause}{joint}{more}"
 
     def cite(self, *rules: Sequence[str]) -> None:
         """These rules decide: the first two of them, each once."""
@@ -107,6 +108,7 @@ def telling(run: RunResult, answer: AnswerResult) -> Telling:
         _no_longer(t)
         _besides(t)
         _taken_as(t)
+        _only_target(t)
     return t
 
 
@@ -155,7 +157,18 @@ def _by_an_account(t: Telling, account: Account) -> None:
     last = t.run.trace.steps[account.step - 1]
     if (before := nearest_behind(t.run, t.answer, t.steps, t.near, last)) is not last:
         t.clause = by_whom(before, t.run.name)
+        _as_it_was_lost(t, before)
     t.said += f" ({account.sum})" * bool(account.sum and not t.answer.counted)
+    counted = [change.step for change in t.answer.account] or t.answer.seeds
+    done = [o for id in counted if (o := t.run.trace.steps[id - 1].occurrence) is not None]
+    if len({o.source for o in done}) == 1 and not isinstance(last.occurrence, Move):
+        _played_by_effect(t, last)
+
+
+def _as_it_was_lost(t: Telling, before: Step) -> None:
+    """The rules by which somebody lost whose loss is told for what another won by it."""
+    if isinstance(before.occurrence, LoseGame):
+        t.cite([number for number in deciding(before.rules) if not generality(number)], t.rules)
 
 
 def _by_a_step(t: Telling, told: Step) -> None:
@@ -164,6 +177,8 @@ def _by_a_step(t: Telling, told: Step) -> None:
     decides, t.step = nearest_behind(run, answer, steps, near, told), told.id
     t.clause = ended_together(run, decides) or told_together(run, decides, at_once(run, answer, steps, near, decides))
     t.clause = t.clause or (phrase(told.data["why"]) if (answer.kind, told.kind) == UNPLAYED else told_whole(run, steps, decides))
+    if decides is not told:
+        _as_it_was_lost(t, decides)
     if isinstance(decides.occurrence, BecomeBlocked) and (answer.inner or answer).kind.startswith(OF_DAMAGE):
         t.add(LABELS["blocked"], ", ")
     if (moved := moved_before(answer, steps, told)) is not None:
@@ -175,19 +190,33 @@ def _by_a_step(t: Telling, told: Step) -> None:
         t.add(found_by(run, went), "; ")
     if (used := regenerated_before(run, decides)) is not None:
         t.add(LABELS["shield used"])
-        t.cite((t.rules[1:] or t.rules)[:1], used.rules[:1])
     if (unable := unable_before(answer, steps, near, told)) is not None:
         _by_who_could_not(t, told, unable)
     elif told.kind not in ("triggered", "condition"):  # else why it was not done says more than why it was to be
         _set_off(t, told, decides)
     elif decides is told:
         _met(t, told)
+    if used is not None:
+        behind = triggered_before(steps, near, told)
+        named = [] if behind is None else [number for number in behind.rules[:1] if number in t.rules]  # the keyword that destroys it
+        t.cite((*named, *t.rules)[:1], used.rules[:1])
     if decides.kind == "replaced" and " may " in str(decides.data.get("label")):
         _chosen_within(t, decides)
-    if (played := played_by_effect(run, told)) is not None:
+    _played_by_effect(t, told)
+
+
+def _played_by_effect(t: Telling, told: Step) -> None:
+    """As what resolved the spell was played that became a permanent, or did what is told, where its player had no priority then."""
+    if (played := played_by_effect(t.run, told)) is not None:
         play, by = played
-        t.add(f"played as {resolving_said(run, told, by)} resolved", ", ")
-        t.cite(t.rules, deciding(play.rules)[-1:])
+        o, spell = told.occurrence, play.occurrence.became
+        whose = "" if isinstance(o, Move) else f"{name_at(told, t.run.name)(spell)} was "
+        t.add(f"{whose}played as {resolving_said(t.run, told, spell, by)} resolved", "; " if whose else ", ")
+        let = deciding(play.rules)[-1:]
+        if whose and any(map(generality, t.rules[:1])):  # how it came to be played says more than what it did
+            t.cite(let, t.rules)
+        else:
+            t.cite(t.rules[: 1 if whose else 2], let, t.rules)
 
 
 def _chosen_within(t: Telling, replaced: Step) -> None:
@@ -218,7 +247,10 @@ def _set_off(t: Telling, told: Step, decides: Step) -> None:
     """When the ability triggered by which it happened, where its name does not say that; and by what its condition was met."""
     behind = triggered_before(t.steps, t.near, told)
     if behind is not None and told.kind == "event":
-        t.clause, when = by_keyword(t.clause, behind, t.run.name), when_triggered(behind, t.run.name)
+        whole, when = by_keyword(t.clause, behind, t.run.name), when_triggered(behind, t.run.name)
+        if whole != t.clause and behind.rules[0] in told.rules and behind.rules[0] not in t.rules:  # the keyword that is named
+            t.cite(behind.rules[:1], t.rules)
+        t.clause = whole
         if t.clause.startswith("by "):
             t.when = when
         elif when:
@@ -235,6 +267,9 @@ def _met(t: Telling, told: Step) -> None:
     """By what a condition of what is told is met."""
     if told.kind not in UNDONE and (met := met_before(told, t.run.trace.steps, t.run.name)) and met not in t.clause:
         t.add(met)
+        asked = asked_before(told, t.run.trace.steps)
+        special = [number for number in asked.rules if not generality(number)] if asked is not None and asked is not told else []
+        t.cite(t.rules[:1], special[:1], t.rules[1:])
 
 
 def _left_beside(t: Telling, told: Step) -> None:
@@ -281,7 +316,10 @@ def _no_longer(t: Telling) -> None:
         t.cite(t.rules[:1], ground.rules[:1], t.rules[1:])
     if (said := no_longer_said(answer)) not in t.clause:
         t.add(said, f", {joint} ")
+    made = [number for number in t.rules[1:] if told is not None and number in told.rules[1:] and not generality(number)]
     t.cite(t.rules[:1], answer.extra_rules[-1:], t.rules[1:])
+    if told is not None and told.data.get("shaped"):  # what makes the number that is told, too
+        t.rules = tuple(dict.fromkeys((*t.rules, *made)))
 
 
 def _besides(t: Telling) -> None:
@@ -289,7 +327,9 @@ def _besides(t: Telling) -> None:
     if t.answer.besides and phrase(t.answer.besides) != t.clause:
         of, colon, failed = t.answer.besides.rpartition(": ")
         t.add(f"{of}{colon}{phrase(failed)}", ", " if of.startswith("for ") or failed.startswith("for ") else ", and ")
-        t.cite(t.rules[:1], t.answer.extra_rules[-1:], t.rules[1:])
+        beside = t.answer.extra_rules[-1:]
+        special = bool(t.rules and beside) and generality(beside[0]) < generality(t.rules[0])
+        t.cite(*((beside, t.rules) if special else (t.rules[:1], beside, t.rules[1:])))
 
 
 def _taken_as(t: Telling) -> None:
@@ -300,3 +340,24 @@ def _taken_as(t: Telling) -> None:
     t.add(taken_as)
     if by_rule:
         t.cite(t.rules[:1], (by_rule,))
+
+
+OF_HARM = frozenset({
+    "did X die", "did X survive", "was X destroyed", "was X sacrificed", "where is X", "zone of X", "damage on X",
+    "how much damage was dealt to Y",
+})  # fmt: skip
+"""The questions of what nobody does to his or her own."""
+
+
+def _only_target(t: Telling) -> None:
+    """That its own controller's triggered ability was aimed at the thing of which it is asked, for nothing else was a legal target."""
+    for step in t.steps if t.answer.kind in OF_HARM else ():
+        if step.kind != "targets" or step.id > (t.step or 0) or step.game is None:
+            continue
+        put = next((each for each in t.steps if each.kind == "ability on the stack" and each.data["thing"] == step.data["thing"]), None)
+        name = name_at(step, t.run.name)
+        own = [x for x in step.data.get("forced", ()) if x in step.game.objects and step.game.objects[x].controller == step.data["player"]]
+        if put is not None and put.data.get("triggered") and any(name(x) == t.answer.subject for x in own):
+            t.add(LABELS["only target"], "; ")
+            t.cite(t.rules[:1], put.rules[:1])
+            return

@@ -19,6 +19,7 @@ from judge.errors import AmbiguousReference
 from judge.scenario.answering.asked_of.fates import as_itself, came_first
 from judge.scenario.answering.asked_of.groups import what_it_is
 from judge.scenario.answering.asked_run import Moment
+from judge.scenario.answering.bearing.fell_short import fell_short
 from judge.scenario.answering.bearing.not_copied import not_copied
 from judge.scenario.answering.bearing.not_played import waits_suspended
 from judge.scenario.answering.bearing.not_yet import too_late
@@ -169,6 +170,7 @@ def _beside_it(asker: Asker, question: Question, of: Question, moment: Moment, a
     too_late(asker, answer, moment)
     if question is of:
         not_copied(asker, answer, moment, of)
+        fell_short(asker, answer, moment, of)
 
 
 def _narrowed(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:

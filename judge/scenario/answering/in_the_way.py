@@ -27,6 +27,7 @@ from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import keeps_types, only_granted
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, usual_zones
+from judge.engine.rules.part4_spells.r408_timing.r408_2_special_actions import ACTIONS
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r409_playing.becoming_played import need
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
@@ -198,7 +199,8 @@ def says_nothing_of(asker: Asker, at: Moment, event: s.Event, things: Sequence[T
         name, says = asker.table.name(active.source), active.keyword or active.label.rstrip(".")
         said = name if says.startswith("effect of ") else f'"{says}" ({name})'
         because = _excepted(asker, view.context(active), active.part, event, things)
-        rules = questions.rules_of(active) or marks(need)
+        acts = marks(ACTIONS[event.action]) if isinstance(event, s.SpecialAction) else ()
+        rules = (*(questions.rules_of(active) or marks(need)), *acts)
         return f"{said} does not forbid it, for {because}" if because else f"{said} says nothing of it", rules
 
 

@@ -6,6 +6,7 @@ split card is there, what a face-down permanent is, what an effect made of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
@@ -20,11 +21,13 @@ from judge.engine.looking.context import controller_of
 from judge.engine.looking.measures import targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.facts_behind import facts_behind
+from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r203_mana_cost_and_color import BY_COLOR, CONVERTED
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part2_cards.r212_card_types.lands import need_a_spell
 from judge.engine.rules.part4_spells.r402_independence import ability_countered
+from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import ABILITY as DEPLOYING
 from judge.engine.rules.part6_multiplayer.r603_deploy_creatures import of_the_game
 from judge.engine.table.questions import keyword_rules
@@ -105,6 +108,20 @@ def _qualities(asker: Asker, at: Moment, event: s.Event) -> Iterator[tuple[int, 
     ctx = Context(table.game, table.view, obj.stack.bindings)
     filters = [target.filter for body in (obj.stack.body, *obj.stack.body.modes) for target in body.targets]
     yield from ((thing, _met(ctx, filters, thing)) for group in put.data["targets"] for thing in group if isinstance(thing, int))
+
+
+def aimed_again(asker: Asker, steps: Sequence[Step]) -> tuple[str, tuple[str, ...]] | None:
+    """That one thing is a target several times, once for each time that the text has the word: in a sentence, and its rules."""
+    put = next((step for step in steps if step.kind == "targets"), None)
+    groups = put.data["targets"] if put is not None else ()
+    often = Counter(thing for group in groups for thing in group)
+    again = [f"{asker.table.name(thing)} is its target {TIMES.get(times, f'{times} times')}" for thing, times in often.items() if times > 1]
+    if not again:
+        return None
+    return f"{' and '.join(again)}, as it says \"target\" {TIMES.get(len(groups), f'{len(groups)} times')}", marks(choose_targets)
+
+
+TIMES = {2: "twice"}
 
 
 def _met(ctx: Context, filters: Sequence[t.Filter], thing: Thing) -> tuple[str, tuple[Fact, ...]]:

@@ -18,8 +18,15 @@ def _is_copy(obj: Obj) -> bool:
     return obj.copy is not None or obj.kind == "copy"
 
 
-def _paid_more(obj: Obj) -> bool:
-    return obj.stack is not None and bool(obj.stack.bindings.done)
+def _paid_more(obj: Obj, cost: str | None) -> bool:
+    """Whether something was paid beside the mana cost: an optional cost, or more mana than that asks for."""
+    if obj.stack is None:
+        return False
+    return bool(obj.stack.bindings.done - NOT_PAID) or len(obj.stack.mana_spent) > converted(cost, value_of_x(obj))
+
+
+NOT_PAID = frozenset({"in your main phase"})
+"""What is noted of how a spell was played, and is nothing that was paid."""
 
 
 @rule("203.1")
@@ -142,5 +149,6 @@ COUNTED: Sequence[When] = (
     OF_TOKENS,
 )
 """What of a mana cost is counted as it is converted to a number."""
-CONVERTED: Sequence[When] = (*COUNTED, When("what is paid besides is no part of it", lambda obj, cost: _paid_more(obj), rule="203.4"))
+BESIDES = When("what is paid besides is no part of it", lambda obj, cost: _paid_more(obj, cost), rule="203.4")
+CONVERTED: Sequence[When] = (*COUNTED, BESIDES)
 """How a mana cost is converted to a number."""

@@ -51,10 +51,11 @@ from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
 from judge.scenario.answering.what_can_be_paid import by_another_cost, met_for_its_cost, price_and_excuses
-from judge.scenario.answering.what_targets_are import quality_of_targets, rules_of_kinds, rules_of_targets
+from judge.scenario.answering.what_targets_are import aimed_again, quality_of_targets, rules_of_kinds, rules_of_targets
 from judge.scenario.answering.why_legal.assigned import as_assigned
 from judge.scenario.answering.why_legal.no_more import refused_alone
 from judge.scenario.answering.why_legal.own_restrictions import restrictions_met
+from judge.scenario.answering.why_legal.paid_besides import on_the_edge, paid_besides
 from judge.scenario.answering.why_legal.refused_elsewhere import refused_before
 from judge.scenario.answering.why_legal.with_others import not_alone
 from judge.scenario.answering.why_not.not_declared import (
@@ -115,6 +116,8 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.allowed_by = (other,) if other is not None else allowed_by(asker, before, sentence)
         a.ceased = met_for_its_cost(asker, before, sentence) if a.allowed_by and asker.thorough else 0
         forbidden_face_up(asker, a, before, sentence)
+        if a.allowed_by and (edge := on_the_edge(asker, before, steps, a.allowed_by)) is not None:
+            a.besides, a.extra_rules = edge
         if not a.allowed_by and asker.thorough:
             _not_forbidden(asker, a, before, sentence, steps)
             _by_its_quality(asker, a, before, sentence)
@@ -404,14 +407,15 @@ def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: 
     """Names what the rules ask of such an act, and is so, where nothing special is to be said of it, and what is paid beside mana;
     `steps`: those of the event, where it was done."""
     from judge.scenario.answering.why_legal.as_usual import as_usual
-    from judge.scenario.answering.why_legal.paid_besides import paid_besides
 
+    if a.clause:
+        return
     acts = next((step.id for step in steps if step.kind in _PLAYED or isinstance(step.occurrence, PlayLand)), 0)
     given = [step for step in steps if step.kind == "priority" and step.game is not None and step.id < acts]
     then = type(at)(given[-1].game, given[-1].id) if given else at  # what comes before it in the same event is done by then
     paid = steps or asker.trials.doubts_of(at.game, event, asker.place).trace.steps
-    found = (paid_besides(asker, at, paid), as_usual(asker, then, event, things_acting(asker, then, event))) if not a.clause else ()
-    if said := [each for each in found if each is not None]:
+    usual = as_usual(asker, then, event, things_acting(asker, then, event))
+    if said := [each for each in (aimed_again(asker, paid), paid_besides(asker, at, paid), usual) if each is not None]:
         a.clause = "; ".join(text for text, _ in said)
         a.extra_rules = tuple(dict.fromkeys((*(number for _, rules in said for number in rules), *a.extra_rules)))
 

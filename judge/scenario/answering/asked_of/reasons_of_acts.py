@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.state import Game, Thing
+from judge.engine.game.state import FloatingEffect, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import OF_EFFECT, in_quotes
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
@@ -18,7 +19,7 @@ from judge.engine.rules.part4_spells.r409_playing.becoming_played import NOT_PAY
 from judge.engine.rules.part4_spells.r409_playing.spells import though_forbidden
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
-from judge.errors import AmbiguousAbility, IllegalAction
+from judge.errors import AmbiguousAbility, IllegalAction, JudgeError
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.object_values import called, said_ability
 from judge.scenario.answering.lacking_mana import for_other_things, lacking
@@ -97,10 +98,12 @@ def allowed_by(asker: Asker, at: Moment, event: s.Event) -> tuple[Allowing, ...]
     from judge.scenario.answering.allowing import ways
     from judge.scenario.answering.refusals import of_this_moment
 
-    found = ways(at.game, things_named(asker, at, acting), attempt_in(asker, at, event))
+    attempt = attempt_in(asker, at, event)
+    found = ways(at.game, things_named(asker, at, acting), attempt)
     ordered = ((number, sorted(way.causes, key=lambda each: of_this_moment(each[1]))) for number, way in enumerate(found, 1))
     rows = ((number, cause, refusal) for number, causes in ordered for cause, refusal in causes)
-    return tuple(Allowing(*_said(asker, at, each), no.message, _ruling(each, no), way, _keyword_rule(each)) for way, each, no in rows)
+    told = ((way, each, no, _said(asker, at, each, attempt)) for way, each, no in rows)
+    return tuple(Allowing(*said, no.message, _ruling(each, no), way, _keyword_rule(each)) for way, each, no, said in told)
 
 
 def forbidden_face_up(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
@@ -245,8 +248,8 @@ def things_named(asker: Asker, at: Moment, references: Iterable[Reference]) -> l
     return [thing for reference in references for thing in asker.finder.things(reference, at.game)]
 
 
-def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
-    """What a cause is called: its source, and what it says."""
+def _said(asker: Asker, at: Moment, cause: Cause, attempt: Try | None = None) -> tuple[str, str]:
+    """What a cause is called: its source, and what it says; of an effect that was left behind only that without which `attempt` fails."""
     source = asker.table.obj(cause.source) if cause.source is not None else None
     name = asker.register.label(source.card) if source is not None and len(cause.objects) < 2 else source.name if source else ""
     if cause.ability is not None:
@@ -254,6 +257,7 @@ def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
     from judge.cards.page.kept_words import effect_in_words
 
     floating = next(effect for effect in at.game.effects if effect.id == cause.effect)
+    floating = _needed_of(at.game, floating, attempt) if attempt is not None else floating
     you, affected = floating.controller or "you", floating.affected or ()
     does = effect_in_words(floating.parts, you, floating.bindings.named, lambda id: called(asker, at, id))
     if not does or not affected:
@@ -262,3 +266,13 @@ def _said(asker: Asker, at: Moment, cause: Cause) -> tuple[str, str]:
     alone = called(asker, at, affected[0]) if isinstance(affected[0], int) else affected[0]
     whom = "each of " + ", ".join(f"{one} x{times}" if times > 1 else one for one, times in each.items())
     return name, f"{alone if len(affected) == 1 else whom} {does}"
+
+
+def _needed_of(game: Game, floating: FloatingEffect, attempt: Try) -> FloatingEffect:
+    """An effect with those of its parts alone without which an act is refused."""
+    for part in floating.parts:
+        less = floating.with_(parts=tuple(each for each in floating.parts if each is not part))
+        others = (less if effect.id == floating.id else effect for effect in game.effects)
+        with suppress(JudgeError):
+            floating = less if less.parts and attempt(game.with_(effects=tuple(others))) is None else floating
+    return floating

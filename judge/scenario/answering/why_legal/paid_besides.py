@@ -15,7 +15,9 @@ from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part2_cards.r215_life import ENOUGH
 from judge.engine.rules.part4_spells.r409_playing.becoming_played import pay_total
+from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.scenario.answering.what_targets_are import what_is_met
+from judge.scenario.running.run_results import Allowing
 from judge.support.lists_in_words import listed
 
 if TYPE_CHECKING:
@@ -46,6 +48,22 @@ def paid_besides(asker: Asker, at: Moment, steps: Sequence[Step]) -> tuple[str, 
             found["pays"] = [f"{o.amount} life" if at.game.heads else f"{o.amount} of {had} life"]
     said = " and ".join(f"{verb} {listed(things)}" for verb, things in found.items())
     return (f"{player} {said} for it", (*enough, *marks(pay_total))) if said else None
+
+
+def on_the_edge(
+    asker: Asker, at: Moment, steps: Sequence[Step], allowed_by: Sequence[Allowing]
+) -> tuple[str, tuple[str, ...]] | None:
+    """What one may doubt of a payment that an effect allows: that its own source was paid with, after the total cost had been determined;
+    that it was the last life of who paid; in a sentence, and its rules. None where it is neither."""
+    total = next((step for step in steps if step.kind == "total cost"), None)
+    for step in _beside_mana(steps, total) if total is not None else ():
+        o = step.occurrence
+        obj = asker.table.obj(o.subject) if isinstance(o, Sacrifice) and isinstance(o.subject, int) else None
+        if obj is not None and any(row.source in (obj.name, asker.register.label(obj.card)) for row in allowed_by):
+            return f"the total cost was determined before {asker.register.label(obj.card)} was sacrificed to pay it", marks(total_cost)
+        if isinstance(o, PayLife) and o.amount == at.game.players[str(o.player)].life:
+            return f"{o.player} may pay all the life that is left, which is {o.amount}", ENOUGH.rules
+    return None
 
 
 def _beside_mana(steps: Sequence[Step], total: Step) -> Iterator[Step]:

@@ -1,5 +1,5 @@
-"""What was so only while something resolved: no state-based effect looks at that, for they are checked when a player would get priority
-(420.3); what ended together with what would have made it lethal (314.2); what an ability would have done that was lost meanwhile."""
+"""What was so only while something resolved: no state-based effect looks at that, for they take no notice of what happens meanwhile
+(420.4); what ended together with what would have made it lethal (314.2); what an ability would have done that was lost meanwhile."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r306_combat.r310_combat_damage import amount_of
 from judge.engine.rules.part3_turn.r314_cleanup_step import wear_off
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
-from judge.engine.rules.part4_spells.r420_state_based_effects.checking import check
+from judge.engine.rules.part4_spells.r420_state_based_effects.checking import pass_over
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import WILLING
 from judge.scenario.running.run_results import AnswerResult
@@ -105,7 +105,7 @@ def _told(asker: Asker, a: AnswerResult, at: Moment, so: Callable[[Game], bool],
     if game is not None and a.clause:
         resolving = asker.label(game.objects[game.stack[-1]])
         a.besides = f"{said} only while {resolving} resolved, and state-based effects are not checked then"
-        a.extra_rules = (*a.extra_rules, *marks(check)[:1])
+        a.extra_rules = (*a.extra_rules, *marks(pass_over))
 
 
 def had_lost_it(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> bool:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from judge.engine import hooks
 from judge.engine.game.combat_under_way import Combat
 from judge.engine.game.state import FrozenMap
 from judge.engine.game.transitions import strikers_found
 from judge.engine.game.turn_table import TURN, Beginning, Following, Row
-from judge.engine.record.acting import citing
+from judge.engine.record.acting import citing, rule
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part3_turn.r306_combat import r306_combat_phase as r306
 from judge.engine.rules.part5_additional.r502_keyword_abilities import strikes
@@ -33,9 +35,18 @@ def begin_damage_step(table: Table) -> None:
     if quick or combat.damage_done:
         reads = tuple(("abilities", id) for id in (*combat.struck_with, *quick))
         with citing(*numbers, SECOND_STEP.rule):
-            lost = combat.damage_done and strikes.lost_double_strike(combat, has)
-            life: tuple[Fact, ...] = (("life", r306.defending_player(table.game)),) if lost else ()
-            table.step("who strikes", reads=(*reads, *life), writes=(("strikers",), *life), first=second, strikers=tuple(strikers))
+            table.step("who strikes", reads=reads, writes=(("strikers",),), first=second, strikers=tuple(strikers))
+    if combat.damage_done:
+        _strike_no_more(table, combat, has)
+
+
+@rule(*strikes.LOST.rules)
+def _strike_no_more(table: Table, combat: Combat, has: Mapping[int, tuple[str, ...]]) -> None:
+    """What struck in the first step and has lost double strike since assigns nothing in the second."""
+    for id in strikes.lost_double_strike(combat, has):
+        life: tuple[Fact, ...] = (("life", r306.defending_player(table.game)),) if id in combat.attackers else ()
+        reads = (("abilities", id), ("strikers",), *life)
+        table.step("assigns nothing", reads=reads, writes=life, thing=id, why="it has lost double strike")
 
 
 @replaceable

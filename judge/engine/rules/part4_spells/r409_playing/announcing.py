@@ -104,6 +104,7 @@ def _chosen_targets(
     table: Table, announced: Announcement, body: e.Body, later: int, called_for: frozenset[int], apart: frozenset[Thing] = frozenset()
 ) -> tuple[tuple[Thing, ...], ...]:
     chosen: list[tuple[Thing, ...]] = []
+    forced: list[Thing] = []
     for index, spec in enumerate(body.targets):
         if index not in called_for:
             chosen.append(())
@@ -135,6 +136,7 @@ def _chosen_targets(
         needed = _needed(table, announced, body, tuple(chosen), options) if most else ()
         wanted = targeting.restricted(table, wanted, spec, announced.player, needed, announced.bindings)
         chosen.append(_ask(table, announced, spec, index, wanted, later + len(body.targets) - index - 1))
+        forced += chosen[-1] if len(options) == least else ()
     if any(chosen) or (chosen and len(called_for) == len(chosen)):
         by_others = any(not isinstance(spec.chooser, t.You) for spec in body.targets)
         with citing(*(marks(chosen_by) if by_others else ())):
@@ -146,6 +148,7 @@ def _chosen_targets(
                 thing=announced.id,
                 player=announced.player,
                 targets=tuple(chosen),
+                forced=tuple(forced),
             )
     return tuple(chosen)
 

@@ -65,7 +65,7 @@ def check(table: Table) -> bool:
         happen(table, no_draw_to_answer_for(drew))
     if table.under_way.passing:
         spared = {thing for _, thing, _ in table.under_way.spared}
-        _passing(table, {applies.occurrence.subject for applies in found.values()} | spared)
+        pass_over(table, {applies.occurrence.subject for applies in found.values()} | spared)
     if not found:
         return False
     for applies in found.values():
@@ -117,7 +117,7 @@ def _result(o: Occurrence) -> str:
 
 
 @rule("420.4")
-def _passing(table: Table, hit: set[object]) -> None:
+def pass_over(table: Table, hit: set[object]) -> None:
     """State-based effects, unlike triggered abilities, take no notice of what happens while a spell or ability is resolving."""
     passing, table.under_way.passing = table.under_way.passing, set()
     for id in sorted(passing):

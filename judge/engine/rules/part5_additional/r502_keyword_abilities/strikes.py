@@ -77,16 +77,16 @@ def why_first(table: Table, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ..
 
 
 def why_again(combat: Combat, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
-    """The rules on who assigns damage in the second step, and on strikes gained or lost between the steps."""
+    """The rules on who assigns damage in the second step, and on strikes that change nothing there."""
     found: list[str] = []
     for id, now in has.items():
         then = combat.struck_with.get(id, ())
         gained = rules_when((GAINED,), then, now, id in combat.struck)
         found += gained or rules_when((DOUBLE_STRIKE,), now)
-        found += rules_when((LOST, CHANGED), then, now)
+        found += rules_when((CHANGED,), then, now)
     return tuple(dict.fromkeys(found))
 
 
-def lost_double_strike(combat: Combat, has: Mapping[int, tuple[str, ...]]) -> bool:
-    """Whether a creature lost double strike between the steps."""
-    return any(LOST.holds(combat.struck_with.get(id, ()), now) for id, now in has.items())
+def lost_double_strike(combat: Combat, has: Mapping[int, tuple[str, ...]]) -> list[int]:
+    """The creatures that lost double strike between the steps."""
+    return [id for id, now in has.items() if LOST.holds(combat.struck_with.get(id, ()), now)]

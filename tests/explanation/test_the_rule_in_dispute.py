@@ -1,0 +1,150 @@
+"""The verdict tells what the question is about: what kept a number from being greater, and the limit that a legal act touches."""
+
+from __future__ import annotations
+
+import pytest
+from runs import said_of
+
+CARDS = """
+cards:
+  Split Sparks: {cost: "{R}", type: Sorcery,
+    text: "Split Sparks deals 3 damage divided as you choose among any number of target creatures."}
+  Sparks and Lore: {cost: "{R}", type: Instant, text: "Tap two target creatures. Draw two cards."}
+  Old Lesson: {cost: "{U}", type: Sorcery, text: "Draw two cards."}
+  Lit Study: {cost: "{2}", type: Artifact, text: "At the beginning of your upkeep, if you control a Goblin, draw a card."}
+  Cold Iron: {cost: "{0}", type: Instant, text: "Destroy target artifact."}
+  Dim Well: {cost: "{1}", type: Enchantment, text: "Whenever you draw a card, you gain 1 life."}
+  Deep Habit: {cost: "{1}", type: Enchantment,
+    text: "If you would draw a card, you may put the top card of your library into your graveyard instead."}
+  Odd Twins: {cost: "{1}", type: Creature - Human, pt: 2/2, text: "Double strike"}
+  Blunting: {cost: "{0}", type: Instant, text: "Target creature loses double strike until end of turn."}
+  Sly Loan: {cost: "{0}", type: Instant,
+    text: "Gain control of target creature until end of turn. It gets +1/+1 and gains trample until end of turn. Untap it."}
+  Kin Smith: {cost: "{1}", type: Creature - Dwarf, pt: 1/1, text: "Red spells you play cost {1} less to play."}
+  Hot Toll: {cost: "{1}{R}", type: Sorcery,
+    text: "As an additional cost to play Hot Toll, sacrifice a creature. Target player loses 2 life."}
+  Grim Refusal: {cost: "{3}{B}", type: Instant,
+    text: "You may pay 2 life rather than pay Grim Refusal's mana cost.\\nDestroy target creature."}
+  Two Nudges: {cost: "{0}", type: Instant,
+    text: "Target creature gets +1/+0 until end of turn. Target creature gets +0/+1 until end of turn."}
+  Cinder Sum: {cost: "{X}{R}{R}", type: Sorcery, text: "Cinder Sum deals X damage to target player."}
+  Dear Ban: {cost: "{1}", type: Enchantment, text: "Whenever a player plays a spell, counter it if its converted mana cost is 5."}
+  Swell and Sink: {cost: "{0}", type: Instant, text: "Target creature gets +0/-1 until end of turn, then gets +0/+2 until end of turn."}
+  Sour Whelp: {cost: "{1}", type: Creature - Imp, pt: 2/2, text: "When Sour Whelp comes into play, destroy target nonblack creature."}
+  Viper: {cost: "{1}", type: Creature - Snake, pt: 1/3, text: "Deathtouch"}
+  Turnabout: {cost: "{0}", type: Instant, text: "Switch target creature's power and toughness until end of turn."}
+  Long Stick: {cost: "{0}", type: Artifact - Equipment, text: "Equipped creature gets +3/+0. Equip {1}"}
+  Downhill: {cost: "{3}{R}", type: Sorcery, text: "Cascade\\nDraw a card."}
+  Small Pay: {cost: "{R}", type: Sorcery, text: "You gain 7 life."}
+"""
+
+TOLD = {
+    "a division with an illegal target": (
+        "players: {Ann: {hand: [Split Sparks], in play: [Mountain]}, Ben: {hand: [Boomerang], in play: [Hill Giant, Craw Wurm, "
+        "Island x2]}}\n"
+        "events: [\"Ann casts Split Sparks dividing 1 to Hill Giant, 2 to Craw Wurm\", Ben casts Boomerang on Craw Wurm, "
+        "resolve the stack]",
+        "how much damage did Split Sparks deal? why?",
+        "Craw Wurm is no longer a legal target for Split Sparks: it is in Ben's hand now; Split Sparks deals 1 damage to Hill "
+        "Giant, and how it "
+        "is divided was settled as it was played. (413.2a, 409.1e)",
+    ),
+    "what is done with one of two targets": (
+        "players: {Ann: {hand: [Sparks and Lore], in play: [Mountain], library: [Island, Forest]}, "
+        "Ben: {hand: [Boomerang], in play: [Hill Giant, Craw Wurm, Island x2]}}\n"
+        "events: [\"Ann casts Sparks and Lore targeting Hill Giant, Craw Wurm\", Ben casts Boomerang on Craw Wurm, resolve the stack]",
+        "how many cards did Ann draw? why?",
+        "Sparks and Lore resolved, for only some of its targets are illegal, not all. (413.2a, 423.1)",
+    ),
+    "an if that failed as it resolved": (
+        "players: {Ann: {in play: [Lit Study, Goblin Piker], library: [Island, Forest]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\n"
+        "events: [Ben casts Terror on Goblin Piker, resolve the stack, go to the precombat main phase]",
+        "how many cards did Ann draw? why?",
+        "as Lit Study's ability resolves, its \"if\" is not true any more, so it does nothing: there is no Goblin that you "
+        "control; Ann draws Island. (410.8, 423.1)",
+    ),
+    "an if that kept it from triggering": (
+        "players: {Ann: {in play: [Lit Study], library: [Island, Forest]}, Ben: {}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: [go to the precombat main phase]",
+        "how many cards did Ann draw? why?",
+        "and Lit Study's ability did not trigger",
+    ),
+    "a draw that was replaced": (
+        "players: {Ann: {hand: [Old Lesson], in play: [Dim Well, Deep Habit, Island], library: [Island, Forest]}, Ben: {}}\n"
+        "events: [Ann casts Old Lesson, {do: all pass, choices: [yes, no]}, resolve the stack]",
+        "how many times did Dim Well trigger? why?",
+        "and it did not trigger again: its trigger event was replaced by the effect of Deep Habit, so it did not happen. (410.7",
+    ),
+    "a strike that was lost": (
+        "players: {Ann: {in play: [Odd Twins]}, Ben: {hand: [Blunting]}}\n"
+        "events: [Ann attacks with Odd Twins, no block, combat damage goes on the stack, Ben casts Blunting on Odd Twins, all pass, "
+        "combat damage is dealt, go to end of combat]",
+        "how much combat damage did Odd Twins deal? why?",
+        "Odd Twins assigns no combat damage: it has lost double strike. (502.28c",
+    ),
+    "only that part of an effect which lets it block": (
+        "players: {Ann: {in play: [Hill Giant, Grizzly Bears]}, Ben: {hand: [Sly Loan]}}\n"
+        "events: [\"Ann attacks with Hill Giant, Grizzly Bears\", Ben casts Sly Loan on Hill Giant, all pass, "
+        "Ben blocks Grizzly Bears with Hill Giant]",
+        "was event 4 legal? why?",
+        "as Sly Loan says: Hill Giant is controlled by Ben. (309.2a",
+    ),
+    "what makes it cheaper is paid with": (
+        "players: {Ann: {hand: [Hot Toll], in play: [Kin Smith, Mountain]}, Ben: {}}\n"
+        "events: [Ann casts Hot Toll targeting Ben sacrificing Kin Smith]",
+        "was event 1 legal? why?",
+        "and the total cost was determined before Kin Smith was sacrificed to pay it. (424.2, 409.1f)",
+    ),
+    "the last life is paid": (
+        "players: {Ann: {life: 2, hand: [Grim Refusal]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann casts Grim Refusal on Hill Giant by its alternative cost]",
+        "was event 1 legal? why?",
+        "and Ann may pay all the life that is left, which is 2. (215.4, 409.1b)",
+    ),
+    "one thing for two words": (
+        "players: {Ann: {hand: [Two Nudges], in play: [Hill Giant]}, Ben: {}}\n"
+        "events: [\"Ann casts Two Nudges targeting Hill Giant, Hill Giant\"]",
+        "was event 1 legal? why?",
+        "Hill Giant is its target twice, as it says \"target\" twice; Two Nudges is an instant, and Ann has priority. (409.1d",
+    ),
+    "what X counts in a condition": (
+        "players: {Ann: {hand: [Cinder Sum], in play: [Mountain x5]}, Ben: {in play: [Dear Ban]}}\n"
+        "events: [Ann casts Cinder Sum with X = 3 targeting Ben, all pass]",
+        "was Cinder Sum countered? why?",
+        "203.3b)",
+    ),
+    "the only legal target": (
+        "players: {Ann: {hand: [Sour Whelp], in play: [Forest]}, Ben: {}}\n"
+        "events: [Ann casts Sour Whelp, all pass, all pass]",
+        "does Sour Whelp die? why?",
+        "it was the only legal target. (501.4a, 410.4)",
+    ),
+    "the keyword by which it was destroyed": (
+        "players: {Ann: {in play: [Viper]}, Ben: {in play: [Drudge Skeletons, Swamp]}}\n"
+        "events: [Ann attacks with Viper, Ben blocks Viper with Drudge Skeletons, Ben regenerates Drudge Skeletons, all pass, "
+        "combat damage is dealt, resolve the stack]",
+        "does Drudge Skeletons die? why?",
+        "by Viper's deathtouch ability",
+    ),
+    "a size that was switched": (
+        "players: {Ann: {hand: [Turnabout], in play: [{card: Goblin Piker, attached: [Long Stick]}]}, "
+        "Ben: {hand: [Lightning Bolt, Cold Iron], in play: [Mountain]}}\n"
+        "events: [Ann casts Turnabout on Goblin Piker, all pass, Ben casts Lightning Bolt on Goblin Piker, all pass, "
+        "Ben casts Cold Iron on Long Stick, all pass]",
+        "does Goblin Piker die? why?",
+        "no longer applies. (420.5c, 418.4b, 418.5i)",
+    ),
+    "what a keyword had played": (
+        "players: {Ann: {hand: [Downhill], in play: [Mountain x4], library: [Small Pay, Island]}, Ben: {}}\n"
+        "events: [Ann casts Downhill, {do: resolve the stack, choices: [yes]}]",
+        "how much life did Ann gain? why?",
+        "by Small Pay, Ann gains 7 life; Small Pay was played as Downhill's cascade ability resolved. (413.2e, 502.85a)",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_it_is_told(name: str) -> None:
+    board, question, told = TOLD[name]
+    assert told in said_of(name, CARDS + board, question)
