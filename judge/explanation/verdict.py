@@ -212,6 +212,7 @@ def taken_as_given(answer: AnswerResult) -> list[str]:
 
 def further_why_not(answer: AnswerResult) -> tuple[WhyNot, ...]:
     """What is told beside the verdict of why something did not happen: all of it, unless the verdict says the only reason whole."""
+    rows = {(row.ability, row.failed): row for row in reversed(answer.why_not)}
     told = len(answer.why_not) == 1 and answer.value in ("no", False, 0) and not facts_said(answer.why_not[0])
     what = (answer.kind, *(row.ability for row in answer.why_not[:1]))
-    return () if told and any(each.startswith(("was event", "can ")) for each in what) else answer.why_not
+    return () if told and any(each.startswith(("was event", "can ")) for each in what) else tuple(reversed(rows.values()))

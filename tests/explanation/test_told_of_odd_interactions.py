@@ -45,10 +45,28 @@ cards:
   Long Cat: {cost: "{1}{G}", type: Creature - Cat, pt: 2/2, text: "Kicker {1}\nIf Long Cat was kicked, it comes into play with a +1/+1 counter on it."}
   Name Thief: {cost: "{1}", type: Artifact, text: "Green spells can't be played."}
   Bent Boar: {cost: "{4}{G}", type: Creature - Boar, pt: 4/4, text: "Morph {G}"}
+  Toll Gate: {cost: "{2}", type: Artifact, text: "Whenever a player plays a spell, counter it unless that player pays {1}."}
+  Cheap Trick: {cost: "{1}", type: Artifact, text: "Creature spells you play cost {1} less to play."}
   Spray: {cost: "{R}", type: Sorcery, text: "Spray deals 1 damage to target player.\nStorm"}
 """  # noqa: E501
 
 TOLD = {
+    "413.1: what triggered and will counter it is still on the stack": (
+        "players: {Ann: {hand: [Old Relic], in play: [Mountain]}, Ben: {in play: [Toll Gate]}}\nevents: [Ann casts Old Relic]",
+        "was Old Relic countered?",
+        "As it stands, Old Relic was not countered: Toll Gate's ability is still on the stack.",
+    ),
+    "409.1f: two that change a cost alike are both counted": (
+        "players: {Ann: {hand: [Wild Ring], in play: [Cheap Trick, Cheap Trick, Mountain x3]}, Ben: {}}",
+        "how much does Wild Ring cost?",
+        "Wild Ring costs {1}: Cheap Trick makes it cost {1} less, 2 times. (409.1f)",
+    ),
+    "424.2: what can be paid as an ability resolves": (
+        "players: {Ann: {hand: [Old Relic], in play: [Mountain x2]}, Ben: {in play: [Toll Gate]}}\nevents: [Ann casts Old Relic]",
+        "can Ann pay for Toll Gate?",
+        "Ann can pay for Toll Gate: Ann is able to pay {1}. (424.2)",
+    ),
+
     "418.6a: a text-changing effect is why an ability no longer applies": (
         "players: {Ann: {hand: [Swap Hue], in play: [Island, White Day, Pale Cat]}, Ben: {}}\n"
         "events: [Ann casts Swap Hue on White Day, all pass, 'Ann chooses white, red']",

@@ -88,8 +88,8 @@ for _verb, _did in {"gain life": "gained life", "lose life": "lost life", "disca
 say("after noun", "that came into play under your control this turn", _deed("move", destination=("in play",), player=t.ME))
 
 
-for _name in ("prowl", "evoke", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp", "impending",
-              "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak", "web-slinging"):
+for _name in ("prowl", "evoke", "conspire", "dash", "offspring", "casualty", "blitz", "squad", "overload", "surge", "spectacle", "warp",
+              "impending", "freerunning", "awaken", "emerge", "harmonize", "madness", "sneak", "web-slinging"):
     say("condition", f"(its|~'s) {_name} cost was paid", t.Done(_name), f"(it|~) was cast using {_name}")
 whether("~'s alternative cost {was|wasn't} paid", t.Done("alternative cost"), "the <m:cost_mana> cost {was|wasn't} paid",
     "that cost {was|wasn't} paid")

@@ -71,7 +71,7 @@ def _could_pay(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if all(prices):  # that it is paid or not says nothing of that it can be
             a.clause, a.extra_rules, a.seeds = f"{q.player} is able to {' or '.join(prices)}", marks(can_pay), ()
     elif any(obj.card in own and obj.zone == STACK for obj in map(at.game.objects.__getitem__, at.game.stack)):
-        once_resolved(asker, q, at, a, "was P asked for X")
+        once_resolved(asker, q, at, a, q.kind)
     else:
         a.value, a.clause = "no", f"{a.subject} has not asked {q.player} to pay anything"
 

@@ -179,14 +179,16 @@ def _instead_of_its_mana_cost(asker: Asker, way: Way | None, thing: object) -> s
 
 
 def _change_said(asker: Asker, changes: Sequence[Step]) -> list[str]:
-    """What each step that changed a cost says, those that say the same once."""
-    said = (
-        f"{_giver(asker, step, step.data['thing'])} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
+    """What each step that changed a cost says, those that say the same once, with how often of one cost."""
+    told = [step for step in changes if str(step.data["mana"]) not in ("", "{0}")]
+    said = {
+        step.id: f"{_giver(asker, step, step.data['thing'])} makes it cost {step.data['mana']} {'more' if step.data['more'] else 'less'}"
         f"{_counted(asker, step)}"
-        for step in changes
-        if str(step.data["mana"]) not in ("", "{0}")
-    )
-    return list(dict.fromkeys(said))
+        for step in told
+    }
+    often = Counter((said[step.id], step.data["thing"]) for step in told)
+    most = {each: max(many for (other, _), many in often.items() if other == each) for each in said.values()}
+    return [f"{each}{f', {many} times' * (many > 1)}" for each, many in most.items()]
 
 
 def _counted(asker: Asker, step: Step) -> str:

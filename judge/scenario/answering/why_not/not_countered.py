@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
-from judge.cards.instructions.base import walk
+from judge.cards.instructions.base import mentions, walk
 from judge.engine.game.occurrences import BecomeTarget, CounterSpell, Move, PlaySpell, Resolve, TargetsChange
-from judge.engine.game.state import IN_PLAY, STACK
+from judge.engine.game.state import IN_PLAY, STACK, Obj
 from judge.engine.looking import targets_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -118,10 +118,19 @@ def _aimed_elsewhere(asker: Asker, at: Moment, a: AnswerResult, cards: Sequence[
             a.seeds = (step.id,)
             return
     for waiting in reversed(at.game.stack):
-        if waiting in aimed:
-            name = asker.register.called(at.game.objects[waiting].card)
-            a.clause, a.extra_rules = f"{name}, aimed at it, is still on the stack", marks(resolves)
+        obj = at.game.objects[waiting]
+        if waiting in aimed or _set_off_by_it(asker, obj, cards):
+            said = ", aimed at it," if waiting in aimed else ""
+            a.clause, a.extra_rules = f"{asker.register.called(obj.card)}{said} is still on the stack", marks(resolves)
             return
+
+
+def _set_off_by_it(asker: Asker, ability: Obj, cards: Sequence[int]) -> bool:
+    """Whether an ability on the stack triggered as one of the cards was played, or took a target, and counters what that event is about."""
+    info = ability.stack
+    event, body = (info.bindings.event, info.body) if info is not None else (None, None)
+    about = {asker.card_of(x) for x in (event.subject, event.other) if x is not None} if event is not None else set()
+    return body is not None and not about.isdisjoint(cards) and mentions(body, e.CounterSpell)
 
 
 def _counters_aimed(asker: Asker, at: Moment, cards: Sequence[int]) -> Iterator[int]:

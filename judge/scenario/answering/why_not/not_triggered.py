@@ -381,9 +381,10 @@ def not_set_off_by(asker: Asker, at: Moment, step: Step, does: tuple[type[Node],
     if o is None or game is None:
         return None
     best: tuple[float, WhyNot | None] = (0, None)
+    did = {(each.data.get("card"), each.data["text"]) for each in asker.steps(at) if each.kind == "triggered" and step.id in each.because}
     for card in sorted({game.objects[id].card for id in game.in_play}):
         for text, ability in triggered_of(asker, card, game):
-            if isinstance(ability.event, t.BecomesTrue) or not _does(ability, does):
+            if isinstance(ability.event, t.BecomesTrue) or not _does(ability, does) or (card, ability.text) in did:
                 continue
             for pattern in t.each_pattern(ability.event):
                 if pattern.verb == o.verb:
