@@ -143,9 +143,13 @@ def after_what(row: DerivationRow) -> str:
 
 def _gains_and_losses(row: DerivationRow) -> Iterator[str]:
     had, has = (dict.fromkeys(text.split("; ")) if text != NONE else {} for text in (row.before, row.after))
-    if gained := [ability for ability in has if ability not in had]:
+    gained, lost = ([ability for ability in one if ability not in other] for one, other in ((has, had), (had, has)))
+    if row.title == "text" and gained and lost:
+        yield f"changes {listed(lost)} in its text to {listed(gained)}"
+        return
+    if gained:
         yield f"gives it {listed(gained)}"
-    if lost := [ability for ability in had if ability not in has]:
+    if lost:
         yield "takes away all that it had" if not has and len(lost) > 1 else f"takes away {listed(lost)}"
 
 

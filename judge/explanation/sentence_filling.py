@@ -219,7 +219,11 @@ def _choice(decision: Any, filler: Filler) -> str:
     if not isinstance(decision, Decision):
         return f"{filler.data.get('player') or 'chance'} chooses {_said(filler.data.get('chosen'), filler.name)}"
     text = word_decision(decision, filler.data.get("chosen"), filler.name)
-    return f"{text} ({LABELS['default']})" if filler.data.get("assumed") else text
+    return f"{text}{_default(filler.data.get('assumed'))}"
+
+
+def _default(assumed: object) -> str:
+    return f" ({LABELS['default']})" if assumed else ""
 
 
 def _triggers(order: Any, filler: Filler) -> str:
@@ -291,6 +295,7 @@ _SPECS: dict[str, Callable[[Any, Filler], str]] = {
     "s": lambda v, f: possessive(_said(v, f.name)),
     "instead": instead_said,
     "would": would_said,
+    "default": lambda v, f: _default(v),
     "of": lambda v, f: "the rules" if v in (None, "nothing") else str(v),
     "all": lambda v, f: of_many(str(v)),
     "one": lambda v, f: with_article(str(v)),

@@ -144,3 +144,24 @@ def test_what_could_not_be_countered_for_the_counterspell_was_refused_says_so() 
     said = _told(hers, his, events, "why was Hill Giant not countered")
     assert '"Ben plays Counterspell targeting Hill Giant" is not legal, for there is not enough mana' in said
     assert "it has resolved" not in said
+
+
+def test_a_text_that_is_changed_gives_and_takes_nothing() -> None:
+    board = "players: {Ann: {hand: [Mind Bend], in play: [Bog Wraith, Island]}, Ben: {}}\n"
+    board += "events: [Ann casts Mind Bend targeting Bog Wraith, {do: all pass, choices: ['swamp, then forest']}]\n"
+    (found,) = answer_text(f"{board}questions: [abilities of Bog Wraith]\n").to_dict()["answers"]
+    assert "Mind Bend's effect changes Swampwalk in its text to Forestwalk" in found["verdict"]["text"]
+
+
+def test_what_the_rules_redirect_is_no_effect_of_a_card() -> None:
+    """The redirection to a planeswalker is the rules' (212.9g): nobody chose against it, and what is prevented is not redirected."""
+    board = "players: {Ann: {hand: [Lightning Bolt], in play: [Mountain]}, Ben: {hand: [Healing Salve], in play: [Plains, Jace Beleren]}}\n"
+    bolt, salve = "Ann casts Lightning Bolt targeting Ben", "Ben casts Healing Salve choosing mode 2 targeting Ben, all pass"
+    plain = " ".join(answer_text(f"{board}events: [{bolt}, all pass]\nquestions: [loyalty of Jace Beleren]\n").render().split())
+    assert "dealt to a planeswalker instead (by default)" in plain
+    assert "whether Ann does what the redirection to a planeswalker allows" in plain
+
+    chosen = "{do: all pass, choices: [\"Ben: Healing Salve's effect\"]}"
+    (found,) = answer_text(f"{board}events: [{bolt}, {salve}, {chosen}]\nquestions: [loyalty of Jace Beleren]\n").to_dict()["answers"]
+    assert "left nothing for the redirection to a planeswalker to apply to" in found["verdict"]["text"]
+    assert found["verdict"]["rules"] == ["419.9a", "212.9g"]

@@ -44,7 +44,7 @@ BOARDS = {
         "players: {Ann: {in play: [Thin Raider]}, Ben: {hand: [Thin Air], in play: [Island]}}\n"
         "events: [Ben plays Thin Air targeting Thin Raider, all pass]",
         "life of Ben?",
-        "did not trigger: Thin Raider phased out, which is not leaving play. (502.15d)",
+        "did not trigger: Thin Raider phased out, which triggers no leaves-play ability. (502.15d)",
     ),
     "a card in a graveyard that watches its owner's (502.55a)": (
         "cards: {Slow Rite: {cost: '{B}', type: Sorcery, text: \"Draw a card.\\nRecover {B}\"}}\n"

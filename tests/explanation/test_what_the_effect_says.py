@@ -110,7 +110,7 @@ def test_the_power_by_which_a_creature_does_not_untap_is_told() -> None:
 def test_what_is_asked_of_the_hand_at_cleanup_is_told_and_how_a_payment_is_made() -> None:
     hand = "players: {Ann: {hand: [Shock, Shock, Forest, Forest, Opt, Opt, Terror, Fog]}, Ben: {}}\n"
     told = verdict_of(f"{hand}turn: {{player: Ann, step: postcombat main}}\nevents: [next turn]", "why did Ann discard a card?")
-    assert "as the maximum hand size asks, Ann discards Shock" in told and "(314.1" in told
+    assert "Ann discards Shock #1, as the maximum hand size asks" in told and "(314.1" in told
     price = "Late Thief: {cost: '{B}', type: Creature - Rogue, pt: 1/1, text: 'When Late Thief comes into play, you may pay {1}. If you do,\
       draw a card.'}"
     board = f"cards:\n  {price}\nplayers: {{Ann: {{hand: [Late Thief], in play: [Swamp, Forest], library: [Opt]}}, Ben: {{}}}}\n"

@@ -330,3 +330,16 @@ def test_419_6b_what_regenerating_saves_is_told_with_the_shield(mine: str, rule:
     )
     shown = answer(board, f"can Ben save {mine.partition(',')[0]} by regenerating it?")
     assert "regenerates it instead" in shown and rule in shown
+
+
+def test_what_has_phased_in_attacks_as_though_it_had_haste() -> None:
+    """It was nobody's while it was phased out, so that it was not under control since the turn began (217.8c, 502.15m)."""
+    board = """
+players: {Ann: {in play: [Hill Giant]}, Ben: {hand: [Reality Ripple], in play: [Island x2]}}
+turn: {player: Ann, step: precombat main}
+events: [Ben plays Reality Ripple targeting Hill Giant, all pass]
+questions: ["can Hill Giant attack, at Ann's next turn?"]
+"""
+    (found,) = answer_text(board).to_dict()["answers"]
+    assert "Hill Giant has phased in, and can attack as though it had haste" in found["verdict"]["text"]
+    assert found["verdict"]["rules"] == ["502.15m", "308.2a"]

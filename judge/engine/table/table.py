@@ -245,6 +245,10 @@ class Table:
         self.decided.append((taken, answer, count))
         return answer
 
+    def took_by_default(self) -> bool:
+        """Whether the choice made last was made by nobody."""
+        return bool(self.assumptions and self.choices_made) and self.assumptions[-1].step == self.choices_made[-1]
+
     def by_default(self, decision: Decision) -> Any:
         """The answer that is taken where nobody gives one."""
         return plain_choice(self, decision) or hooks.gladly_chosen(self, decision) or decision.options.default()

@@ -71,7 +71,7 @@ EVENTS: dict[str, Variants] = {
     "discard": (
         ({"to": "removed from the game"}, "{player} discards {subject} and removes it from the game."),
         ({"to": "in play"}, "{player} discards {subject} and puts it into play."),
-        ({"cause": "hand size"}, "As the maximum hand size asks, {player} discards {subject}."),
+        ({"cause": "hand size"}, "{player} discards {subject}, as the maximum hand size asks."),
         ({}, "{player} discards {subject}."),
     ),
     "mill": plain("{player} puts {subject} from the library into the graveyard."),

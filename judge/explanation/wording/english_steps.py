@@ -70,8 +70,11 @@ STEPS: dict[str, Variants] = {
         ({}, '{source:By effect} applies: {before:denied}.'),
     ),
     "replacement declined": (
-        ({"label": "redirection to a planeswalker"}, "{player} chooses not to have {before:damage} dealt to a planeswalker instead."),
-        ({}, '{player} chooses not to apply {source:by effect} to "{before:clause}".'),
+        (
+            {"label": "redirection to a planeswalker"},
+            "{player} chooses not to have {before:damage} dealt to a planeswalker instead{assumed:default}.",
+        ),
+        ({}, '{player} chooses not to apply {source:by effect} to "{before:clause}"{assumed:default}.'),
     ),
     "prevented": (
         ({"amount": 0}, "{source:By effect} prevents none of {before:damage}."),

@@ -326,7 +326,8 @@ def _mana_value(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.value = _asked_half(asker, a, obj, both) if len(both) > 1 else mana_value(cost, ctx, obj.id)
     a.extra_rules = (*rules_when(r203_mana_cost_and_color.CONVERTED, obj, cost), *rules_when(TWO_SIDES, obj, ("mana cost",)))
     asker.rest_on(a, at, ("zone", obj.card))
-    if a.seeds and obj.zone != STACK and len(a.extra_rules) == 1 and cost and obj.base is not None and cost == base_face(obj).mana_cost:
+    plain = len(a.extra_rules) == 1 if obj.zone != STACK else cost and "X" not in symbols(cost)
+    if a.seeds and plain and cost and obj.base is not None and cost == base_face(obj).mana_cost:
         a.clause, a.seeds = f"its mana cost is {cost}", ()  # what became of it says nothing of that
     elif cost and "X" in symbols(cost):
         x, where = r203_mana_cost_and_color.value_of_x(obj), "on the stack" if obj.zone == STACK else "off the stack"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.words_data import possessive
-from judge.engine.game.occurrences import AddMana, CreatureAttacks, Sacrifice, StepBegins, Tap, TapForMana, TurnBegins, Untap
+from judge.engine.game.occurrences import AddMana, CreatureAttacks, PhaseIn, Sacrifice, StepBegins, Tap, TapForMana, TurnBegins, Untap
 from judge.engine.game.state import HAND, IN_PLAY, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
@@ -27,6 +27,7 @@ from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_beg
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_controller
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time, sorcery_time
 from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
+from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
@@ -85,7 +86,7 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
             return f"{player} controls {name}, and {prior}", marks(need_controller)
         if isinstance(event, s.PlayAbility | Uses) and obj.zone == IN_PLAY and (said := anyone_may(asker, at, event)):
             return f"{said}, and {_priority(game, player)}", marks(need_controller)
-        return _by_anothers_choice(asker, event, player) or _once_more(asker, at, event, ids) or _of_fighters(asker, event, ids)
+        return _by_anothers_choice(asker, event, player) or _once_more(asker, at, event, ids) or _of_fighters(asker, at, event, ids)
 
 
 def _priority(game: Game, player: str) -> str:
@@ -115,16 +116,25 @@ def _once_more(asker: Asker, at: Moment, event: s.Event, ids: Sequence[int]) -> 
     """What made another combat phase in a turn in which one of the attackers has attacked already."""
     if not isinstance(event, s.Attacks | s.MayAttack):
         return None
-    turn = list(takewhile(lambda step: not isinstance(step.occurrence, TurnBegins), reversed(asker.steps(at))))
+    turn = _this_turn(asker, at)
     again = any(isinstance(step.occurrence, CreatureAttacks) and step.occurrence.subject in ids for step in turn)
     added = next(filter(adds_combats, turn), None) if again else None
     maker = resolving(asker, added) if added is not None else ""
     return (f"{maker} made another combat phase", added.rules[:1]) if added is not None and maker else None
 
 
-def _of_fighters(asker: Asker, event: s.Event, ids: Sequence[int]) -> Said | None:
+def _this_turn(asker: Asker, at: Moment) -> list[Step]:
+    """What has happened since the turn began, the last first."""
+    return list(takewhile(lambda step: not isinstance(step.occurrence, TurnBegins), reversed(asker.steps(at))))
+
+
+def _of_fighters(asker: Asker, at: Moment, event: s.Event, ids: Sequence[int]) -> Said | None:
     names = " and ".join(asker.table.name(id) for id in ids)
     if isinstance(event, s.Attacks | s.MayAttack):
+        phased_in = {step.occurrence.subject for step in _this_turn(asker, at) if isinstance(step.occurrence, PhaseIn)}
+        for id in ids:
+            if id in phased_in and (why := since_it_phased_in(asker.table.game.objects[id])):
+                return f"{asker.table.name(id)} has phased in, and can attack as though it had haste", why
         new = "has been under its controller's control" if len(ids) == 1 else "have been under their controller's control"
         return f"{names} {'is' if len(ids) == 1 else 'are'} untapped, and {new} since the turn began", marks(able_to_attack)
     if isinstance(event, s.Blocks | s.MayBlock):

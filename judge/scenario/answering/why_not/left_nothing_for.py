@@ -6,9 +6,11 @@ from collections.abc import Set
 from typing import TYPE_CHECKING, Any
 
 from judge.engine.executing.trial import event_would_write
+from judge.engine.game.rule_rows import rules_when
 from judge.engine.record.acting import citing, marks
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import Fact
+from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import TO_PLANESWALKER
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect
 from judge.engine.table.decisions import Decision
 from judge.engine.table.table import Table
@@ -50,9 +52,10 @@ def left_nothing_for(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
                 written = event_would_write(asker.table, data["occurrence"], _First(option))
             if not wanted.isdisjoint(written):
                 by = asker.register.label(asker.card_of(first.source)) if first.source is not None else first.label
-                other = asker.register.label(asker.card_of(option.source))
-                a.clause = f"the effect of {by} was applied first, and left nothing for that of {other} to apply to"
-                a.seeds, a.extra_rules = (choice.id,), marks(choose_effect)
+                of_rules = rules_when((TO_PLANESWALKER,), option.label)
+                other = f"the {option.label}" if of_rules else f"that of {asker.register.label(asker.card_of(option.source))}"
+                a.clause = f"the effect of {by} was applied first, and left nothing for {other} to apply to"
+                a.seeds, a.extra_rules = (choice.id,), (*marks(choose_effect), *of_rules)
                 return
 
 

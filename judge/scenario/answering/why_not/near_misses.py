@@ -165,7 +165,7 @@ def _tapped_for_nothing(asker: Asker, game: Game, step: Step) -> Iterator[Occurr
 
 NEAR_MISSES: tuple[NearMiss, ...] = (
     NearMiss(PhaseIn, Move, _phased_in, "{} phased in, which is not coming into play", marks(phasing)[0]),
-    NearMiss(PhaseOut, Move, _phased_out, "{} phased out, which is not leaving play", marks(phasing)[0]),
+    NearMiss(PhaseOut, Move, _phased_out, "{} phased out, which triggers no leaves-play ability", marks(phasing)[0]),
     NearMiss(TurnedFaceUp, Move, _turned_up, "{} was turned face up, and had come into play already", marks(face_up)[0]),
     NearMiss(BeginEffect, Move, _became_copies, "{} became a copy in play, which is not coming into play", BECOMES.rule),
     NearMiss("stays", Move, _stayed_away, "{} is a token that had left play, and can't come back", STAYS_AWAY.rule),

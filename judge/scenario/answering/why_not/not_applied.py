@@ -44,7 +44,7 @@ def expected(asker: Asker, at: Moment, question: Question, seeds: Sequence[int])
     things: list[Any] = []
     if question.kind == "zone of X" and question.object is not None:
         things = [obj.id for card in asker.cards(question.object, at) if (obj := object_of(at.game, card)) is not None]
-    elif question.kind in ("who lost", "who won"):
+    elif question.kind in ("who lost", "who won") or question.kind == "is the game a draw" and at.game.over:
         things = list(at.game.alive)
     asked_of_it = question.kind in OF_REPLACING
     if asked_of_it and not seeds and "damage" in question.kind:

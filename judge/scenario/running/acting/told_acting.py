@@ -237,7 +237,8 @@ _WHERE_IT_HAS_BEGUN = ("untap", "upkeep", "draw")
 
 
 def finish_turn(actor: Actor) -> None:
-    """To the end of a turn that was said to end, where nothing more is told: what triggers at its end, or as it is cleaned up, resolves.
+    """To the end of a turn that was said to end, where nothing more is told: what triggers at its end, or as it is cleaned up, resolves,
+    and then it is cleaned up once more (314.3).
 
     Where a player has passed it on, the next turn begins.
     """
@@ -247,8 +248,9 @@ def finish_turn(actor: Actor) -> None:
         return
     if not table.game.over and table.game.turn.step == "end of turn" and still_comes(table.game, "cleanup"):
         walking.walk_to(table, "cleanup", None, actor.pass_all, actor.run_on_to)
-        while table.game.stack and table.game.turn.step == "cleanup" and not table.game.over:
-            actor.pass_all()
+        with walking.stopping_at(table, "cleanup"):
+            while table.game.priority is not None and table.game.turn.step == "cleanup" and not table.game.over:
+                actor.pass_all()
 
 
 def until(actor: Actor, event: Notes) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -86,16 +87,23 @@ def need_unfinished(table: Table) -> None:
         raise refused_by(finish, f"the game is over before that{_how_it_ended(table)}", kind="priority")
 
 
+@contextmanager
+def stopping_at(table: Table, step: str, player: str | None = None) -> Iterator[None]:
+    """In the block the turn stops as a step begins, also where nobody gets priority there."""
+    table.under_way.stop = (step, player)
+    try:
+        yield
+    finally:
+        table.under_way.stop = ("", None)
+
+
 def walk_on(table: Table, walk: Walk, pass_all: Callable[[], None]) -> Walk:
     """All pass once; says whether the step has begun. Raises IllegalAction when it cannot come any more."""
     if walk.arrived:
         return walk
     need_unfinished(table)
-    table.under_way.stop = (walk.step, walk.player)
-    try:
+    with stopping_at(table, walk.step, walk.player):
         pass_all()
-    finally:
-        table.under_way.stop = ("", None)
     if walk.player is not None and table.game.beside:
         hold_turn_of(table, walk.player)
     turn, step, player = table.game.turn, walk.step, walk.player

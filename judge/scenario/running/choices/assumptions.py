@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
+from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import KEY as TO_PLANESWALKER
 from judge.engine.table.decisions import ROUNDS, Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice
 from judge.engine.table.recorded_choices import told_apart
 from judge.engine.table.table import Assumption, Table
@@ -159,6 +160,7 @@ def _divided(name: Callable[[Any], str], division: tuple[tuple[Any, Any], ...]) 
 def assumption_said(name: Callable[[Any], str], assumption: Assumption) -> AssumptionResult:
     """A choice that was made by default, with what was taken, in the words of an answer."""
     decision = assumption.decision
+    asks = name(decision.source) if decision.source is not None else ""
     return AssumptionResult(
         step=assumption.step,
         player=decision.maker or "chance",
@@ -166,7 +168,7 @@ def assumption_said(name: Callable[[Any], str], assumption: Assumption) -> Assum
         chosen=chosen_said(name, decision, assumption.chosen),
         options=assumption.options,
         rule=decision.rule,
-        source=name(decision.source) if decision.source is not None else "",
+        source=f"the {TO_PLANESWALKER}" if ("label", TO_PLANESWALKER) in decision.data else asks,
         ways=ways_said(name, decision) if decision.kind != ARRANGE else (),
     )
 

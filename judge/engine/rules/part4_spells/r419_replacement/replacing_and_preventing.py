@@ -82,7 +82,8 @@ def _replace(table: Table, o: Occurrence, active: ActivePart, part: e.Replace, r
                 gladly = could_pay_for(table, active.source, active.keyword, player)
                 options = OneOf((True, False)) if gladly else YES_NO
                 if not table.ask(Decision("may", player, options, data=data, source=active.source)):
-                    table.trace.add("replacement declined", {**dict(told), "before": o, "player": player}, game=table.game)
+                    said = {"before": o, "player": player, "assumed": table.took_by_default()}
+                    table.trace.add("replacement declined", {**dict(told), **said}, game=table.game)
                     return o
     limit = active.uses if any(isinstance(c, e.Redirect) and c.amount is not None for c in part.changes) else None
     whole = o
