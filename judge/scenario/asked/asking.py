@@ -6,6 +6,7 @@ import re
 
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.reading_words import NotSaid, Noun
+from judge.scenario.spoken.scenario_names import Names
 from judge.scenario.spoken.verb_forms import WORDS
 
 IDLE = (*WORDS["idle in a question"],)
@@ -70,3 +71,14 @@ def read_thing(p: Phrases) -> Noun:
 
 
 # --- players
+
+
+def only_with_keyword(keyword: str, names: Names) -> str:
+    """The only thing here that has a keyword; empty where that is none, or several have it."""
+    from judge.cards.keywords.keywords import KEYWORDS
+
+    if not any(keyword == each or keyword.startswith(f"{each} ") for each in KEYWORDS.now):
+        return ""
+    having = names.with_keyword(keyword)
+    there = [name for name in having if name in names.in_play or name in names.played] or having
+    return there[0] if len(there) == 1 else ""

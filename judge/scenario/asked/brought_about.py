@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from judge.errors import ScenarioError
+from judge.scenario.asked.asking import only_with_keyword
 from judge.scenario.asked.times import Ask
 from judge.scenario.language.question_holes import STATES, singular
 from judge.scenario.spoken import verb_forms
@@ -318,20 +319,9 @@ def _did(found: re.Match[str], names: Names, ask: Ask, why: str) -> Iterator[str
         return
     for end in (word.start() for word in re.finditer(r" ", whole)):
         said = _DENIED.fullmatch(whole[end + 1 :])
-        if said is not None and (having := _having(whole[:end].casefold(), names)):
+        if said is not None and (having := only_with_keyword(whole[:end].casefold(), names)):
             yield from _with_why([ask(f"{found['does']} {having} {said['verb']} {said['rest']}")], why, said["no"])
             return
-
-
-def _having(keyword: str, names: Names) -> str:
-    """The only thing here that has a keyword; empty where that is none, or several have it."""
-    from judge.cards.keywords.keywords import KEYWORDS
-
-    if not any(keyword == each or keyword.startswith(f"{each} ") for each in KEYWORDS.now):
-        return ""
-    having = names.with_keyword(keyword)
-    there = [name for name in having if name in names.in_play or name in names.played] or having
-    return there[0] if len(there) == 1 else ""
 
 
 def _goal(said: str) -> str:
