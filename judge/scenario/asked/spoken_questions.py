@@ -31,20 +31,20 @@ from judge.scenario.asked.asking_of_possibilities import (
 )
 from judge.scenario.asked.asking_of_things import (
     ask_abilities,
+    ask_against_unplayed,
+    ask_damage_of_unplayed,
     ask_goes_off,
     ask_held,
+    ask_of_no_fight_yet,
+    ask_of_unplayed,
     ask_placed,
     ask_times,
 )
 from judge.scenario.asked.asking_of_uses import (
     ask_afford,
-    ask_against_unplayed,
     ask_counter,
-    ask_damage_of_unplayed,
     ask_done,
     ask_held_back,
-    ask_of_no_fight_yet,
-    ask_of_unplayed,
     ask_pays,
     ask_prevented,
     ask_stop,
