@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, Noun
+from judge.scenario.spoken.reading_words import NotSaid, Noun, singular_verbs
 from judge.scenario.spoken.scenario_names import Names
 from judge.scenario.spoken.verb_forms import WORDS
 
@@ -82,3 +82,17 @@ def only_with_keyword(keyword: str, names: Names) -> str:
     having = names.with_keyword(keyword)
     there = [name for name in having if name in names.in_play or name in names.played] or having
     return there[0] if len(there) == 1 else ""
+
+
+def read_again(p: Phrases, text: str, compared: bool = False) -> str:
+    """Another text, read as a question to its end. Raises NotSaid where it is none."""
+    from judge.scenario.asked.spoken_questions import asked_from_here
+
+    inner = Phrases(p.scan, p.names)
+    inner.text, inner.asks = singular_verbs(text.strip()), True
+    inner.subject, inner.thing = p.subject, p.thing
+    found = asked_from_here(inner)
+    if found is None or " = " in found and not compared or found.startswith("when "):
+        raise NotSaid
+    p.at = len(p.text)
+    return found

@@ -4,30 +4,13 @@ from __future__ import annotations
 
 import re
 
-from judge.cards.keywords.keywords import KEYWORDS
-from judge.scenario.asked.asking import DID, IDLE, read_thing
+from judge.scenario.asked.asking import DID, IDLE, read_again, read_thing
 from judge.scenario.asked.counting import group
 from judge.scenario.asked.supposed import only_chooses
-from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY
-from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, fail, singular_verbs
-
-
-def _again(p: Phrases, text: str, compared: bool = False) -> str:
-    """Another text, read as a question to its end. Raises NotSaid where it is none."""
-    from judge.scenario.asked.spoken_questions import asked_from_here
-
-    inner = Phrases(p.scan, p.names)
-    inner.text, inner.asks = singular_verbs(text.strip()), True
-    inner.subject, inner.thing = p.subject, p.thing
-    found = asked_from_here(inner)
-    if found is None or " = " in found and not compared or found.startswith("when "):
-        raise NotSaid
-    p.at = len(p.text)
-    return found
+from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, fail
 
 
 def ask_when(p: Phrases) -> str:
@@ -40,7 +23,7 @@ def ask_when(p: Phrases) -> str:
     if (stops := _STOPS.fullmatch(asked)) is not None:
         verbs = (f"{stops[1]} {stops[2]} {verb}{stops[4]}" for verb in verb_forms.of_doing(stops[3]))
         being = (f"is {stops[2]}{stops[4]}",) if stops[3] == "being" else verbs
-        read = (p.attempt(lambda each=each: _again(p, each, compared=True)) for each in being)  # type: ignore[misc]
+        read = (p.attempt(lambda each=each: read_again(p, each, compared=True)) for each in being)  # type: ignore[misc]
         return f"until when {_lasting(next(filter(None, read), ''))}"
     if re.fullmatch(r"(?:does|did|will|is|was) (?:the |any )?mana burn(?: (?:happen|occur|come|hit|dealt|kick in))?", asked):
         burns = f"any of: {'; '.join(f'how much mana burn did {player} take >= 1' for player in p.names.players)}"
@@ -48,7 +31,7 @@ def ask_when(p: Phrases) -> str:
         return f"when {burns}"
     of_the_past = re.match(r"(?:did|was|were|has|had)\b", asked) is not None
     once_more = re.search(r"\b(?:back|returns?|again|next)\b", asked)  # it was so before: the first time is not what is asked
-    found = _again(p, re.sub(r" (?:again|next)$", "", asked), compared=True)
+    found = read_again(p, re.sub(r" (?:again|next)$", "", asked), compared=True)
     if _TIMED.search(found) or " = no" in found:
         raise NotSaid
     if found.startswith(("did ", "was ")) and not of_the_past or once_more and found.startswith("can "):  # also what is still to come
@@ -75,7 +58,7 @@ def ask_until_when(p: Phrases) -> str:
     """`for how long does Ann keep X`, `until when is X tapped`, `how long does X have flying`: until when the answer to that stays."""
     p.need("for how long", "how long", "until when", "till when", "up to when", "how many turns")
     asked = re.sub(r"^(\w+) (.+?) (?:stay|remain)s? ", r"is \2 ", p.text[p.at :])
-    return f"until when {_lasting(_again(p, asked, compared=True))}"
+    return f"until when {_lasting(read_again(p, asked, compared=True))}"
 
 
 def _lasting(found: str) -> str:
@@ -207,110 +190,6 @@ def _other(p: Phrases, thing: str) -> str:
     return next((player for player in p.names.players if player != owner), p.names.players[0])
 
 
-def _by(p: Phrases) -> str:
-    """Reads `with flashback`, `for its evoke cost`: ` by` the keyword whose cost it is; empty where nothing of that stands."""
-    said = p.match(r"(?:by|with|using|for|via) (?:its |the )?([a-z]+)(?: cost)?(?!\w)")
-    if said and said[1] not in KEYWORDS.now:
-        p.at = said.start()
-        return ""
-    return f" by {said[1]}" if said else ""
-
-
-_PAID_TO_FIGHT = re.compile(
-    r"(?:how much(?: mana)?|what) (?:would|does|will|did|must) "
-    r"(?:it (?:cost|take)(?: (?:for )?(?P<who>\w+))?|(?P<p>\w+) (?:have to |need to )?pay) to (?P<does>attack|block)(?P<rest>.*)"
-)
-"""What an attack, or a block, costs."""
-_WITH_ALL = re.compile(rf" with (?:all(?: of them| (?P<n>{'|'.join(NUMBERS)}))?|them all|everybody|the whole team)$")
-
-
-def _creatures_of(p: Phrases, who: str) -> int:
-    """How many creatures a player has in play as the line begins."""
-    own = ((name, many) for (player, name), many in p.names.numbers.items() if player.casefold() == who and name in p.names.in_play)
-    return sum(many for name, many in own if "creature" in p.names.types.get(name, "").casefold())
-
-
-_VERBS = {**KEYWORD_VERBS, **PLAYED_BY, "flash": "flashback", "buy back": "buyback", "kick": "kicker", "unmorph": "morph", "turn": "morph"}
-"""What is done by which keyword."""
-
-
-def ask_cost(p: Phrases) -> str:
-    """`how much does X cost`, `what does it cost to play X`, `what is the cost of X`, `how much mana does X cost`."""
-    if p.take(
-        "what is the cost of", "what's the cost of", "what is the total cost of", "the cost of", "total cost of", "what is the mana cost of"
-    ):
-        return f"how much does {read_thing(p).text} cost"
-    fights = _PAID_TO_FIGHT.fullmatch(p.text[p.at :])
-    if fights is not None:
-        active = p.names.active or next(iter(p.names.players), "")
-        who = fights["who"] or fights["p"] or (active.casefold() if fights["does"] == "attack" else fail())
-        if (every := _WITH_ALL.search(fights["rest"])) and every["n"] and NUMBERS.index(every["n"]) != _creatures_of(p, who):
-            raise NotSaid
-        said = _again(p, f"can {who} {fights['does']}{_WITH_ALL.sub(' with everything', fights['rest'])}")
-        return f"how much is asked for if {said.removeprefix('can ')}" if said.startswith("can ") else fail()
-    if p.take("would", "does", "will", "did", "is it true that"):  # `would X cost {1}{R}`
-        thing = read_thing(p).text
-        p.take("now", "still", "only", "really")
-        p.need("cost", "costs")
-        mana = p.match(r"(?:\{[^{} ]{1,9}\})+|(?:[0-9wubrgx]+)(?= ?(?:$|mana))") or fail()
-        p.take("mana", "to play", "to cast")
-        symbols = mana.group().strip().upper()
-        return f"how much does {thing} cost = {symbols if '{' in symbols else ''.join(f'{{{each}}}' for each in symbols)}"
-    p.need("how much mana", "how much", "how many mana", "what")
-    p.need(*DID)
-    if p.take("it cost", "it take", "one need"):
-        p.attempt(p.need_player)
-        done = p.match(r"to (flash back|buy back|[a-z]+)(?= )")
-        keyword = _VERBS.get(done[1], done[1]) if done else ""
-        if keyword in KEYWORDS.now and keyword != "equip":
-            thing = read_thing(p).text
-            p.take("back", "face up", "up", "instead")
-            return f"how much does {thing} cost by {keyword}"
-        p.at = done.start() if done else p.at
-        p.need("to play", "to cast", "to activate", "to use", "to equip", "for")
-        return _price(p, read_thing(p))
-    player = p.player()
-    if player is not None:
-        verb = p.need("have to pay", "need to pay", "pay", "spend", "need", "have spent", "have paid", "must pay", "end up paying", "use")
-        p.take("mana", "in total", "on", "for") if not p.done else None
-        if p.done and verb in ("have to pay", "need to pay", "need", "must pay"):  # for what is not said
-            raise NotSaid
-        if p.done or p.take("in total", "this turn"):
-            return f"how much mana did {player} spend"
-        p.take("for", "on", "to play", "to cast", "to activate", "in order to cast")
-        noun = p.noun()
-        if noun is None or not verb or p.names.owners.get(noun.name, player) != player and noun.name not in p.names.in_play:
-            raise NotSaid
-        return _price(p, noun)
-    kicked = p.match(r"(?:the |a )?kicked (?=\w)") is not None
-    noun = read_thing(p)
-    p.need("cost", "costs")
-    if kicked or p.take("kicked", "when kicked", "if kicked"):
-        return f"how much does {noun.text} cost by kicker"
-    if p.take("unkicked", "without kicker", "without the kicker", "without being kicked", "without kicking it", "when it isn't kicked"):
-        return f"how much does {noun.text} cost by its mana cost"
-    if (price := _price(p, noun)) != f"how much does {noun.text} cost":
-        return price
-    p.match(r"(?:to (?:play|cast|activate|use|equip)|for [a-z]+|with [a-z' ]+|now|in total|here)(?!\w)")
-    return f"how much does {noun.text} cost"
-
-
-_SO_PLAYED = re.compile(r"(?:face down|kicked \w|with (?:buyback|replicate|x = )|targeting |dividing |splicing |choosing ).*")
-"""The clauses of a play that may make it cost another amount."""
-
-
-def _price(p: Phrases, noun: Noun) -> str:
-    """The question of the cost of a thing, with how it is played: `with flashback`, `face down`, `with buyback targeting Elf`."""
-    if by := _by(p):
-        return f"how much does {noun.text} cost{by}"
-    so = _SO_PLAYED.fullmatch(p.text[p.at :])
-    owner = p.names.owners.get(noun.name, "") if so is not None else ""
-    if so is None or not owner:
-        return f"how much does {noun.text} cost"
-    p.at = len(p.text)
-    return f"how much is asked for if {owner} play {noun.text} {so.group()}"
-
-
 def ask_if(p: Phrases) -> str:
     """`what happens if Ben casts X on Y`, `what if Ann blocks`."""
     p.need("what happens if", "what would happen if", "what if", "what happens when", "what will happen if", "and if", "what about if")
@@ -348,7 +227,7 @@ def ask_amount(p: Phrases) -> str:
     there = re.match(rf"(?:is|are|was|were) there (?:still )?{_NUMBER} (?P<what>.+)$", rest)
     if there:
         kind, place = _kind(there["what"], 1), _kind(there["what"], 2)
-        return f"{_again(p, f'how many {kind} is there {place}')} {_sign(there['n'])}"
+        return f"{read_again(p, f'how many {kind} is there {place}')} {_sign(there['n'])}"
     found = re.match(
         rf"(?P<aux>does|did|do|will|would|has|have) (?P<who>.+?) (?P<verb>[a-z]+) (?:back )?{_NUMBER} (?P<what>[a-z+].*)$", rest
     )
@@ -356,7 +235,7 @@ def ask_amount(p: Phrases) -> str:
         raise NotSaid
     who, verb, what = found["who"], found["verb"], found["what"]
     if verb_forms.base(verb) == "have" and (pt := re.match(r"(power|toughness|loyalty)(?: .*)?$", what)):
-        return f"{_again(p, f'what is the {pt.group(1)} of {who}')} {_sign(found['n'])}"
+        return f"{read_again(p, f'what is the {pt.group(1)} of {who}')} {_sign(found['n'])}"
     noun, _, more = what.partition(" ")
     verb = "gain" if noun == "life" and verb_forms.base(verb) == "get" else verb
     asks = [f"how much {noun} does {who} {verb} {more}"] if noun in _MUCH else []
@@ -365,7 +244,7 @@ def ask_amount(p: Phrases) -> str:
     most = next((n for n, word in enumerate(words) if word[-1:] in (".", "?", "!", ";", ":")), len(words))  # of one sentence
     asks += [f"how many {' '.join(words[:n])} does {who} {verb} {' '.join(words[n:])}" for n in range(2, most + 1)]
     for question in asks:
-        said = p.attempt(lambda question=question: _again(p, question))  # type: ignore[misc]
+        said = p.attempt(lambda question=question: read_again(p, question))  # type: ignore[misc]
         if said is not None:
             return f"{said} {_sign(found['n'])}"
     raise NotSaid
@@ -416,7 +295,7 @@ def ask_equal(p: Phrases) -> str:
     )
     if found is None:
         raise NotSaid
-    return f"{_again(p, f'what is {found.group(1)}')} = {found.group(2)}"
+    return f"{read_again(p, f'what is {found.group(1)}')} = {found.group(2)}"
 
 
 def _damaged(p: Phrases) -> str:
@@ -469,7 +348,7 @@ def ask_either(p: Phrases) -> str:
     ways = (re.match(rf"(?P<first>.{{{at.start() - p.at}}}),? or (?P<second>.+)$", p.text[p.at :]) for at in _OR.finditer(p.text, p.at))
     found = next((way for way in ways if way and not _ends_in_a_name(p, way["first"])), None) or fail()
     if found["second"] == "not":
-        return _again(p, found["first"])
+        return read_again(p, found["first"])
     if re.search(r"\b(?:library|hand|graveyard|play|exile|stack|bin|battlefield|removed from the game)$", found["second"]):
         p.need("is", "was", "did", "does", "will")
         return f"where is {_skip(p, read_thing(p).text)}"
@@ -477,16 +356,16 @@ def ask_either(p: Phrases) -> str:
         p.need("is", "was")
         return f"colors of {_skip(p, read_thing(p).text)}"
     first, second = found["first"].split(), found["second"]
-    one = _again(p, found["first"])
+    one = read_again(p, found["first"])
     if second.split()[0] in DID and (named := p.names.longest(found["first"], len(first[0]) + 1 + 4 * (first[1] == "the"))):
-        other = _again(p, re.sub(r"^(\w+) (?:it|he|she|they)\b", rf"\1 {named[0][0].casefold()}", second))
+        other = read_again(p, re.sub(r"^(\w+) (?:it|he|she|they)\b", rf"\1 {named[0][0].casefold()}", second))
         return f"{one}, or {other}" if other != one else fail()
     for dropped in range(1, min(5, len(first) - 1)):
-        two = p.attempt(lambda n=dropped: _again(p, f"{' '.join(first[:-n])} {second}"))  # type: ignore[misc]
+        two = p.attempt(lambda n=dropped: read_again(p, f"{' '.join(first[:-n])} {second}"))  # type: ignore[misc]
         if two is not None and two != one and two.split()[0] in ("did", "was", "is", "does", "can"):
             return f"{one}, or {two}"
     if len(first) > 2 and (thing := p.names.longest(head := found["first"], len(first[0]) + 1 + 4 * (first[1] == "the"))):
-        return f"{one}, or {_again(p, f'{first[0]} {second}{head[thing[2] :]}')}"
+        return f"{one}, or {read_again(p, f'{first[0]} {second}{head[thing[2] :]}')}"
     raise NotSaid
 
 

@@ -1,14 +1,17 @@
-"""Ways of asking how many and how much."""
+"""Ways of asking how many and how much, and what something costs."""
 
 from __future__ import annotations
 
 import re
 
 from judge.cards.instructions.words_data import SUBTYPES_OF
-from judge.scenario.asked.asking import read_thing
+from judge.cards.keywords.keywords import KEYWORDS
+from judge.scenario.asked.asking import DID, read_again, read_thing
+from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY
 from judge.scenario.language.question_holes import ON_STACK, singular
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.phrases import Phrases
-from judge.scenario.spoken.reading_words import NotSaid, fail
+from judge.scenario.spoken.reading_words import NotSaid, Noun, fail
 from judge.scenario.spoken.scenario_names import Names
 
 
@@ -174,3 +177,107 @@ def ask_copied(p: Phrases) -> str:
     """`how many copies are made`: of the spell that copies itself, which are nowhere in play."""
     p.need("how many")
     return f"how many copies of {_copied(p)} were there" if group(p).split()[-1] == "copy" else fail()
+
+
+def _by(p: Phrases) -> str:
+    """Reads `with flashback`, `for its evoke cost`: ` by` the keyword whose cost it is; empty where nothing of that stands."""
+    said = p.match(r"(?:by|with|using|for|via) (?:its |the )?([a-z]+)(?: cost)?(?!\w)")
+    if said and said[1] not in KEYWORDS.now:
+        p.at = said.start()
+        return ""
+    return f" by {said[1]}" if said else ""
+
+
+_PAID_TO_FIGHT = re.compile(
+    r"(?:how much(?: mana)?|what) (?:would|does|will|did|must) "
+    r"(?:it (?:cost|take)(?: (?:for )?(?P<who>\w+))?|(?P<p>\w+) (?:have to |need to )?pay) to (?P<does>attack|block)(?P<rest>.*)"
+)
+"""What an attack, or a block, costs."""
+_WITH_ALL = re.compile(rf" with (?:all(?: of them| (?P<n>{'|'.join(NUMBERS)}))?|them all|everybody|the whole team)$")
+
+
+def _creatures_of(p: Phrases, who: str) -> int:
+    """How many creatures a player has in play as the line begins."""
+    own = ((name, many) for (player, name), many in p.names.numbers.items() if player.casefold() == who and name in p.names.in_play)
+    return sum(many for name, many in own if "creature" in p.names.types.get(name, "").casefold())
+
+
+_VERBS = {**KEYWORD_VERBS, **PLAYED_BY, "flash": "flashback", "buy back": "buyback", "kick": "kicker", "unmorph": "morph", "turn": "morph"}
+"""What is done by which keyword."""
+
+
+def ask_cost(p: Phrases) -> str:
+    """`how much does X cost`, `what does it cost to play X`, `what is the cost of X`, `how much mana does X cost`."""
+    if p.take(
+        "what is the cost of", "what's the cost of", "what is the total cost of", "the cost of", "total cost of", "what is the mana cost of"
+    ):
+        return f"how much does {read_thing(p).text} cost"
+    fights = _PAID_TO_FIGHT.fullmatch(p.text[p.at :])
+    if fights is not None:
+        active = p.names.active or next(iter(p.names.players), "")
+        who = fights["who"] or fights["p"] or (active.casefold() if fights["does"] == "attack" else fail())
+        if (every := _WITH_ALL.search(fights["rest"])) and every["n"] and NUMBERS.index(every["n"]) != _creatures_of(p, who):
+            raise NotSaid
+        said = read_again(p, f"can {who} {fights['does']}{_WITH_ALL.sub(' with everything', fights['rest'])}")
+        return f"how much is asked for if {said.removeprefix('can ')}" if said.startswith("can ") else fail()
+    if p.take("would", "does", "will", "did", "is it true that"):  # `would X cost {1}{R}`
+        thing = read_thing(p).text
+        p.take("now", "still", "only", "really")
+        p.need("cost", "costs")
+        mana = p.match(r"(?:\{[^{} ]{1,9}\})+|(?:[0-9wubrgx]+)(?= ?(?:$|mana))") or fail()
+        p.take("mana", "to play", "to cast")
+        symbols = mana.group().strip().upper()
+        return f"how much does {thing} cost = {symbols if '{' in symbols else ''.join(f'{{{each}}}' for each in symbols)}"
+    p.need("how much mana", "how much", "how many mana", "what")
+    p.need(*DID)
+    if p.take("it cost", "it take", "one need"):
+        p.attempt(p.need_player)
+        done = p.match(r"to (flash back|buy back|[a-z]+)(?= )")
+        keyword = _VERBS.get(done[1], done[1]) if done else ""
+        if keyword in KEYWORDS.now and keyword != "equip":
+            thing = read_thing(p).text
+            p.take("back", "face up", "up", "instead")
+            return f"how much does {thing} cost by {keyword}"
+        p.at = done.start() if done else p.at
+        p.need("to play", "to cast", "to activate", "to use", "to equip", "for")
+        return _price(p, read_thing(p))
+    player = p.player()
+    if player is not None:
+        verb = p.need("have to pay", "need to pay", "pay", "spend", "need", "have spent", "have paid", "must pay", "end up paying", "use")
+        p.take("mana", "in total", "on", "for") if not p.done else None
+        if p.done and verb in ("have to pay", "need to pay", "need", "must pay"):  # for what is not said
+            raise NotSaid
+        if p.done or p.take("in total", "this turn"):
+            return f"how much mana did {player} spend"
+        p.take("for", "on", "to play", "to cast", "to activate", "in order to cast")
+        noun = p.noun()
+        if noun is None or not verb or p.names.owners.get(noun.name, player) != player and noun.name not in p.names.in_play:
+            raise NotSaid
+        return _price(p, noun)
+    kicked = p.match(r"(?:the |a )?kicked (?=\w)") is not None
+    noun = read_thing(p)
+    p.need("cost", "costs")
+    if kicked or p.take("kicked", "when kicked", "if kicked"):
+        return f"how much does {noun.text} cost by kicker"
+    if p.take("unkicked", "without kicker", "without the kicker", "without being kicked", "without kicking it", "when it isn't kicked"):
+        return f"how much does {noun.text} cost by its mana cost"
+    if (price := _price(p, noun)) != f"how much does {noun.text} cost":
+        return price
+    p.match(r"(?:to (?:play|cast|activate|use|equip)|for [a-z]+|with [a-z' ]+|now|in total|here)(?!\w)")
+    return f"how much does {noun.text} cost"
+
+
+_SO_PLAYED = re.compile(r"(?:face down|kicked \w|with (?:buyback|replicate|x = )|targeting |dividing |splicing |choosing ).*")
+"""The clauses of a play that may make it cost another amount."""
+
+
+def _price(p: Phrases, noun: Noun) -> str:
+    """The question of the cost of a thing, with how it is played: `with flashback`, `face down`, `with buyback targeting Elf`."""
+    if by := _by(p):
+        return f"how much does {noun.text} cost{by}"
+    so = _SO_PLAYED.fullmatch(p.text[p.at :])
+    owner = p.names.owners.get(noun.name, "") if so is not None else ""
+    if so is None or not owner:
+        return f"how much does {noun.text} cost"
+    p.at = len(p.text)
+    return f"how much is asked for if {owner} play {noun.text} {so.group()}"

@@ -19,7 +19,6 @@ from judge.scenario.asked.asking import IDLE, as_can
 from judge.scenario.asked.asking_of_possibilities import (
     ask_amount,
     ask_choices,
-    ask_cost,
     ask_done_so,
     ask_either,
     ask_equal,
@@ -56,6 +55,7 @@ from judge.scenario.asked.compared import compared
 from judge.scenario.asked.counting import (
     ask_connects,
     ask_copied,
+    ask_cost,
     ask_first_cards,
     ask_gets,
     ask_number,
