@@ -13,7 +13,8 @@ from contextlib import suppress
 from judge.cards.instructions.words_data import third as third_person
 from judge.errors import ScenarioError
 from judge.scenario.asked.asking_what_can import plainly_put
-from judge.scenario.asked.times import Ask, so_is_not
+from judge.scenario.asked.other_words import so_is_not
+from judge.scenario.asked.times import Ask
 from judge.scenario.asked.words_left_out import left_out
 from judge.scenario.language.composed_questions import apart
 from judge.scenario.language.lexicon import Lexicon, Reference

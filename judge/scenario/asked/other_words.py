@@ -43,12 +43,13 @@ from zlib import crc32
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.scenario.asked.asking import as_can
 from judge.scenario.asked.counting import copied_itself
-from judge.scenario.asked.times import verb_of
+from judge.scenario.asked.times import TIMED, verb_of
 from judge.scenario.language.event_language import VERBS
 from judge.scenario.language.question_holes import singular
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.passed_over import without_names
 from judge.scenario.spoken.plain_words import plainly, with_names
 from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
@@ -241,3 +242,50 @@ def _rows() -> tuple[list[_Row], list[_Row]]:
     for (at, words, _, instead), sure in zip(rows, certain, strict=True):
         found[at > behind].append((sure, regex(words, re.IGNORECASE), instead.split(" || ")))
     return found
+
+
+_NOT = re.compile(
+    r"(?:do(?:es)?|did|is|are|was|were|has|have|will|would)"
+    r" (?:(?! (?:if|or|whether|though|although|had|unless|when|because) ).)+?( (?:not|never))(?= \w)"
+)
+
+
+def asked_not(text: str, names: Names) -> str | None:
+    """`does Ben not lose` as `does Ben lose`: what is asked not to be so; None where nothing is denied."""
+    denied = _NOT.match(without_names(text.casefold().replace("\u2019", "'"), names))
+    return text[: denied.start(1)] + text[denied.end(1) :] if denied is not None else None
+
+
+def stated_not(text: str, names: Names) -> str | None:
+    """`So Ben can't attack?` as `can Ben attack`: what a statement denies of a name; None for any other text."""
+    said = _STATED_NOT.fullmatch(text.replace("\u2019", "'").strip().rstrip("?. "))
+    named = names.longest(said["what"].casefold(), 0) if said is not None else None
+    if said is None or named is None or named[2] != len(said["what"]):
+        return None
+    helping = _HELPING_OF.get(said["helping"].casefold(), said["helping"])
+    return f"{helping} {said['the'] or ''}{said['what']} {said['rest']}"
+
+
+_STATED_NOT = re.compile(
+    r"(?:so |then |and |but )*(?P<the>the |my |his |her )?(?P<what>.+?) "
+    r"(?P<helping>ca|can|do|does|did|is|was|are|were|has|have|wo|would|could)(?:n't| not|not) (?P<rest>.+)",
+    re.IGNORECASE,
+)
+_HELPING_OF = {"wo": "will", "ca": "can"}
+
+
+def so_is_not(said: str, also: tuple[str, ...] = ()) -> str | None:
+    """A question of yes or no, asked for the no: `did Ben lose = no?`, with its time behind; None for any other, or that begins with
+    none of the words that are `also` allowed.
+    """
+    body, mark, why = said.partition("?")
+    time = TIMED.search(body)
+    core, behind = (body[: time.start()], body[time.start() :]) if time is not None else (body, "")
+    if core.endswith(" >= 1") and core.count(" >= ") == 1:  # none
+        return f"{core.removesuffix(' >= 1')} = 0{behind}?{why if mark else ''}"
+    if (same := re.fullmatch(r"([^=<>!:;]+) = (?!no$|yes$)([^=<>!:;]+)", core)) is not None:
+        return f"{same[1]} != {same[2]}{behind}?{why if mark else ''}"
+    simple = core.startswith(("did ", "is ", "was ", "does ", "has ", *also)) and not re.search(r" = | >= | < | after event ", core)
+    if also and core.startswith("any ") and not core.startswith("any of: ") and not re.search(r" = | >= | < ", core):
+        return f"all {core.removeprefix('any ')} = no{behind}?{why if mark else ''}"
+    return f"{core} = no{behind}?{why if mark else ''}" if simple else None

@@ -63,11 +63,11 @@ from judge.scenario.asked.counting import (
 from judge.scenario.asked.moods import in_a_mood, positively, read_why
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_boards import by_other_rules
-from judge.scenario.asked.other_words import Reworded, in_other_words, put_as_questions
+from judge.scenario.asked.other_words import Reworded, asked_not, in_other_words, put_as_questions, so_is_not, stated_not
 from judge.scenario.asked.rewording import WOULD_SAVE, conditions, otherwise
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who, of_any
 from judge.scenario.asked.supposed import suppositions
-from judge.scenario.asked.times import Ask, asked_not, parted, so_is_not, stated_not, time_said
+from judge.scenario.asked.times import Ask, parted, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
 from judge.scenario.asked.ways_of_asking import matched
 from judge.scenario.asked.words_left_out import error_of, left_out
