@@ -79,11 +79,6 @@ def _only_triggers(done: str, names: Names) -> bool:
 _ABILITY_PLAYED = regex(rf" play (?P<of>.+?){re.escape(PART)}\b")
 
 
-def positively(text: str) -> str:
-    """A question that is put with a denial, `can't Ann cast it`, `doesn't it die`: it asks whether it is so."""
-    return _PUT_DENIED.sub(lambda put: f"{put['so'] or ''}{_IN_FULL.get(put['helping'].lower(), put['helping'])} ", text, count=1)
-
-
 _BEGINS = regex(
     r"(?:can|could|may|might|must|is|was|are|were|do|does|did|will|would|has|have|if|how"
     r"(?: often| many times| come)|why|for what reason) ",
@@ -91,11 +86,6 @@ _BEGINS = regex(
 )
 _OF_DUTY = regex(r"(?:must|(?:can|could|may|might|is|was|are|were|do|does|did|will|would) .+ (?:not )?to) ", re.IGNORECASE)
 """How a question begins that may ask something of an act, or whether it has to be done."""
-_PUT_DENIED = regex(
-    r"^(?P<so>(?:and|so|but|then) )?(?P<helping>ca|could|wo|would|do|does|did|must|should|were|was|is|are|has|have)n['\u2019]t (?=\w)",
-    re.IGNORECASE,
-)
-_IN_FULL = {"ca": "can", "wo": "will"}
 
 
 def _as_told(plain: str, names: Names, lexicon: Lexicon) -> Iterator[str]:
@@ -406,57 +396,6 @@ def _played(what: str, player: str, clauses: Clauses) -> list[str]:
 
 
 # -------------------------------------------------------------------------------------------------------------------- why
-
-
-_NOT = ("didn't", "did not", "doesn't", "does not", "don't", "isn't", "wasn't", "can't", "couldn't", "hasn't", "haven't", "hadn't")
-
-
-def read_why(p: Phrases) -> str:
-    """Reads `why`; what follows it is put as a question of its own: `why didn't X die` asks why not."""
-    if not p.take("why", "how come", "for what reason"):
-        return ""
-    illegal = p.match(r"(?:is|was) (.+?) (?:illegal|refused|not legal|not allowed|against the rules|rejected)$")
-    if illegal:
-        p.text, p.at = f"was {illegal.group(1)} legal", 0
-        return " why not?"
-    if p.take(*_NOT):
-        verb = p.text[: p.at].split()[-1]
-        plain = {
-            "hasn't": "did ",
-            "haven't": "did ",
-            "didn't": "did ",
-            "doesn't": "does ",
-            "isn't": "is ",
-            "wasn't": "was ",
-            "can't": "can ",
-            "couldn't": "could ",
-            "don't": "do ",
-        }.get(verb, "did ")
-        p.text = plain + p.text[p.at :]
-        p.at = 0
-        return " why not?"
-    rest = p.text[p.at :]
-    if (some := of_some(rest)) != rest:
-        p.text, p.at = some, 0
-        return " why not?"
-    p.text, p.at = _DENIED.sub("", rest, count=1), 0
-    return " why not?" if p.text != rest else " why?"
-
-
-def of_some(text: str) -> str:
-    """A question of none (`did no creature die`, `was nobody dealt damage`) as that of any; another as it is."""
-    return _OF_NONE.sub(lambda none: f"{none['helping']} {_ANY[none['none'].casefold()]}", text, count=1)
-
-
-_ANY = {"no": "any", "none": "any", "nobody": "anybody", "no one": "anybody", "noone": "anybody", "nothing": "anything"}
-_OF_NONE = re.compile(
-    r"^(?P<helping>did|does|do|was|were|is|are|can|could|has|have) (?P<none>no one|noone|none|nobody|nothing|no)\b"
-    r"(?! (?:combat |more |further |one )?(?:damage|life|cards?|mana|counters?|longer)\b)",
-    re.IGNORECASE,
-)
-"""A question of which none is the subject."""
-_DENIED = re.compile(r"\b(?:not|never|no(?= (?:combat |more |further )?(?:damage|life|cards?|mana|counters?)\b)) ", re.IGNORECASE)
-"""What denies a question behind `why`: `why did X not die`, `why was no damage dealt`."""
 
 
 # ---------------------------------------------------------------------------------------------------------------- the moods

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 from judge.errors import ScenarioError
 from judge.scenario.asked.counting import group
-from judge.scenario.asked.moods import of_some
+from judge.scenario.asked.other_words import of_some
 from judge.scenario.asked.times import Ask
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import CARD_TYPES

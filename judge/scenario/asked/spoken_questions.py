@@ -60,10 +60,19 @@ from judge.scenario.asked.counting import (
     ask_gets,
     ask_number,
 )
-from judge.scenario.asked.moods import in_a_mood, positively, read_why
+from judge.scenario.asked.moods import in_a_mood
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_boards import by_other_rules
-from judge.scenario.asked.other_words import Reworded, asked_not, in_other_words, put_as_questions, so_is_not, stated_not
+from judge.scenario.asked.other_words import (
+    Reworded,
+    asked_not,
+    in_other_words,
+    positively,
+    put_as_questions,
+    read_why,
+    so_is_not,
+    stated_not,
+)
 from judge.scenario.asked.rewording import WOULD_SAVE, conditions, otherwise
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who, of_any
 from judge.scenario.asked.supposed import suppositions
