@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import suppress
 from itertools import combinations_with_replacement
 
 from judge.cards.instructions.words_data import third as third_person
+from judge.errors import ScenarioError
 from judge.scenario.asked.asking import IDLE, read_thing
 from judge.scenario.asked.asking_of_uses import to_counter_it
+from judge.scenario.asked.times import Ask
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.spoken_events import CLAUSES, sentence
 from judge.scenario.spoken import verb_forms
@@ -15,6 +19,8 @@ from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.phrases import Phrases
 from judge.scenario.spoken.plain_words import plainly
 from judge.scenario.spoken.reading_words import PART, NotSaid, Noun, Said, fail
+from judge.scenario.spoken.scenario_names import Names
+from judge.support.late_regex import regex
 
 
 def ask_can(p: Phrases) -> str:
@@ -211,3 +217,77 @@ def ask_must(p: Phrases) -> str:
     p.take("if able", "this turn", "this combat")
     past = ", at any time" if must in ("did", "was") else ""  # the declaration may be over
     return f"must {noun.text} {verb}{f' {whom.text}' if whom is not None else ''}{past}"
+
+
+_NO_VERBS = r"(?:during|anything|everything|nothing|something|king|being|having)\b"
+DOING = rf"(?P<doing>(?!{_NO_VERBS})[a-z]+ing(?: .+?)?)"
+
+
+def turned_to_its_player(plain: str, names: Names) -> Iterator[str]:
+    """A question with the player as its subject who does what it asks of, where a thing does it, or it is done to a thing."""
+    if (done := _PASSIVE.fullmatch(plain)) is not None:
+        helping = done["helping"].lower()
+        by = re.sub(r"^(?:the|his|her) ", "", done["by"] or "", flags=re.IGNORECASE)
+        card = names.card_called(by.casefold())
+        who = names.player_called(by) or names.owners.get(card, "")
+        what, rest = done["what"], f"{f' with {by}' if card else ''}{done['rest'] or ''}"
+        past = done["have"] and helping in ("could", "might")
+        for verb in dict.fromkeys((verb_forms.of_past(done["verb"].lower()), *verb_forms.verbs_of(done["verb"].lower()))):
+            if who:
+                act = f"have {done['verb']}" if past else verb
+                yield f"{'did' if helping in ('was', 'were') else helping} {who} {act} {what}{rest}"
+    if (does := _THING_DOES.fullmatch(plain)) is not None and not names.player_called(does["what"]):
+        card = names.card_called(re.sub(r"^(?:the|his|her) ", "", does["what"].casefold()))
+        owner = names.owners.get(card, "")
+        if card and owner and card not in names.played:  # what a spell did, or could not, is asked of it as it was
+            yield f"{does['helping']} {owner} {does['verb']} {re.sub(r'^itself', card, does['rest'])} with {card}"
+    if (by_it := _BY_DOING.fullmatch(plain)) is not None:
+        verb, _, rest = by_it["doing"].partition(" ")
+        for base in verb_forms.of_doing(verb):
+            yield f"{by_it['can']} {base} {rest}".strip() + f" in response{' to ' + by_it['to'] if by_it['to'] else ''}"
+
+
+def by_anybody(plain: str, names: Names, ask: Ask) -> str:
+    """Whether one of the players can do to a thing what a text asks whether it can be done to it, and by nobody that it names; empty for
+    another."""
+    done = _PASSIVE.fullmatch(plain)
+    if done is None or not _IS_DONE.match(plain) or done["by"] or done["have"]:
+        return ""
+    what = re.sub(r"^(?:the|his|her) ", "", done["what"], flags=re.IGNORECASE)
+    named = names.longest(what.casefold(), 0)
+    if named is None or named[1] != "card" or named[2] != len(what):  # else it may be an act that is read so, without end
+        return ""
+    if done["verb"].lower() in ("chosen", "picked", "selected", "tapped", "untapped"):
+        asks = next((name for name in reversed(names.mentioned) if _LETS_CHOOSE.search(names.texts.get(name, ""))), "")
+        what = f"could {names.owners.get(asks)} choose {done['what']} for {asks}" if asks and "tapped" not in done["verb"] else ""
+        with suppress(ScenarioError):
+            return ask(what).rstrip("?") if what and not done["rest"] else ""
+        return ""
+    for verb in dict.fromkeys((verb_forms.of_past(done["verb"].lower()), *verb_forms.verbs_of(done["verb"].lower()))):
+        found = list[str]()
+        for player in names.players:
+            with suppress(ScenarioError):
+                found.append(ask(f"{done['helping']} {player} {verb} {done['what']}{done['rest'] or ''}").rstrip("?"))
+        if found and all(each.startswith(("can ", "could ")) for each in found):
+            return f"any of: {'; '.join(found)}" if len(found) > 1 else found[0]
+    return ""
+
+
+_LETS_CHOOSE = regex(r"\btarget\b|\bchoose|\bchoice\b", re.IGNORECASE)
+_IS_DONE = regex(r"(?:can|could|may|might) .+ (?:be|get) (?:(?:still|even|also|legally) )*[a-z]+", re.IGNORECASE)
+_PASSIVE = regex(
+    r"(?P<helping>can|could|may|might|was|were|did|will) (?P<what>(?:(?! (?:be|been|get) ).)+?) (?!\w+ enchanted\b)"
+    r"(?:(?P<have>have been|have gotten)|be|get|been|still be|even be)? ?(?:(?:still|even|also|legally) )*"
+    r"(?P<verb>[a-z]+(?:ed|en|wn|id|nt|ught|ut|ng|ld)|put|cast)"
+    r"(?: by (?P<by>(?:(?! in | at | before | after | while | during ).)+))?(?P<rest> .+)?",
+    re.IGNORECASE,
+)
+"""Whether something is, or can be, done to a thing, and by what."""
+_THING_DOES = regex(
+    r"(?P<helping>can|could|may|did) (?:the |his |her )?(?P<what>(?-i:[A-Z]).*?) (?:(?:still|even|also|legally) )*"
+    r"(?P<verb>(?!(?:be|have|get|not|use|die|target|attack|block)\b)(?-i:[a-z])+) (?P<rest>.+)",
+    re.IGNORECASE,
+)
+"""Whether a thing does something, which its player does with it."""
+_BY_DOING = regex(rf"(?P<can>(?:can|could|may|might) .+?) (?:respond|answer|react|reply)(?: to (?P<to>.+?))? by {DOING}", re.IGNORECASE)
+"""Whether one can respond by doing something."""

@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from judge.cards.instructions.words_data import third as third_person
 from judge.errors import ScenarioError
-from judge.scenario.asked.asking_what_can import plainly_put
+from judge.scenario.asked.asking_what_can import DOING, by_anybody, plainly_put, turned_to_its_player
 from judge.scenario.asked.other_words import so_is_not
 from judge.scenario.asked.times import Ask
 from judge.scenario.asked.words_left_out import left_out
@@ -34,8 +34,6 @@ from judge.support.late_regex import regex
 
 _MAY = r"(?:legal|allowed|possible|permitted|ok|okay|fine)"
 _ADVERBS = r"(?:(?:still|also|even|now|then|already|ever|really|actually|just|legally) )*"
-_NO_VERBS = r"(?:during|anything|everything|nothing|something|king|being|having)\b"
-_DOING = rf"(?P<doing>(?!{_NO_VERBS})[a-z]+ing(?: .+?)?)"
 
 
 def in_a_mood(text: str, names: Names, lexicon: Lexicon, ask: Ask, plays: bool = False) -> Iterator[str]:
@@ -47,11 +45,11 @@ def in_a_mood(text: str, names: Names, lexicon: Lexicon, ask: Ask, plays: bool =
     why, asked = "", _WHY.match(plain)
     if asked is not None:
         why, plain = " why not?" if asked["no"] else " why?", f"{asked['helping']} {plain[asked.end() :]}"
-    for turned in _turned(plain, names) if not plays else ():
+    for turned in turned_to_its_player(plain, names) if not plays else ():
         with suppress(ScenarioError):
             said = ask(turned).rstrip("?")
             yield f"{said if ' bring about: ' not in said else _fail(said)}?{why}"
-    if not plays and (by_any := _by_anybody(plain, names, ask)):
+    if not plays and (by_any := by_anybody(plain, names, ask)):
         yield f"{by_any}?{why}"
     for can in _as_told(plain, names, lexicon) if not plays else ():
         yield f"{can}?{why}"
@@ -153,76 +151,6 @@ def _is_verb(word: str, names: Names) -> bool:
 
 
 _ADVERB = frozenset(("still", "also", "even", "now", "then", "already", "ever", "really", "actually", "just", "legally", "have", "double"))
-
-
-def _turned(plain: str, names: Names) -> Iterator[str]:
-    """A question with the player as its subject who does what it asks of, where a thing does it, or it is done to a thing."""
-    if (done := _PASSIVE.fullmatch(plain)) is not None:
-        helping = done["helping"].lower()
-        by = re.sub(r"^(?:the|his|her) ", "", done["by"] or "", flags=re.IGNORECASE)
-        card = names.card_called(by.casefold())
-        who = names.player_called(by) or names.owners.get(card, "")
-        what, rest = done["what"], f"{f' with {by}' if card else ''}{done['rest'] or ''}"
-        past = done["have"] and helping in ("could", "might")
-        for verb in dict.fromkeys((verb_forms.of_past(done["verb"].lower()), *verb_forms.verbs_of(done["verb"].lower()))):
-            if who:
-                act = f"have {done['verb']}" if past else verb
-                yield f"{'did' if helping in ('was', 'were') else helping} {who} {act} {what}{rest}"
-    if (does := _THING_DOES.fullmatch(plain)) is not None and not names.player_called(does["what"]):
-        card = names.card_called(re.sub(r"^(?:the|his|her) ", "", does["what"].casefold()))
-        owner = names.owners.get(card, "")
-        if card and owner and card not in names.played:  # what a spell did, or could not, is asked of it as it was
-            yield f"{does['helping']} {owner} {does['verb']} {re.sub(r'^itself', card, does['rest'])} with {card}"
-    if (by_it := _BY_DOING.fullmatch(plain)) is not None:
-        verb, _, rest = by_it["doing"].partition(" ")
-        for base in verb_forms.of_doing(verb):
-            yield f"{by_it['can']} {base} {rest}".strip() + f" in response{' to ' + by_it['to'] if by_it['to'] else ''}"
-
-
-def _by_anybody(plain: str, names: Names, ask: Ask) -> str:
-    """Whether one of the players can do to a thing what a text asks whether it can be done to it, and by nobody that it names; empty for
-    another."""
-    done = _PASSIVE.fullmatch(plain)
-    if done is None or not _IS_DONE.match(plain) or done["by"] or done["have"]:
-        return ""
-    what = re.sub(r"^(?:the|his|her) ", "", done["what"], flags=re.IGNORECASE)
-    named = names.longest(what.casefold(), 0)
-    if named is None or named[1] != "card" or named[2] != len(what):  # else it may be an act that is read so, without end
-        return ""
-    if done["verb"].lower() in ("chosen", "picked", "selected", "tapped", "untapped"):
-        asks = next((name for name in reversed(names.mentioned) if _LETS_CHOOSE.search(names.texts.get(name, ""))), "")
-        what = f"could {names.owners.get(asks)} choose {done['what']} for {asks}" if asks and "tapped" not in done["verb"] else ""
-        with suppress(ScenarioError):
-            return ask(what).rstrip("?") if what and not done["rest"] else ""
-        return ""
-    for verb in dict.fromkeys((verb_forms.of_past(done["verb"].lower()), *verb_forms.verbs_of(done["verb"].lower()))):
-        found = list[str]()
-        for player in names.players:
-            with suppress(ScenarioError):
-                found.append(ask(f"{done['helping']} {player} {verb} {done['what']}{done['rest'] or ''}").rstrip("?"))
-        if found and all(each.startswith(("can ", "could ")) for each in found):
-            return f"any of: {'; '.join(found)}" if len(found) > 1 else found[0]
-    return ""
-
-
-_LETS_CHOOSE = regex(r"\btarget\b|\bchoose|\bchoice\b", re.IGNORECASE)
-_IS_DONE = regex(r"(?:can|could|may|might) .+ (?:be|get) (?:(?:still|even|also|legally) )*[a-z]+", re.IGNORECASE)
-_PASSIVE = regex(
-    r"(?P<helping>can|could|may|might|was|were|did|will) (?P<what>(?:(?! (?:be|been|get) ).)+?) (?!\w+ enchanted\b)"
-    r"(?:(?P<have>have been|have gotten)|be|get|been|still be|even be)? ?(?:(?:still|even|also|legally) )*"
-    r"(?P<verb>[a-z]+(?:ed|en|wn|id|nt|ught|ut|ng|ld)|put|cast)"
-    r"(?: by (?P<by>(?:(?! in | at | before | after | while | during ).)+))?(?P<rest> .+)?",
-    re.IGNORECASE,
-)
-"""Whether something is, or can be, done to a thing, and by what."""
-_THING_DOES = regex(
-    r"(?P<helping>can|could|may|did) (?:the |his |her )?(?P<what>(?-i:[A-Z]).*?) (?:(?:still|even|also|legally) )*"
-    r"(?P<verb>(?!(?:be|have|get|not|use|die|target|attack|block)\b)(?-i:[a-z])+) (?P<rest>.+)",
-    re.IGNORECASE,
-)
-"""Whether a thing does something, which its player does with it."""
-_BY_DOING = regex(rf"(?P<can>(?:can|could|may|might) .+?) (?:respond|answer|react|reply)(?: to (?P<to>.+?))? by {_DOING}", re.IGNORECASE)
-"""Whether one can respond by doing something."""
 
 
 def _is_play_or_fight(event: object) -> bool:
@@ -409,15 +337,15 @@ _MOODS: tuple[tuple[re.Pattern[str], Mood], ...] = tuple(
     (regex(pattern, re.IGNORECASE), mood)
     for pattern, mood in (
         (rf"(?:is|was|would) it (?:be )?(?:now |already |then |already )?{_LATE} (?:now )?(?:for (?P<who>.+?) )?to (?P<act>.+)", _can_not),
-        (rf"(?:does|is there|can|will|would) anything (?:that )?(?:stop|prevent|keep|forbid)s? (?P<who>.+?) (?:from )?{_DOING}", _can_not),
+        (rf"(?:does|is there|can|will|would) anything (?:that )?(?:stop|prevent|keep|forbid)s? (?P<who>.+?) (?:from )?{DOING}", _can_not),
         (rf"(?:does|did|do|will|would|is|was|are|were) (?P<who>.+?) {_ADVERBS}(?:be )?{_HAS_TO} to (?P<act>.+)", _must),
         (r"must (?P<act>.+)", _must),
         (rf"(?:can|could|may|might) (?P<who>.+?) {_ADVERBS}{_LEAVES} to (?P<act>.+)", _need_not),
         (r"how (?:often|many times) (?:did|does|has|will) (?P<act>.+)", _how_often),
         (r"how (?:often|many times) (?:can|could|may) (?P<act>.+)", _how_often_can),
-        (rf"(?:is|was|would) {_DOING} (?:be )?{_ADVERBS}(?:a )?{_MAY}(?: play| move)?", _can),
-        (rf"(?:does|did|do|would|will) {_DOING} use the stack", _on_the_stack),
-        (rf"(?:does|did|do|would|will) {_DOING} (?:trigger|set off) (?P<what>.+)", _triggers),
+        (rf"(?:is|was|would) {DOING} (?:be )?{_ADVERBS}(?:a )?{_MAY}(?: play| move)?", _can),
+        (rf"(?:does|did|do|would|will) {DOING} use the stack", _on_the_stack),
+        (rf"(?:does|did|do|would|will) {DOING} (?:trigger|set off) (?P<what>.+)", _triggers),
         (r"if (?P<who>\S+) (?:wants?|tries|wishes) to (?P<act>.+?), (?:can|may|could) (?:he|she|they|it)(?: do (?:so|that|it))?", _can),
         (r"(?:does|did|do|will|has|have) (?P<act>.+)", _did),
     )
