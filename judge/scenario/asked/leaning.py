@@ -14,22 +14,14 @@ from judge.scenario.asked.other_boards import by_other_rules
 from judge.scenario.asked.rewording import NOT_THERE, case_of
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.asked.times_asked_of import at_time
+from judge.scenario.asked.whether_it_leans import IF_DONE, IF_OTHER, OF_VALUES, STILL_SO, VALUE, WHY, WHY_THERE, WOULD, supposed_in
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.spoken.given_names import said_of
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.scenario_names import Names
 
-_WHY = re.compile(
-    r"(?:and |but |so )?(?:if (?:not|so),? )?(?:(?:why|how come|how so|why so|why is that|why(?:'s| is) this)(?P<no> not| no)?"
-    r"|(?:(?:by|under|according to|because of) )?(?:what|which) rules? ?(?:is (?:that|this|it)"
-    r"|says (?:so|that|this|it)|applies|governs (?:that|this)|covers (?:that|this)"
-    r"|(?:does|makes|puts|stops|forbids|prevents|allows|lets|decides|causes) (?:(?:it|that|this|him|her|them)\b.*|\w+))?)",
-    re.IGNORECASE,
-)
 _BY_WHAT = re.compile(r"(?:and |if so,? )?(?:(?:by|from|through|because of|due to) (?:what|which \w+)|what by)", re.IGNORECASE)
-_WHY_THERE = re.compile(r"(?:and |but )?why not (?:is it |was it )?(?P<where>.+)", re.IGNORECASE)
-"""Why another place, or state, than the one that was asked of is not its."""
 _DONE_BY = {"was X countered": "what countered {}", "did X die": "what killed {}", "was X destroyed": "what killed {}"}
 """What is asked by `by what?` behind a question of a fate."""
 _WHY_IT = re.compile(
@@ -54,16 +46,6 @@ _TOPIC = re.compile(
     r"(?:and |so )?(?:what about|how about|as for|what of|for|about) (?P<what>[^,:-]+?) ?(?:[,:]|-+|\u2013|\u2014) ?(?P<rest>.+)",
     re.IGNORECASE,
 )
-_DOES_SO = (
-    r"(?:if|when|once|as soon as|as) (?:so|(?:he|she|they|it|that|i|you|\w+)"
-    r" (?:does|do|did|had|could|is|has|happens|happened|resolves|resolved|works)(?: so| that| it)?)"
-)
-_ASKS = r"(?:how|what|which|who|where|when|why|whose|does|do|did|is|are|can|could|will|would|must)\b"
-_THEN = r"after(?:wards| that| this)|then|in (?:that|this|which) case|that way|having done (?:so|that|this)"
-_IF_DONE = re.compile(
-    rf"(?:and |but |so )?(?:{_DOES_SO}|{_THEN})(?:, ?| (?={_ASKS}))(?P<rest>.+)|(?P<first>.+?),? (?:{_DOES_SO}|{_THEN})", re.IGNORECASE
-)
-"""That what was asked about, or supposed, is done."""
 _JOINED = re.compile(r"(?:(?:and|so|but|then|ok|also|well|next|finally|in that case|if so|if not)[, ]+)+(?P<rest>\S.*)", re.IGNORECASE)
 _HOW_MANY = re.compile(r"how (?:many|much) (?=(?:in|on|does|has|do|are|is|left)\b)", re.IGNORECASE)
 _WITH_MANY = re.compile(r"(?:and )?with (how many (?:\S+ )?counters)(?: on it)?", re.IGNORECASE)
@@ -81,100 +63,8 @@ def of_the_same_one(text: str, said: str, before: Question | None) -> str:
 
 
 _ITS = re.compile(r"\b(?:it|its|it's|that one|this one)\b", re.IGNORECASE)
-def leans_on_what_was_done(text: str, before: Question | None) -> bool:
-    """Whether it is asked what comes of what the question before supposed, or asked whether it can be done: `after that, who wins?`."""
-    return before is not None and bool(_supposed_in(before)) and says_if_so(text)
 
 
-def asks_what_would_be(text: str, before: Question | None, said: str) -> bool:
-    """Whether it is asked what would be, of no case of its own, in the one that the question before supposed, or asked about."""
-    now = before is not None and before.kind == "can E" and not (before.time or before.why or re.search(r"\bhave\b(?! to)", text))
-    leans = before is not None and (now or before.supposing is not None) and _WOULD.match(text) is not None
-    return leans and _CASE.search(text) is None and ", if " not in said
-
-
-def asks_it_of_another_board(text: str, before: Question | None, said: str) -> bool:
-    """Whether what comes of a board that lists something else is asked behind a question of a value: `what if Ben had two Anthems?`."""
-    board = re.match(r"what happened, if .*(?: starts | is not there\b)", said) is not None
-    leans = before is not None and before.kind != "what happened" and not before.why
-    return board and leans and _IF_OTHER.fullmatch(text.strip().rstrip("?. !")) is not None
-
-
-_WOULD = re.compile(r"(?:and |so |but )?(?:(?:how|what|which|where|who|whose|why)\b[^?]*? )?would(?:n't)?\b", re.IGNORECASE)
-_CASE = re.compile(r"\b(?:if|unless|had|with|without|suppos\w+|assum\w+|otherwise)\b", re.IGNORECASE)
-"""What would be in the case that was supposed last, and what says another case."""
-
-
-def asks_the_value_again(text: str, before: Question | None) -> bool:
-    """Whether the value that the question before asked for is asked for again, of another case or time: `what would it be if ...`."""
-    return before is not None and before.type in _OF_VALUES and _VALUE.fullmatch(text.strip().rstrip("?. !")) is not None
-
-
-def asks_of_another_case(text: str, before: Question | None) -> bool:
-    """Whether the question before, of a case or of what can be done, is asked of another case: `and if Ben blocks the Elves?`."""
-    leans = before is not None and (before.supposing is not None or before.kind.startswith(("can ", "must ")))
-    if before is not None and before.supposing is None and _WHAT_IF_DONE.match(text) is not None:  # what comes of that is asked
-        return False
-    undone = _WHAT_IF_NOT.match(text)  # what comes of it where that is not done of which it is asked whether it can be
-    if undone is not None and before is not None and re.search(rf"\b{undone['verb']}\b", str(before)) is not None:
-        return False
-    return leans and _IF_OTHER.fullmatch(text.strip().rstrip("?. !")) is not None
-
-
-_WHAT_IF_DONE = re.compile(
-    r"(?:and |so |but )?what (?:happens )?if \S+ "
-    r"(?!(?:had|has|have|were|was|is|are|does|did|do|would|could|waits?|waited|instead)\b)[a-z]+s\b",
-    re.IGNORECASE,
-)
-"""What comes of it if somebody does something."""
-_WHAT_IF_NOT = re.compile(r"(?:and |so |but )?what (?:happens )?if \S+ (?:does|did|do)(?: not|n't) (?P<verb>[a-z]+)", re.IGNORECASE)
-
-
-def says_if_so(text: str) -> bool:
-    """Whether a question asks what comes of what the one before spoke of: `if he does`, `after that`."""
-    return _IF_DONE.fullmatch(text.strip().rstrip("?. !")) is not None
-
-
-def _supposed_in(before: Question) -> str:
-    """What the question before supposed, or asked whether it can be done; empty for nothing."""
-    if before.supposing is not None:
-        return before.supposing.span.text
-    done = before.event if before.kind in ("can E", "what happens if E") else None
-    whose, _, when = before.time.rpartition("'s ")
-    when = "precombat main" if when in ("turn", "next turn") else when
-    then = f"it is {whose}'s {when}; " if whose and done is not None else "earlier " if before.time == "any time" else ""
-    return f"{then}{done.span.text}" if done is not None else ""
-
-
-def leans_for_its_reasons(text: str, before: Question | None) -> bool:
-    """Whether the reasons of what the question before asked are asked for: `why?`, `which rule says so?`, `which rule stops Bob?`."""
-    return before is not None and _WHY.fullmatch(text.strip().rstrip("?. !")) is not None
-
-
-def leans_on_the_place(text: str, before: Question | None) -> bool:
-    """Whether it is asked why what the question before asked of is not otherwise: `why not Ann's graveyard`, `why not 12`."""
-    there = _WHY_THERE.fullmatch(text.strip().rstrip("?. !"))
-    return before is not None and there is not None and before.kind in ("where is X", "zone of X", "life of P", "power of X", "P/T of X")
-
-
-_OF_VALUES = ("integer", "pt", "cost", "mana", "player", "place", "zone")
-_VALUE = re.compile(
-    r"(?:and |so |but )?(?:what|how (?:much|big|many|high)|where|who) (?:would|will|is|was) (?:it|that|this)(?: have been| be(?:come)?)?"
-    r"(?P<rest>,? (?:if|after|when|once|with|without|had|at|before) .+)",
-    re.IGNORECASE,
-)
-"""That the value asked for before is asked for again, of another case or time."""
-_STILL_SO = (
-    r"(?:(?:and|but|so) )?(?:would|will|can|could|does|is) (?:it|that|this) (?:still |then )?"
-    r"(?:work|be (?:legal|possible|allowed|ok(?:ay)?|fine|so)|legal|possible)(?: (?:still|then))?"
-)
-"""That the same is asked in another case; whether that makes a difference is another question, whose yes may be a no of this."""
-_IF_OTHER = re.compile(
-    rf"(?:(?:and|but|or|so|what|how|about|what about|how about)(?: (?:about|what))?|{_STILL_SO},?) if (?:instead )?"
-    rf"(?!.*[,:] ?{_ASKS})(?P<case>\S+ (?:instead )?(?:(?P<waits>(?:waits?|waited|had waited|holds? (?:off|on))(?: .+)?)|.+))",
-    re.IGNORECASE,
-)
-"""That the same is asked of another case."""
 _OUTCOME = r"(?:answer|outcome|result)"
 _MATTERS = re.compile(
     rf"(?:and |but |so )?(?:does|would|will|did) (?:(?:it|that|this|anything|the {_OUTCOME})|(?P<by>.+?)) (?:(?:really|even|still|also) )?"
@@ -210,7 +100,7 @@ def _case_that_matters(said: re.Match[str], before: Question, names: Names) -> s
     return case_of(by, said["whom"] or str(before.object or ""), names) or (f"{card}{NOT_THERE}" if card in names.in_play else "")
 
 
-_WITHOUT_IT = re.compile(rf"(?:(?:and|but|so|what about|how about|what)(?: now)?|{_STILL_SO},?) (without .+)", re.IGNORECASE)
+_WITHOUT_IT = re.compile(rf"(?:(?:and|but|so|what about|how about|what)(?: now)?|{STILL_SO},?) (without .+)", re.IGNORECASE)
 _THEN_SO = re.compile(
     r"(?:and |but |so )?(?:(?:what|how) about |what of )?(?P<time>(?:after|before|when|once|at|in|during|on|while|as soon as|with) [^,]+?)"
     r"(?:,? (?:can|could|does|did|will|would|is|was|do|are|must) (?:he|she|it|they|that|i|you)(?: do (?:so|it|that)| then| still)*)?"
@@ -232,7 +122,7 @@ def _at_another_time(plain: str, before: Question, names: Names, ask: Ask) -> It
 def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Iterator[str]:
     """What a question may mean that leans on the one before, in whole words; nothing where it stands alone."""
     plain = text.strip().rstrip("?. !")
-    if before is not None and (why := _WHY.fullmatch(plain) or _WHY_IT.fullmatch(_TURNED.sub(r"why \2 \1", plain))):
+    if before is not None and (why := WHY.fullmatch(plain) or _WHY_IT.fullmatch(_TURNED.sub(r"why \2 \1", plain))):
         yield f"{str(before.asked).rstrip('?')}? {'why not' if why['no'] else 'why'}?"
         return
     if before is not None and (by_them := _by_other_rules(plain, before, names)):
@@ -240,13 +130,13 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         return
     if before is not None and (many := _WHY_SO_MANY.fullmatch(plain)) is not None:
         yield from _why_so_many(many, before)
-    if before is not None and before.type == "yes/no" and (there := _WHY_THERE.fullmatch(plain)):
+    if before is not None and before.type == "yes/no" and (there := WHY_THERE.fullmatch(plain)):
         yield from (f"{each.rstrip('?')}? why not?" for each in _instead(there["where"], str(before.asked), names))
-    if before is not None and before.object is not None and (there := _WHY_THERE.fullmatch(plain)):
+    if before is not None and before.object is not None and (there := WHY_THERE.fullmatch(plain)):
         inside = ("in ",) if before.kind in ("where is X", "zone of X") else ()
         yield from (f"{verb} {before.object} {where}{there['where']}? why not?" for verb in ("is", "was") for where in (*inside, ""))
         return
-    if before is not None and before.type in ("integer", "pt") and (there := _WHY_THERE.fullmatch(plain)):
+    if before is not None and before.type in ("integer", "pt") and (there := WHY_THERE.fullmatch(plain)):
         yield f"{str(before.asked).rstrip('?')} = {_in_digits(there['where'])}? why not?"
         return
     if before is not None and before.kind in _DONE_BY and _BY_WHAT.fullmatch(plain):
@@ -254,9 +144,9 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
         return
     if before is not None and before.object is not None and (counters := _WITH_MANY.fullmatch(plain)) is not None:
         yield f"{counters[1]} are on {before.object}"
-    if before is not None and before.type in _OF_VALUES and (again := _VALUE.fullmatch(plain)) is not None:
+    if before is not None and before.type in OF_VALUES and (again := VALUE.fullmatch(plain)) is not None:
         yield f"{str(replace(before.asked, supposing=None)).rstrip('?')}{again['rest']}"
-    if before is not None and (other := _IF_OTHER.fullmatch(plain)) is not None:
+    if before is not None and (other := IF_OTHER.fullmatch(plain)) is not None:
         asked, was = str(replace(before.asked, supposing=None)).rstrip("?"), before.supposing
         acts = was if not hasattr(was, "event") else None
         if other["waits"] and acts is not None:  # of what is still to be done
@@ -271,8 +161,8 @@ def leaning(text: str, before: Question | None, names: Names, ask: Ask) -> Itera
             yield from (f"{so} != {asked}?",) if so.startswith(f"{asked}, if ") else ()
     if before is not None and (lacking := _WITHOUT_IT.fullmatch(plain)) is not None:
         yield f"{str(replace(before.asked, supposing=None)).rstrip('?')} {lacking[1]}"
-    done = _IF_DONE.fullmatch(plain)
-    if before is not None and (supposed := _supposed_in(before)) and (done or _WOULD.match(plain)):
+    done = IF_DONE.fullmatch(plain)
+    if before is not None and (supposed := supposed_in(before)) and (done or WOULD.match(plain)):
         rest = (done["rest"] or done["first"]) if done else plain
         completed = list(_completed(rest, before, names))
         for whole in (*completed, rest) if _HERS.search(rest) else (rest, *completed):

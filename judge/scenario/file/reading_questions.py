@@ -168,21 +168,19 @@ class QuestionReader:
 
     def _spoken_question(self, text: str, place: At) -> str | None:
         """The question of the language for one as it is spoken: by itself, or as it leans on the question before. None for none."""
-        from judge.scenario.asked.leaning import (
+        from judge.scenario.asked.leaning import leaning, of_the_events, of_the_same_one
+        from judge.scenario.asked.of_their_time import of_its_time
+        from judge.scenario.asked.spoken_questions import as_any, understood_question
+        from judge.scenario.asked.whether_it_leans import (
             asks_it_of_another_board,
             asks_of_another_case,
             asks_the_value_again,
             asks_what_would_be,
-            leaning,
             leans_for_its_reasons,
             leans_on_the_place,
             leans_on_what_was_done,
-            of_the_events,
-            of_the_same_one,
             says_if_so,
         )
-        from judge.scenario.asked.of_their_time import of_its_time
-        from judge.scenario.asked.spoken_questions import as_any, understood_question
         from judge.scenario.spoken.given_names import by_who_is_called_so
         from judge.scenario.spoken.meant_by_it import by_what_is_done, it_of
         from judge.scenario.spoken.told_roles import by_what_is_told
