@@ -8,11 +8,12 @@ from contextlib import suppress
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asking_what_can import possible
+from judge.scenario.asked.conditions_asked import conditions
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed
 from judge.scenario.asked.other_lines import line_supposed
 from judge.scenario.asked.other_words import Reworded
-from judge.scenario.asked.rewording import EFFECT_UNDONE, KEPT, NOT_AIMED, NOT_THERE, SPARED, as_done, conditions, left_undone
+from judge.scenario.asked.rewording import EFFECT_UNDONE, KEPT, NOT_AIMED, NOT_THERE, SPARED, as_done, left_undone
 from judge.scenario.asked.supposed import (
     IT,
     ON_IT,

@@ -52,6 +52,7 @@ from judge.scenario.asked.asking_of_uses import (
 from judge.scenario.asked.asking_what_can import ask_can, ask_must
 from judge.scenario.asked.brought_about import brought_about, for_others
 from judge.scenario.asked.compared import compared
+from judge.scenario.asked.conditions_asked import WOULD_SAVE, conditions
 from judge.scenario.asked.counting import (
     ask_connects,
     ask_copied,
@@ -73,7 +74,7 @@ from judge.scenario.asked.other_words import (
     so_is_not,
     stated_not,
 )
-from judge.scenario.asked.rewording import WOULD_SAVE, conditions, otherwise
+from judge.scenario.asked.rewording import otherwise
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who, of_any
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, parted, time_said

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 
 from judge.errors import ScenarioError
-from judge.scenario.asked.rewording import ALL_PASS, conditions
+from judge.scenario.asked.conditions_asked import conditions
+from judge.scenario.asked.rewording import ALL_PASS
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import CARD_TYPES
