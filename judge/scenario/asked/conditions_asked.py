@@ -1,4 +1,4 @@
-"""What a question supposes, parted from what it asks: `if Ann casts Shock, does X die`, `does X die unless`, `would X survive at 2 life`."""
+"""What a question supposes, parted from what it asks: `if Ann casts Shock, does X die`, `would X survive at 2 life`."""
 
 from __future__ import annotations
 
