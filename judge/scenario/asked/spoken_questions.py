@@ -6,7 +6,7 @@ Each production reads one way of asking. What it gives is read like any question
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from itertools import chain
 from typing import NoReturn
@@ -15,52 +15,11 @@ from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asked_supposing import asked_of_several_cases, asked_supposing, clause_lost, in_the_case
-from judge.scenario.asked.asking import IDLE, as_can
-from judge.scenario.asked.asking_of_possibilities import (
-    ask_amount,
-    ask_choices,
-    ask_done_so,
-    ask_either,
-    ask_equal,
-    ask_if,
-    ask_legal,
-    ask_respond,
-    ask_until_when,
-    ask_when,
-)
-from judge.scenario.asked.asking_of_things import (
-    ask_abilities,
-    ask_against_unplayed,
-    ask_damage_of_unplayed,
-    ask_goes_off,
-    ask_held,
-    ask_of_no_fight_yet,
-    ask_of_unplayed,
-    ask_placed,
-    ask_times,
-)
-from judge.scenario.asked.asking_of_uses import (
-    ask_afford,
-    ask_counter,
-    ask_done,
-    ask_held_back,
-    ask_pays,
-    ask_prevented,
-    ask_stop,
-    ask_target,
-)
-from judge.scenario.asked.asking_what_can import ask_can, ask_must
+from judge.scenario.asked.asking import as_can
 from judge.scenario.asked.brought_about import brought_about, for_others
 from judge.scenario.asked.compared import compared
 from judge.scenario.asked.conditions_asked import WOULD_SAVE, conditions
-from judge.scenario.asked.counting import (
-    ask_connects,
-    ask_copied,
-    ask_cost,
-    ask_first_cards,
-    ask_gets,
-    ask_number,
-)
+from judge.scenario.asked.every_way_of_asking import asked_from_here
 from judge.scenario.asked.moods import in_a_mood
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_boards import by_other_rules
@@ -75,11 +34,10 @@ from judge.scenario.asked.other_words import (
     stated_not,
 )
 from judge.scenario.asked.rewording import otherwise
-from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who, of_any
+from judge.scenario.asked.several import of_any
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, parted, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time
-from judge.scenario.asked.ways_of_asking import matched
 from judge.scenario.asked.words_left_out import error_of, left_out
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_language import read_question
@@ -391,80 +349,6 @@ def _read(text: str, lexicon: Lexicon, names: Names, place: Place | None, thing:
         message = f"{text.strip()!r} is no question that is understood"
         scan.fail(message, start=0, end=max(1, len(scan.folded)), code="unknown-question")
     return f"{found}?{why}"
-
-
-def asked_from_here(p: Phrases) -> str | None:
-    """The question that stands from here to the end, without its mark; None where none is understood."""
-    start, whole = p.at, p.text
-    text = whole[start:]
-    for read in ASKED:
-        p.at, p.text = start, whole
-        found: str | None = p.attempt(lambda read=read: read(p))  # type: ignore[misc]
-        if found is None:
-            continue
-        while p.longest(IDLE):
-            pass
-        if p.done and left_out(text, found, p.names) is None:
-            return found
-        p.dropped = p.dropped or (found if p.done else "")
-    p.at, p.text = start, whole
-    return None
-
-
-def _idle(p: Phrases) -> None:
-    while p.longest(IDLE):
-        pass
-
-
-def _by_rows(p: Phrases) -> str:
-    """What a row of `judge/data/asking.tsv` says."""
-    return matched(p, _idle)
-
-
-ASKED: tuple[Callable[[Phrases], str], ...] = (
-    ask_of_unplayed,
-    ask_against_unplayed,
-    ask_of_no_fight_yet,
-    ask_damage_of_unplayed,
-    ask_afford,
-    ask_pays,
-    ask_held_back,
-    ask_counter,
-    ask_prevented,
-    ask_stop,
-    ask_done,
-    ask_target,
-    ask_copied,
-    ask_all,
-    _by_rows,
-    ask_choices,
-    ask_until_when,
-    ask_when,
-    ask_if,
-    ask_respond,
-    ask_connects,
-    ask_number,
-    ask_times,
-    ask_must,
-    ask_done_so,
-    ask_can,
-    ask_goes_off,
-    ask_placed,
-    ask_equal,
-    ask_first_cards,
-    ask_amount,
-    ask_abilities,
-    ask_cost,
-    ask_legal,
-    ask_held,
-    ask_gets,
-    ask_either,
-    ask_who,
-    ask_none,
-    ask_each,
-    ask_trampled,
-)
-"""The ways of asking, in the order in which they are tried."""
 
 
 def understood_question(text: str, lexicon: Lexicon, names: Names, place: Place | None = None, thing: str = "") -> str | None:
