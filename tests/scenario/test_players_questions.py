@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from judge.answering import answer_text
-from judge.scenario.asked import ways_of_asking
+from judge.scenario.asked.asking import ways_of_asking
 from judge.scenario.running.run_results import AnswerResult
 
 BOARDS = re.split(r"^=== ", (Path(__file__).parent / "players_questions.txt").read_text(encoding="utf-8"), flags=re.MULTILINE)[1:]

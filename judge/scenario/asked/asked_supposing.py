@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.asked.asking_what_can import possible
+from judge.scenario.asked.asking.asking_what_can import possible
 from judge.scenario.asked.conditions_asked import conditions
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.asked.other_boards import board_supposed

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 
 from judge.errors import ScenarioError
-from judge.scenario.asked.asking import only_with_keyword
+from judge.scenario.asked.asking.shared_parts import only_with_keyword
 from judge.scenario.asked.times import Ask
 from judge.scenario.language.question_holes import STATES, singular
 from judge.scenario.spoken import verb_forms

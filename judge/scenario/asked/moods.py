@@ -12,7 +12,7 @@ from contextlib import suppress
 
 from judge.cards.instructions.words_data import third as third_person
 from judge.errors import ScenarioError
-from judge.scenario.asked.asking_what_can import DOING, by_anybody, plainly_put, turned_to_its_player
+from judge.scenario.asked.asking.asking_what_can import DOING, by_anybody, plainly_put, turned_to_its_player
 from judge.scenario.asked.other_words import so_is_not
 from judge.scenario.asked.times import Ask
 from judge.scenario.asked.words_left_out import left_out

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.asked.asking import WAY
-from judge.scenario.asked.asking_of_uses import at_any_time
+from judge.scenario.asked.asking.asking_of_uses import at_any_time
+from judge.scenario.asked.asking.shared_parts import WAY
 from judge.scenario.language.of_the_fight import of_an_outcome
 from judge.scenario.language.question_holes import STATES, singular
 from judge.scenario.spoken.nearest import named_in

@@ -41,8 +41,8 @@ from functools import cache
 from zlib import crc32
 
 from judge.cards.keywords.keywords import KEYWORDS
-from judge.scenario.asked.asking import as_can
-from judge.scenario.asked.counting import copied_itself
+from judge.scenario.asked.asking.counting import copied_itself
+from judge.scenario.asked.asking.shared_parts import as_can
 from judge.scenario.asked.times import TIMED, verb_of
 from judge.scenario.language.event_language import VERBS
 from judge.scenario.language.question_holes import singular

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from judge.scenario.asked.asking import MAY, WAY
+from judge.scenario.asked.asking.shared_parts import MAY, WAY
 from judge.scenario.asked.declared_together import declared_together
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from judge.errors import ScenarioError
-from judge.scenario.asked.counting import group
+from judge.scenario.asked.asking.counting import group
 from judge.scenario.asked.other_words import of_some
 from judge.scenario.asked.times import Ask
 from judge.scenario.language.lexicon import Lexicon
@@ -186,7 +186,7 @@ def _owner(p: Phrases) -> str:
 
 def _read(p: Phrases, text: str) -> str:
     """A text, read as a question to its end. Raises NotSaid where it is none."""
-    from judge.scenario.asked.every_way_of_asking import asked_from_here
+    from judge.scenario.asked.asking.every_way_of_asking import asked_from_here
 
     inner = Phrases(p.scan, p.names)
     inner.text, inner.asks = singular_verbs(re.sub(r"\s+", " ", text).strip().casefold()), True

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
 from judge.scenario.asked.asked_supposing import asked_of_several_cases, asked_supposing, clause_lost, in_the_case
-from judge.scenario.asked.asking import as_can
+from judge.scenario.asked.asking.compared import compared
+from judge.scenario.asked.asking.every_way_of_asking import asked_from_here
+from judge.scenario.asked.asking.shared_parts import as_can
 from judge.scenario.asked.brought_about import brought_about, for_others
-from judge.scenario.asked.compared import compared
 from judge.scenario.asked.conditions_asked import WOULD_SAVE, conditions
-from judge.scenario.asked.every_way_of_asking import asked_from_here
 from judge.scenario.asked.moods import in_a_mood
 from judge.scenario.asked.of_their_time import of_its_time
 from judge.scenario.asked.other_boards import by_other_rules

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.asked.asking import IDLE
-from judge.scenario.asked.ways_of_asking import possible
+from judge.scenario.asked.asking.shared_parts import IDLE
+from judge.scenario.asked.asking.ways_of_asking import possible
 from judge.scenario.language.lexicon import Lexicon
 from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.scanner import Scanner

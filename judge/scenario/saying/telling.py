@@ -140,7 +140,7 @@ def _controls(p: Phrases, who: str, what: str) -> list[Said] | None:
 
 def _asked_of(p: Phrases, text: str) -> tuple[str, str] | None:
     """A statement as the question of the language that it answers, and the answer."""
-    from judge.scenario.asked.every_way_of_asking import asked_from_here
+    from judge.scenario.asked.asking.every_way_of_asking import asked_from_here
 
     inner = Phrases(p.scan, p.names)
     inner.text, inner.subject, inner.thing, inner.before = text, p.subject, p.thing, p.before

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.scenario.asked.asking import IDLE
-from judge.scenario.asked.asking_of_possibilities import (
+from judge.scenario.asked.asking.asking_of_possibilities import (
     ask_amount,
     ask_choices,
     ask_done_so,
@@ -17,7 +16,7 @@ from judge.scenario.asked.asking_of_possibilities import (
     ask_until_when,
     ask_when,
 )
-from judge.scenario.asked.asking_of_things import (
+from judge.scenario.asked.asking.asking_of_things import (
     ask_abilities,
     ask_against_unplayed,
     ask_damage_of_unplayed,
@@ -28,7 +27,7 @@ from judge.scenario.asked.asking_of_things import (
     ask_placed,
     ask_times,
 )
-from judge.scenario.asked.asking_of_uses import (
+from judge.scenario.asked.asking.asking_of_uses import (
     ask_afford,
     ask_counter,
     ask_done,
@@ -38,10 +37,11 @@ from judge.scenario.asked.asking_of_uses import (
     ask_stop,
     ask_target,
 )
-from judge.scenario.asked.asking_what_can import ask_can, ask_must
-from judge.scenario.asked.counting import ask_connects, ask_copied, ask_cost, ask_first_cards, ask_gets, ask_number
+from judge.scenario.asked.asking.asking_what_can import ask_can, ask_must
+from judge.scenario.asked.asking.counting import ask_connects, ask_copied, ask_cost, ask_first_cards, ask_gets, ask_number
+from judge.scenario.asked.asking.shared_parts import IDLE
+from judge.scenario.asked.asking.ways_of_asking import matched
 from judge.scenario.asked.several import ask_all, ask_each, ask_none, ask_trampled, ask_who
-from judge.scenario.asked.ways_of_asking import matched
 from judge.scenario.asked.words_left_out import left_out
 from judge.scenario.spoken.phrases import Phrases
 

@@ -16,8 +16,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from zlib import crc32
 
-from judge.scenario.asked.asking import read_owned
-from judge.scenario.asked.counting import group
+from judge.scenario.asked.asking.counting import group
+from judge.scenario.asked.asking.shared_parts import read_owned
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.question_holes import COLORS, singular
 from judge.scenario.language.word_scanner import NUMBERS

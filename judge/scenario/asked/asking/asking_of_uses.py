@@ -214,7 +214,7 @@ def ask_pays(p: Phrases) -> str:
 
 def ask_held_back(p: Phrases) -> str:
     """`could X have attacked`, `could Ann have played Shock`: whether it could at any time of the line of play."""
-    from judge.scenario.asked.every_way_of_asking import asked_from_here
+    from judge.scenario.asked.asking.every_way_of_asking import asked_from_here
 
     found = re.match(r"could (?P<who>.+?) have (?P<verb>[a-z]+)(?P<rest>.*)$", p.text[p.at :])
     if found is None:

@@ -9,8 +9,8 @@ from itertools import combinations_with_replacement
 
 from judge.cards.instructions.words_data import third as third_person
 from judge.errors import ScenarioError
-from judge.scenario.asked.asking import IDLE, read_thing
-from judge.scenario.asked.asking_of_uses import to_counter_it
+from judge.scenario.asked.asking.asking_of_uses import to_counter_it
+from judge.scenario.asked.asking.shared_parts import IDLE, read_thing
 from judge.scenario.asked.times import Ask
 from judge.scenario.language.word_scanner import NUMBERS
 from judge.scenario.saying.spoken_events import CLAUSES, sentence

@@ -6,7 +6,7 @@ import re
 
 from msgspec.structs import replace
 
-from judge.scenario.asked.asking import DID, read_thing
+from judge.scenario.asked.asking.shared_parts import DID, read_thing
 from judge.scenario.language.question_holes import names_ability
 from judge.scenario.saying.resolve_sayings import keyword_said
 from judge.scenario.spoken import verb_forms

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from judge.scenario.asked.asking import DID, IDLE, read_again, read_thing
-from judge.scenario.asked.counting import group
+from judge.scenario.asked.asking.counting import group
+from judge.scenario.asked.asking.shared_parts import DID, IDLE, read_again, read_thing
 from judge.scenario.asked.supposed import only_chooses
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import one_described
@@ -193,7 +193,7 @@ def _other(p: Phrases, thing: str) -> str:
 def ask_if(p: Phrases) -> str:
     """`what happens if Ben casts X on Y`, `what if Ann blocks`."""
     p.need("what happens if", "what would happen if", "what if", "what happens when", "what will happen if", "and if", "what about if")
-    from judge.scenario.asked.asking_what_can import possible
+    from judge.scenario.asked.asking.asking_what_can import possible
 
     supposed = possible(p, p.text[p.at :])
     done_next = not only_chooses(supposed) and supposed != "all pass"  # that everybody passes is no act of one

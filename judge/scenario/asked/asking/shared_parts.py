@@ -86,7 +86,7 @@ def only_with_keyword(keyword: str, names: Names) -> str:
 
 def read_again(p: Phrases, text: str, compared: bool = False) -> str:
     """Another text, read as a question to its end. Raises NotSaid where it is none."""
-    from judge.scenario.asked.every_way_of_asking import asked_from_here
+    from judge.scenario.asked.asking.every_way_of_asking import asked_from_here
 
     inner = Phrases(p.scan, p.names)
     inner.text, inner.asks = singular_verbs(text.strip()), True

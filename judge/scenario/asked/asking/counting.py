@@ -6,7 +6,7 @@ import re
 
 from judge.cards.instructions.words_data import SUBTYPES_OF
 from judge.cards.keywords.keywords import KEYWORDS
-from judge.scenario.asked.asking import DID, read_again, read_thing
+from judge.scenario.asked.asking.shared_parts import DID, read_again, read_thing
 from judge.scenario.language.play_sentences import KEYWORD_VERBS, PLAYED_BY
 from judge.scenario.language.question_holes import ON_STACK, singular
 from judge.scenario.language.word_scanner import NUMBERS
@@ -146,7 +146,7 @@ def ask_number(p: Phrases) -> str:
     text = text if found else re.sub(r" (in|on) ", r" are \1 ", text, count=1)
     inner = Phrases(p.scan, p.names)
     inner.text, inner.asks = text, True
-    from judge.scenario.asked.ways_of_asking import matched
+    from judge.scenario.asked.asking.ways_of_asking import matched
 
     said = matched(inner, lambda rest: None)
     p.at = len(p.text)
