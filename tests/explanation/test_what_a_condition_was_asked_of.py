@@ -116,6 +116,23 @@ BOARDS = {
         "where is Ornithopter?",
         ["is not met: not all of its targets are legal any more. (413.2f)"],
     ),
+    "a card in a graveyard has the abilities of the card, not those of what it was a copy of (410.10d)": (
+        "players:\n"
+        "  Ann: {life: 7, hand: [Body Double], in play: [Island x5], graveyard: [Serra Avatar]}\n"
+        "  Ben: {hand: [Terror], in play: [Swamp x2]}\n"
+        "events: [Ann plays Body Double, Ann chooses Serra Avatar, all pass, Ben plays Terror targeting Body Double, all pass]\n",
+        "did Body Double trigger?",
+        ["it did not have the ability then. (410.10d)"],
+    ),
+    "what would have moved a permanent is no cause of its counters": (
+        "players:\n"
+        "  Ann: {in play: [Glen Elendra Archmage, Island]}\n"
+        "  Ben: {hand: [Damnation], in play: [Swamp x4]}\n"
+        "turn: {player: Ben}\n"
+        'events: [Ben plays Damnation, "Ann plays Glen Elendra Archmage\'s ability targeting Damnation", resolve the stack]\n',
+        "counters on Glen Elendra Archmage?",
+        ['"there are no -1/-1 counters on it". (502.79a'],
+    ),
     "nobody wins while another is there, whatever was aimed at them (102.2a)": (
         "players: {Ann: {hand: [Mind Rot], in play: [Swamp x3]}, Ben: {hand: [Fog, Forest]}}\n"
         "events: [Ann plays Mind Rot targeting Ben, all pass]\n",

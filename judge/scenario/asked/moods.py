@@ -210,11 +210,12 @@ def _can_not(said: str, words: dict[str, str | None], lexicon: Lexicon) -> Itera
 
 
 def _must(said: str, words: dict[str, str | None], lexicon: Lexicon) -> Iterator[str]:
-    """Whether it must be done; of a choice, whether nothing else could be chosen."""
+    """Whether it must be done; of a choice, whether nothing else could be chosen, and not nothing."""
     if (paid := _PAYS.fullmatch(said)) is not None:
         yield f"could {paid['who']} choose not to pay for {paid['what']} = no"
     elif (chosen := _CHOOSES.fullmatch(said)) is not None:
-        yield f"what else could {chosen['who']} choose{chosen['what'] or ''} = []"
+        of = chosen["what"] or ""
+        yield _all_of([f"what else could {chosen['who']} choose{of} = []", f"could {chosen['who']} choose nothing{of} = no"])
     elif (duty := _CAN_DO.fullmatch(said)) is not None and _is_play_or_fight(read_question(said, lexicon).event):
         yield f"must {duty['act']}{duty['when'] or ''}"
 
@@ -222,6 +223,8 @@ def _must(said: str, words: dict[str, str | None], lexicon: Lexicon) -> Iterator
 def _need_not(said: str, words: dict[str, str | None], lexicon: Lexicon) -> Iterator[str]:
     """Whether it may be left undone."""
     for duty in _must(said, words, lexicon):
+        if duty.startswith("all of: "):
+            _fail(duty)
         yield duty.removesuffix(" = no") if duty.endswith(" = no") else f"{duty} = no" if duty.startswith("must ") else _fail(duty)
 
 

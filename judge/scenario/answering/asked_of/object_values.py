@@ -457,7 +457,8 @@ def _counters(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         return
     obj = object_asked(asker, q, at, a)
     a.value = {kind: n for kind, n in obj.counters.items() if n} if obj.id in at.game.objects else {}
-    asker.rest_on(a, at, ("counters", obj.id), ("zone", obj.card))
+    where = (("zone", obj.card),) if obj.id not in at.game.in_play else ()  # in play it came with the counters that it came with
+    asker.rest_on(a, at, ("counters", obj.id), *where)
     as_it_came(asker, a, at, obj)
     _none_any_more(a, at, obj, lambda former: any(former.counters.values()))
     if not a.value and not a.clause and obj.zone == IN_PLAY and obj.copy is not None:

@@ -158,8 +158,8 @@ def why_no_match(
         taken = next((row for row in view.derivation(obj.id) if "abilit" in row.effect or row.layer == "5"), None)
         by = f" ({asker.table.name(taken.source)})" if taken is not None and taken.source is not None else ""
         had = had_not(pattern, occurrence, f"it did not have the ability then{by}")
-        lost = taken.rule if taken is not None and taken.source is not None else marks(usual_zones)[0]
-        return 4, WhyNot(text, id, had.said, had.rule if obj.zone == IN_PLAY else lost)
+        elsewhere = taken.rule if by and taken is not None else marks(looks_back)[0]  # of a card, as it is behind the event
+        return 4, WhyNot(text, id, had.said, had.rule if obj.zone == IN_PLAY else elsewhere)
     moved = asker.table.obj(occurrence.subject) if isinstance(occurrence.subject, int) else None
     if not (seen := visible(obj)) and moved is not None and moved.card == card:
         return 5, WhyNot(text, id, seen.said, seen.rule)
