@@ -230,3 +230,12 @@ def test_306_4b_what_was_tapped_since_still_blocks() -> None:
     )
     for answer in answer_text(text).to_dict()["answers"]:
         assert (answer["value"], answer["verdict"]["rules"][0]) == ("yes", "306.4b")
+
+
+def test_500_2_a_tapped_creature_need_not_attack_though_it_must() -> None:
+    """The rule that exempts it is cited where an effect asks for it, and only there."""
+    text = "players:\n  Ann: {in play: [{card: Juggernaut, tapped: yes}, Hill Giant (tapped)]}\n  Ben: {}\n"
+    text += "questions: [must Juggernaut attack?, must Hill Giant attack?]\n"
+    first, second = answer_text(text).to_dict()["answers"]
+    assert (first["value"], second["value"]) == ("no", "no")
+    assert "500.2" in first["verdict"]["rules"] and "500.2" not in second["verdict"]["rules"]

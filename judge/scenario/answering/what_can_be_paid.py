@@ -150,11 +150,17 @@ def unpaid_requirement(asker: Asker, at: Moment, event: s.MayAttack | s.MayBlock
     """That nobody has to pay for what an effect requires, and what would have to be paid: said in a sentence, and its rules."""
     if not asker.thorough or (price := asked_for(asker, at, event)) is None:
         return None
+    rules = exempt(asker, at, event)
+    return (f"{price[0]}, and nothing that requires it makes anybody pay", rules) if rules else None
+
+
+def exempt(asker: Asker, at: Moment, event: s.MayAttack | s.MayBlock) -> tuple[str, ...]:
+    """The rule by which no tapped creature, and none with unpaid costs, must attack or block, where an effect requires that of this one."""
     kind, home = ("attack", one_attack) if isinstance(event, s.MayAttack) else ("block", one_block)
     with asker.table.supposing(at.game):
         things = asker.finder.things(event.creature, at.game) if event.creature is not None else ()
         asked = any(active for thing in things for active, _ in answers(asker.table, e.Must, thing, kind))
-    return (f"{price[0]}, and nothing that requires it makes anybody pay", marks(home)) if asked else None
+    return marks(home) if asked else ()
 
 
 DECLARATIONS = (s.Attacks, s.Blocks, s.MayAttack, s.MayBlock)

@@ -24,7 +24,7 @@ from judge.scenario.answering.asked_of.fates import named
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers
 from judge.scenario.answering.asked_of.statuses import still_fighting
 from judge.scenario.answering.supposed_fights import supposed_fight
-from judge.scenario.answering.what_can_be_paid import unpaid_requirement
+from judge.scenario.answering.what_can_be_paid import exempt, unpaid_requirement
 from judge.scenario.answering.why_not.not_declared import as_it_was_declared, moment_of_attacks, moment_of_blocks
 from judge.scenario.answering.why_not.what_stayed import LETHAL
 from judge.scenario.language import sentence_forms as s
@@ -235,7 +235,8 @@ def _must_fight(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif isinstance(can, IllegalAction) and (declared := as_it_was_declared(asker, event, at)) is not None:
         a.extra_rules, a.why_not = (declared.rule,), (declared,)
     elif isinstance(can, IllegalAction):
-        a.extra_rules = can.rules
+        tapped = any(fact[0] == "tapped" for fact in can.facts)
+        a.extra_rules = (*(exempt(asker, at, event) if tapped and asker.thorough else ()), *can.rules)
         a.why_not = (WhyNot(kind, None, can.message, can.rule),)
     else:
         at_all = s.MayAttack(q.object, forgone=True) if kind == "attack" else s.MayBlock(q.object, forgone=True)
