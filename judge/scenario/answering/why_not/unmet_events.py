@@ -131,6 +131,8 @@ def why_no_match(
             if obj.attached_to is None and mentions(pattern.subject, t.AttachedTo) and matching_events.matches(ctx, of_any, occurrence):
                 return 2, WhyNot(text, id, "it was attached to nothing then", marks(look)[0])
             dealt = isinstance(occurrence, Damage) and dict(verdict.data).get("thing") == occurrence.subject
+            if dealt and not matching_events.matches(ctx, of_any, occurrence):
+                return 0, without_event(text)  # that it waits for such damage of another thing would not have made it trigger
             what = f"it was {name} that dealt the damage" if dealt else f"what happened, happened to {name}"
             return 1, WhyNot(text, id, f"its trigger event did not occur: {what}", marks(look)[0])
         rest = matching_events.matches(ctx, replace(pattern, subject=None), occurrence) if pattern.subject is not None else verdict
