@@ -356,7 +356,7 @@ events: [Ann attacks with Boros Swiftblade, Ben does not block, first-strike com
 def test_410_2_damage_of_another_to_another_is_no_near_miss() -> None:
     """Who dealt damage is told only where it would have triggered with that of the thing itself."""
     board = """title: nobody struck a player
-cards: {Sly Thief: {cost: "{1}{U}", type: Creature - Rogue, pt: 2/2, text: "Whenever Sly Thief deals combat damage to a player, draw a card."}}
+cards: {Sly Thief: {cost: "{U}", type: Creature - Rogue, pt: 2/2, text: "Whenever Sly Thief deals damage to a player, draw a card."}}
 players: {Ann: {in play: [Sly Thief, Hill Giant]}, Ben: {in play: [Craw Wurm]}}
 events: [Ann attacks with Hill Giant, Ben blocks %s, combat damage is dealt]"""
     assert "that dealt the damage" not in verdict_of(board % "with Craw Wurm", "did Sly Thief trigger?")

@@ -151,3 +151,11 @@ def test_of_two_things_either_or_neither() -> None:
     assert understood(FIGHT, "does either Craw Wurm or Wind Drake die?") == [ask[0].format(each) for each in ("Craw Wurm", "Wind Drake")]
     assert understood(FIGHT, "does neither Craw Wurm nor Wind Drake die?") == [ask[1].format(each) for each in ("Craw Wurm", "Wind Drake")]
     assert understood(FIGHT, "does Craw Wurm die but not Wind Drake?") == [ask[0].format("Craw Wurm"), ask[1].format("Wind Drake")]
+
+
+def test_all_of_several_lines_are_so_only_where_each_is() -> None:
+    """What is supposed is supposed of each of them: one no is enough."""
+    board = "players: {Ann: {in play: [Boggart Ram-Gang]}, Ben: {in play: [River Boa, Hill Giant, Forest]}}\n"
+    board += "events: [Ann attacks with Boggart Ram-Gang, Ben blocks with Hill Giant, combat damage is dealt]\n"
+    board += "questions: ['could Ben have saved River Boa by regenerating it, if Ben had blocked with River Boa?']\n"
+    assert answer_text(board).run.answers[0].value == "no"

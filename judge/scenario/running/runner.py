@@ -282,15 +282,18 @@ class Runner(LineOfPlay):
         return answer
 
     def _any_of_these_lines(self, asker: Asker, asked: Any) -> AnswerResult:
-        """The answer in the first of several lines in which it is yes; in the last that there could be, where it is in none."""
-        found, none = None, None
+        """The answer in the first of several lines in which it is yes, or no where all are asked of; in the last that there could be, where
+        it is so in none."""
+        found, none, of_all = None, None, asked.question.kind.startswith("all ")
         for each in asked.question.others:
             try:
                 found = self.answer(asker, replace(asked, question=replace(each, why=each.why or asked.question.why)))
             except ScenarioError as error:
+                if of_all:
+                    raise
                 none = error
                 continue
-            if found.value == "yes":
+            if found.value == ("no" if of_all else "yes"):
                 break
         if found is None:
             raise none or ScenarioError("there is no such line", place=asked.place)
