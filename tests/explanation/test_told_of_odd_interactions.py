@@ -47,10 +47,18 @@ cards:
   Bent Boar: {cost: "{4}{G}", type: Creature - Boar, pt: 4/4, text: "Morph {G}"}
   Toll Gate: {cost: "{2}", type: Artifact, text: "Whenever a player plays a spell, counter it unless that player pays {1}."}
   Cheap Trick: {cost: "{1}", type: Artifact, text: "Creature spells you play cost {1} less to play."}
+  Mind Tax: {cost: "{B}", type: Sorcery, text: Target player discards two cards.}
   Spray: {cost: "{R}", type: Sorcery, text: "Spray deals 1 damage to target player.\nStorm"}
 """  # noqa: E501
 
 TOLD = {
+    "415.7a: that the target was changed is told last, behind what could not be done": (
+        "players: {Ann: {hand: [Mind Tax, Opt], in play: [Swamp]}, Ben: {hand: [Side Step, Shock, Shock], in play: [Island]}}\n"
+        "events: [Ann casts Mind Tax on Ben, Ben casts Side Step on Mind Tax, resolve the stack]",
+        "how many cards did Ann discard?",
+        "Mind Tax asks Ann for 2 cards, and Ann has only 1; Side Step changed the target of Mind Tax. (416.3, 415.7a)",
+    ),
+
     "413.1: what triggered and will counter it is still on the stack": (
         "players: {Ann: {hand: [Old Relic], in play: [Mountain]}, Ben: {in play: [Toll Gate]}}\nevents: [Ann casts Old Relic]",
         "was Old Relic countered?",

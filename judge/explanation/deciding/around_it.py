@@ -144,16 +144,16 @@ def regenerated_before(run: RunResult, told: Step) -> Step | None:
     return next(again, None)
 
 
-def redirected(run: RunResult, told: Step) -> str:
-    """By what the target of a spell or ability was changed that did what is told; empty where it was not."""
+def redirected(run: RunResult, told: Step) -> tuple[str, tuple[str, ...]] | None:
+    """By what the target of a spell or ability was changed that did what is told; with the rule; None where it was not."""
     o = told.occurrence
     by = {o.source, o.subject} if isinstance(o, Damage) else {o.source} if o is not None else set()
     before = (step for step in reversed(run.trace.steps[: told.id]) if isinstance(step.occurrence, TargetsChange))
     changed = next((step for step in before if step.occurrence.subject in by and step.undone_by is None), None)
     if changed is None or changed.occurrence.source is None:
-        return ""
+        return None
     name = name_at(changed, run.name)
-    return f"{name(changed.occurrence.source)} changed the target of {name(changed.occurrence.subject)}"
+    return f"{name(changed.occurrence.source)} changed the target of {name(changed.occurrence.subject)}", changed.rules[:1]
 
 
 def host_went(run: RunResult, told: Step) -> Step | None:

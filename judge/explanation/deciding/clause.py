@@ -184,8 +184,6 @@ def _by_a_step(t: Telling, told: Step) -> None:
     if (moved := moved_before(answer, steps, told)) is not None:
         t.clause = f"{by_whom(moved, run.name).removesuffix('.')}; {inside(t.clause)}"
         t.cite(told.rules[:1], moved.rules[:1])
-    if other := redirected(run, told):
-        t.add(other, "; ")
     if (went := host_went(run, decides)) is not None:
         t.add(found_by(run, went), "; ")
     if (used := regenerated_before(run, decides)) is not None:
@@ -196,6 +194,9 @@ def _by_a_step(t: Telling, told: Step) -> None:
         _set_off(t, told, decides)
     elif decides is told:
         _met(t, told)
+    if (changed := redirected(run, told)) is not None:
+        t.add(changed[0], "; ")
+        t.cite(t.rules[:1], changed[1])
     if used is not None:
         behind = triggered_before(steps, near, told)
         named = [] if behind is None else [number for number in behind.rules[:1] if number in t.rules]  # the keyword that destroys it
