@@ -64,6 +64,7 @@ def test_only_what_happened_then_is_counted(question: str, meant: str, value: ob
         ("how many cards does Ann draw during her next turn?", 1, "During Ann's next turn: Ann drew 1 card."),
         ("what happened during Ben's turn?", ["Ben draws Island #1"], "During Ben's turn: Ben draws Island #1."),
         ("did Ben lose life during Ben's upkeep?", "no", "During Ben's upkeep: Ben lost no life."),
+        ("how many cards does Ben draw in his next draw step?", 1, "During Ben's next draw step: Ben drew 1 card."),
     ],
 )
 def test_a_time_still_to_come_is_played_to_its_end(question: str, value: object, told: str) -> None:

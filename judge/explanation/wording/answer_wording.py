@@ -179,7 +179,8 @@ def _time_said(answer: AnswerResult) -> str:
             return f"{answer.moment or 'at the end'}, when it came nearest"
         return f"all through the line of play, even {answer.moment}" if answer.moment else "all through the line of play"
     if answer.time == "this turn" or answer.within:
-        return answer.time
+        during, _, step = answer.time.partition(" ")
+        return f"{during} {_step_said(step)}" if during == "during" else answer.time
     if answer.time == "the last chance to respond":
         return "in response"
     if answer.time in ("before", "while", ""):  # of what, is said where that is supposed
@@ -235,6 +236,7 @@ _AT = {
 }
 _STEP_KINDS = {
     "upkeep": "", "from now": "", "precombat main": " phase", "postcombat main": " phase", "end of turn": "", "end of combat": "",
+    "beginning of combat": " step", "combat": "",
 }  # fmt: skip
 """What a step is called in such a time, where not "step"."""
 
