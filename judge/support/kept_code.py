@@ -14,7 +14,7 @@ from __future__ import annotations
 import marshal
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from importlib.machinery import ExtensionFileLoader, ModuleSpec, PathFinder, SourceFileLoader
@@ -29,6 +29,8 @@ from judge.support.waiting_modules import Waiting, Waits
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from judge.support.quiet_code import Told
 
 _Place = tuple[int, tuple[str, ...]]
 """Where the code of a module stands that can wait, and its functions."""
@@ -45,6 +47,9 @@ MANY = 300
 
 _FIRST = ("judge.cli", "judge.errors", "judge.support")
 """What a command imports before, or not: none of it imports what is kept."""
+
+_LOWEST = ("judge.errors", "judge.support")
+"""Of these, what imports nothing else of ours."""
 
 _PACKAGE = "judge."
 
@@ -196,6 +201,8 @@ class KeptCode:
                     self._run(module, row[5])
                 modules[package].__dict__[last] = module
                 ready.add(name)
+        except ImportError:  # one stands before what it imports: the rest is imported as ever, and kept anew
+            self.rows, self.ordered, self.missed = {}, {}, True
         finally:
             for name, module in waiting.items():
                 if name not in ready:
@@ -253,6 +260,7 @@ class KeptCode:
             assert code is not None
             codes[name] = code
         told = {name: told_of(code) if _is_ours(name) else Told(None, ()) for name, code in codes.items()}
+        codes = {name: codes[name] for name in _lowest_first(told)}
         files = {file for file, _, _ in called}
         asked = self.ran if self.ordered else [name for name, code in codes.items() if code.co_filename in files]
         running = at_once(told, asked)
@@ -276,6 +284,27 @@ class KeptCode:
         if self.whole and sum(map(len, self.late)) > MANY:
             with suppress(OSError):
                 self.keep()
+
+
+def _lowest_first(told: Mapping[str, Told]) -> list[str]:
+    """The modules in their order, but for those on which all others rest: each of these stands before all, behind what it imports itself.
+
+    A process may have imported some of them before, and so know of the order of the others alone.
+    """
+    lowest: dict[str, None] = {}
+    seen = set[str]()
+
+    def place(name: str) -> None:
+        if name in told and name.startswith(_LOWEST) and name not in seen:
+            seen.add(name)
+            for module, what in told[name].takes:
+                place(module)
+                place(f"{module}.{what}")
+            lowest[name] = None
+
+    for name in told:
+        place(name)
+    return [*lowest, *[name for name in told if name not in lowest]]
 
 
 def _head(rows: int, all: int) -> bytes:

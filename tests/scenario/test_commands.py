@@ -20,9 +20,10 @@ from typer.testing import CliRunner
 
 from judge.cli import app, explore, rules, scenarios
 from judge.scenario.file.new_scenario import schema_text
+from judge.support import kept_code as kept_code_module
 from judge.support.certain_words import certain_words
 from judge.support.data_files import PACKAGE
-from judge.support.kept_code import kept_code
+from judge.support.kept_code import KeptCode, kept_code
 from judge.support.kept_regexes import one_file
 from judge.support.late_code import NAME, Late, without_late
 from judge.support.late_regex import compiling_late
@@ -210,7 +211,7 @@ def test_what_is_kept_is_that_of_each_module(tmp_path: Path) -> None:
     code = """if True:
         import importlib, sys
         from pathlib import Path
-        from judge.support.kept_code import kept_code
+        from judge.support.kept_code import KeptCode, kept_code
         with kept_code(Path(sys.argv[1])):
             from judge.cards.pool import records
         where = type(records.__spec__.loader).__name__
@@ -231,7 +232,7 @@ def test_what_is_kept_runs_in_the_order_in_which_it_ran(tmp_path: Path) -> None:
     code = """if True:
         import sys
         from pathlib import Path
-        from judge.support.kept_code import kept_code
+        from judge.support.kept_code import KeptCode, kept_code
         if sys.argv[2:]:
             import judge.engine.game.objects
         before = set(sys.modules)
@@ -255,7 +256,7 @@ def test_a_process_that_had_imported_some_of_it_keeps_nothing(tmp_path: Path) ->
         import sys
         from importlib import import_module
         from pathlib import Path
-        from judge.support.kept_code import kept_code
+        from judge.support.kept_code import KeptCode, kept_code
         import_module(sys.argv[2])
         with kept_code(Path(sys.argv[1])) as kept:
             import judge.cards.pool.records
@@ -398,6 +399,30 @@ def test_regular_expressions_that_were_compiled_are_kept_and_match_as_ever(tmp_p
     for content in (whole[:-3], *(one_file(mark, pieces) for pieces in (damaged, other, cut)), marshal.dumps((mark, programs)), b""):
         file.write_bytes(content)
         assert subprocess.run(run, check=True, capture_output=True, text=True).stdout.splitlines() == first
+
+
+@pytest.mark.parametrize("other", ["check", "test"])
+def test_what_one_command_keeps_of_its_modules_serves_another(other: str, tmp_path: Path) -> None:
+    """Each imports some of those on which all rest before it keeps anything, and not the same ones."""
+    scenario = str(PACKAGE.parent / "scenarios/410/artifact-dies-with-the-creatures-it-watches.yaml")
+    env = {**os.environ, "JUDGE_CACHE_HOME": str(tmp_path)}
+
+    def said(*commands: str) -> set[str]:
+        run = [sys.executable, "-m", "judge"]
+        runs = [subprocess.run([*run, each, scenario], check=False, capture_output=True, text=True, env=env) for each in commands]
+        assert [(run.returncode, run.stderr) for run in runs] == [(0, "")] * len(runs)
+        return {run.stdout for run, command in zip(runs, commands, strict=True) if command == "ask"}
+
+    (answer,) = said(other, "ask", "ask", "ask")
+    place = next(tmp_path.glob("code-of-modules-*"))
+    kept = KeptCode(str(place))
+    assert [*kept.rows].index("judge.support.bounds") < [*kept.rows].index("judge.answering")
+
+    turned = marshal.dumps(dict(reversed(kept.rows.items())))  # what is kept in an order in which nothing can run
+    whole = kept_code_module._HEAD + len(turned) + len(kept.functions)
+    place.write_bytes(kept_code_module._head(len(turned), whole) + turned + kept.functions)
+    assert said("ask", "ask") == {answer}
+    assert [*KeptCode(str(place)).rows].index("judge.support.bounds") < [*KeptCode(str(place)).rows].index("judge.answering")
 
 
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="processes are begun anew here")
