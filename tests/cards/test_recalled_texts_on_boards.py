@@ -207,6 +207,19 @@ questions: [life of Ann, how many cards are in Ann's hand]
 """,
         [24, 1],
     ),
+    "each ability has a condition of its own": (
+        """
+cards:
+  Chimera: {cost: "{G}", type: Creature - Chimera, pt: 2/2, text: "At the beginning of each combat, if you control a creature with flying,
+    Chimera gains flying until end of turn. The same is true for first strike, vigilance, and trample."}
+  Ox: {cost: "{G}", type: Creature - Ox, pt: 2/2, text: Trample}
+  Lookout: {cost: "{G}", type: Creature - Elf, pt: 2/2, text: Vigilance}
+players: {Ann: {in play: [Chimera, Ox, Lookout]}, Ben: {}}
+events: [beginning of combat, resolve the stack]
+questions: [does Chimera have trample, does Chimera have vigilance, does Chimera have flying]
+""",
+        ["yes", "yes", "no"],
+    ),
 }
 
 

@@ -167,9 +167,11 @@ def _activated(ability: e.ActivatedAbility, c: Context) -> str:
 
 def _unconditional(body: e.Body, c: Context) -> str:
     """An effect that asks a condition only as it resolves: the condition stands after it (404.3 reads one before it otherwise)."""
-    if isinstance(body.effect, e.If) and body.effect.otherwise is None and not body.modes:
+    first, *rest = body.effect.steps if isinstance(body.effect, e.Sequence) and body.effect.steps else (body.effect,)
+    if isinstance(first, e.If) and first.otherwise is None and not body.modes:
         c.targets = c.targets or body.targets
-        return sentence(told(if_last(body.effect, c), c))
+        words = sentence(told(if_last(first, c), c))
+        return f"{words} {text(e.Sequence(tuple(rest)), c)}" if rest else words
     return body_text(body, c)
 
 

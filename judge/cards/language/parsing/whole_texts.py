@@ -109,8 +109,9 @@ _ALIKE = re.compile(
 
 
 def _said_of_each(alike: re.Match[str]) -> str:
-    """A sentence about one ability of which the same is true for others, said of each of them."""
+    """A sentence about one ability of which the same is true for others, said of each of them, each under its own condition."""
     begins, said, ability, others = alike.groups()
+    said = re.sub(r"^if ([^,]+), (.+)\.$", r"\2 if \1.", said) if begins else said
     more = "".join(" " + re.sub(rf"\b{ability}\b", one, said[:1].upper() + said[1:]) for one in re.findall(_ABILITIES, others))
     return f"{begins}{said}{more}"
 
