@@ -301,13 +301,11 @@ say("condition", "you lose the flip", t.Done("coin lost"), "you lost the flip", 
 for _side in ("heads", "tails"):
     say("condition", f"(the coin|it) (comes|came) up {_side}", t.Done(_side))
 say("condition", "you win", t.Done("clash won"), "you won", "you (win|won) the clash")
-say("condition", "<n:a_thing_then> was put into a graveyard from play this turn",
-    t.Happened(t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))))  # fmt: skip
-say("condition", "<n:a_thing_then> was put into your graveyard from play this turn",
-    t.Happened(t.EventPattern("move", subject=also(_.n, t.OwnedBy(t.You())), origin=("in play",), destination=("graveyard",))))
-say("condition", "<n:a_thing_then> you controlled was put into a graveyard from play this turn",
-    t.Happened(t.EventPattern("move", subject=also(_.n, t.YOURS), origin=("in play",), destination=("graveyard",))),
-    "<n:a_thing_then> (died|was put into a graveyard from play) under your control this turn")  # fmt: skip
+for _went, _such, *_also in (("was put into a graveyard", _.n), ("was put into your graveyard", also(_.n, t.OwnedBy(t.You()))),
+                              ("you controlled was put into a graveyard", also(_.n, t.YOURS),
+                               "<n:a_thing_then> (died|was put into a graveyard from play) under your control this turn")):  # fmt: skip
+    say("condition", f"<n:a_thing_then> {_went} from play this turn",
+        t.Happened(t.EventPattern("move", subject=_such, origin=("in play",), destination=("graveyard",))), *_also)
 _DEALT_TO = made(lambda who: who or t.IsPlayer(), _.w, back=lambda who: (None if who == t.IsPlayer() else who,), kind=t.Filter)
 say("condition", "<w:event_player> ^were dealt damage this turn", t.Happened(t.EventPattern("damage", other=_DEALT_TO)),
     "<w:event_player> have been dealt damage this turn")

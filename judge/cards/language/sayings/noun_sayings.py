@@ -255,10 +255,9 @@ read("obj", TargetAt(_.at, _THERE, chooser=_OPPONENTS),
     "target <np:noun_any> of an opponent's choice (from|in) <who:poss0> <zone:(hand|graveyard)>")
 read("obj", TargetAt(_.at, also(_.np, t.ControlledBy(t.Bound("chooser"))), chooser=_OPPONENTS),
     "target <np:noun_any> of an opponent's choice [that] (they|that player) (control|controls)")
-read("obj", ChooseAt(_.at, t.Choose(_THERE, t.ONE, at_random=True)),
-    "(a|an) <np:card_one> at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
-read("obj", ChooseAt(_.at, t.Choose(_THERE, _.n, at_random=True)),
-    "<n:quantity> <np:card_many> at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
+for _words, _so_many in {"(a|an) <np:card_one>": t.ONE, "<n:quantity> <np:card_many>": _.n}.items():
+    read("obj", ChooseAt(_.at, t.Choose(_THERE, _so_many, at_random=True)),
+        f"{_words} at random (from|in) <who:poss0> <zone:(hand|graveyard)>")
 say("obj", "any number of <np:object_many>", ChooseAt(_.at, t.Choose(_.np, t.AnyNumber(), any_number=True)))
 
 # ----------------------------------------------------------------------------------------------------- whose they are

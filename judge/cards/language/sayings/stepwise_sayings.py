@@ -186,7 +186,6 @@ say("sentence", "<what:objs> ^gain protection from <a:ability_from> or from the 
         e.Sequence((e.ChooseWord("color", remember=False, bind="your choice"), e.Apply(_.what, (_ANY_COLOR,), _.d))))))  # fmt: skip
 say("ability_from", "<q:protection_quality>", e.KeywordAbility("protection", quality=_.q))
 _EVERY = {name: (lambda what: isinstance(what, EachAt | t.Every)) for name in ("a", "b")}
-say("command", "destroy <a:obj> or <b:obj>",
-    e.ChooseOne(t.You(), (e.Destroy(_.a, True, _.mark), e.Destroy(_.b, True, _.mark))), when=_EVERY)
-say("command", "destroy <a:obj> or <b:obj>. They can't be regenerated",
-    e.ChooseOne(t.You(), (e.Destroy(_.a, False, _.mark), e.Destroy(_.b, False, _.mark))), when=_EVERY)  # fmt: skip
+for _again, _said in {True: "", False: ". They can't be regenerated"}.items():
+    say("command", f"destroy <a:obj> or <b:obj>{_said}",
+        e.ChooseOne(t.You(), tuple(e.Destroy(_one, _again, _.mark) for _one in (_.a, _.b))), when=_EVERY)
