@@ -220,6 +220,17 @@ questions: [does Chimera have trample, does Chimera have vigilance, does Chimera
 """,
         ["yes", "yes", "no"],
     ),
+    "each has its own number doubled": (
+        """
+cards:
+  Bill: {cost: "{G}", type: Creature - Plant, pt: 2/2, text: "{G}: Double the number of +1/+1 counters on each creature you control.\\n
+    {G}{G}: Double the number of +1/+1 counters on each of up to two target creatures."}
+players: {Ann: {in play: [Forest x3, Bill, {Grizzly Bears: {counters: {"+1/+1": 1}}}, {Hill Giant: {counters: {"+1/+1": 2}}}]}, Ben: {}}
+events: [Ann plays Bill's first ability, all pass, Ann plays Bill's second ability targeting Hill Giant and Bill, all pass]
+questions: [P/T of Grizzly Bears, "after event 2, P/T of Hill Giant", P/T of Hill Giant, P/T of Bill]
+""",
+        ["4/4", "7/7", "11/11", "2/2"],
+    ),
 }
 
 

@@ -52,7 +52,8 @@ def put_counters(table: Table, put: e.PutCounters, bindings: Bindings) -> Runnin
         counts = [(x, min(n, full - (table.game.objects[x].counters.get(put.kind, 0) if isinstance(x, int) else 0))) for x, n in counts]
     kinds = {x: (put.kind,) if put.kind else tuple(counters_on(table.context(bindings), x)) for x, _ in counts}  # none: of each there
     have = {x: counters_on(table.context(bindings), x) if put.doubled else {} for x, _ in counts}
-    put_on = (_put_on(x, kind, n * have[x].get(kind, 1), cause, bindings) for x, n in counts for kind in kinds[x] if n > 0)
+    there_are = 0 if put.doubled else 1
+    put_on = (_put_on(x, kind, n * have[x].get(kind, there_are), cause, bindings) for x, n in counts for kind in kinds[x] if n > 0)
     event = yield Act(tuple(put_on))
     return Outcome(bindings.bind(put.bind, event.amount(PutCounter)), bool(event.started))
 

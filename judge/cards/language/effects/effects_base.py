@@ -66,10 +66,15 @@ PERFORMER = "performer"
 """The name of each of several things that do something one after the other."""
 
 
+def several(what: t.Selection) -> bool:
+    """Whether more than one thing is meant, or may be."""
+    return describe(what, frozenset())[1]
+
+
 def one_by_one(done: e.Instruction, what: t.Selection) -> e.Instruction:
     """A keyword action of several things: each does it alone, with what it draws, discards, reveals or chooses itself."""
     alone = isinstance(done.steps[-1], e.HasPerformed) if isinstance(done, e.Sequence) else isinstance(done, e.ChooseOne)
-    if not (alone and t.ControllerOf(what) in walk(done) and describe(what, frozenset())[1]):
+    if not (alone and t.ControllerOf(what) in walk(done) and several(what)):
         return done
     return e.ForEach(what, PERFORMER, rebuild(done, lambda node: t.Bound(PERFORMER) if node == what else node))
 

@@ -7,7 +7,7 @@ from msgspec import structs
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
-from judge.cards.language.effects.effects_base import moved
+from judge.cards.language.effects.effects_base import moved, several
 from judge.cards.language.effects.effects_stack import of_a_named_type, two_targets
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.joined_filters import both
@@ -80,7 +80,9 @@ read("effect", e.If(t.Fits(_.b, _SHARING), e.Exchange("control", _.a, _.b)),
 
 # ------------------------------------------------------------------------------------------------- counters
 say("effect", "double the number of <k:counter_kind> counters on <what:obj>",
-    e.PutCounters(_.k, t.Counters(_.k, _.what), _.what, bind=_.mark))  # fmt: skip
+    e.PutCounters(_.k, t.Counters(_.k, _.what), _.what, bind=_.mark), when={"what": lambda what: not several(what)})  # fmt: skip
+say("effect", "double the number of <k:counter_kind> counters on <what:objs>", e.PutCounters(_.k, t.ONE, _.what, doubled=True, bind=_.mark),
+    when={"k": bool, "what": lambda what: isinstance(what, t.Target | t.Bound) or several(what)})  # each has its own number
 say("effect", "double the number of each kind of counter on <what:objs>", e.PutCounters("", t.ONE, _.what, doubled=True, bind=_.mark),
     "double the number of counters on <what:objs>")  # fmt: skip
 say("effect", "put <n:count> <k:counter_kind> (counter|counters) or <m:count> <j:counter_kind> (counter|counters) on <what:obj>",
