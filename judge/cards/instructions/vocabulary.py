@@ -10,18 +10,14 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import WORDS
 from judge.support.kept_value import kept_of_lines
 
 PLAYED_FROM = ("hand", "graveyard", "library", "removed from the game")
 """The zones of which texts say that spells are played from them."""
 PAID_BY_WORD = ("flashback", "buyback", "entwine", "evoke", "prowl", "dash", "blitz", "spectacle", "surge", "overload", "madness")
 """Keywords whose cost may be another."""
-COSTS_PAID = (
-    "2 life", "awaken", "bargain", "bestow", "blitz", "buyback", "casualty", "cleave",
-    "dash", "disturb", "emerge", "entwine", "escape", "evoke", "flashback",
-    "foretell", "freerunning", "gift", "harmonize", "impending", "madness", "mutate", "offspring", "overload", "plot", "prototype", "prowl",
-    "sneak", "spectacle", "squad", "surge", "warp", "web-slinging",
-)  # fmt: skip
+COSTS_PAID = tuple(WORDS["costs paid"])
 """Keywords whose cost may have been paid, as abilities ask for it."""
 
 

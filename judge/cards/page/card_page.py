@@ -7,6 +7,7 @@ import textwrap
 from typing import Any
 
 from judge.cards.instructions import effects as e
+from judge.cards.instructions.words_data import pairs
 from judge.cards.page.rules_used import rules_of
 from judge.cards.pool import library
 from judge.cards.pool.card_files import plain_text
@@ -14,13 +15,7 @@ from judge.cards.pool.records import OTHER_SIDES, FaceRecord
 from judge.errors import ScenarioError, did_you_mean
 from judge.support.data_files import lines_of
 
-_KINDS = {
-    "SpellAbility": "spell ability",
-    "ActivatedAbility": "activated ability",
-    "TriggeredAbility": "triggered ability",
-    "StaticAbility": "static ability",
-    "KeywordAbility": "keyword ability",
-}
+_KINDS = pairs("kinds of abilities")
 
 
 def _colors_of(face: e.Face) -> list[str]:

@@ -11,7 +11,7 @@ import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.words_data import plural, third
+from judge.cards.instructions.words_data import pairs, plural, third
 from judge.cards.language.filled_templates import MEANT, matched
 from judge.cards.language.parsing.placeholders import EachAt
 from judge.cards.language.references.antecedents import Antecedent, bind_antecedent, mentioned
@@ -24,9 +24,7 @@ T = TypeVar("T")
 _PIECE = re.compile(r"(\s*)(?:<(\w+):\(([^()]*)\)>|<(\w+):(\w+)>|(\[[^\[\]]*\])|(\^?)\(([^()]*)\)|([^\s<\[(]+))")
 
 
-_AGREEING = {"a mana ability": "mana abilities", "its": "their", "your": "his or her", "it": "they", "doesn't": "don't",
-    "its controller's": "their controllers'", "untap step": "untap steps", "its mana cost": "their mana costs", "wasn't": "weren't",
-    "was": "were", "the copy": "the copies",}
+_AGREEING = pairs("agreeing")
 """Words that agree with the number of what a part of a continuous effect is said of."""
 _A = "\0"
 _AN = re.compile(r"\0 (\S+)")

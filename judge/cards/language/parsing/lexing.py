@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from judge.cards.instructions.words_data import WORDS
 from judge.cards.language.parsing.cleaning import clean
 from judge.cards.language.parsing.grammar_words import BASE_FORMS, CARD_TYPES, COLORS, SUBTYPES, VERBS
 from judge.cards.language.parsing.same_phrases import BY_FIRST
@@ -292,13 +293,7 @@ def paragraphs(text: str, name: str = "", *, initial: bool = True, short: bool =
     return out
 
 
-_CHOSEN_ONCE = (
-    ("name a card", "with that name", "with the chosen name"),
-    ("name a nonland card", "with that name", "with the chosen name"),
-    ("choose a creature type", "of that type", "of the chosen type"),
-    ("choose a color", "of that color", "of the chosen color"),
-    ("choose a color", "from that color", "from the chosen color"),
-)
+_CHOSEN_ONCE = tuple(tuple(words.split(": ")) for words in WORDS["chosen once"])
 """What a card chooses as it comes into play, what its other paragraphs may call that, and the words of the edition for it (407)."""
 
 
