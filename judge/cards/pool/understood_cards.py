@@ -15,6 +15,7 @@ from judge.cards.instructions.base import Node, rebuild
 from judge.cards.pool.compiled_cache import pack
 from judge.cards.pool.records import CardRecord, compile_face, compile_record
 from judge.cards.pool.soundness import unsound
+from judge.support.data_files import lines_of
 from judge.support.processes import over
 
 TOLD = 40
@@ -110,14 +111,8 @@ def understand_all(
 
 # ------------------------------------------------------------------------------------------------------------- gaps
 
-_TEMPLATE = (
-    (re.compile(r"\{[^{}]+\}(?:\{[^{}]+\})*"), "{M}"),
-    (re.compile(r"[+-]?\b\d+/[+-]?\d+\b|[+-]\d+/[+-]\d+|[+-][\dXx]+/[+-][\dXx]+"), "N/N"),
-    (re.compile(r"\b(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|twenty)\b", re.I), "N"),
-    (re.compile(r"\b(?:white|blue|black|red|green)\b", re.I), "COLOR"),
-    (re.compile(r"\b(?:artifact|creature|enchantment|land|planeswalker)(s?)\b", re.I), r"TYPE\1"),
-    (re.compile(r"\b(?:Plains|Island|Swamp|Mountain|Forest)(s?)\b"), r"LANDTYPE"),
-)
+_ALIKE = (line.split("\t") for line in lines_of("data", "language", "templates.tsv"))
+_TEMPLATE = tuple((re.compile(pattern), called) for pattern, called in _ALIKE)
 
 
 def template(clause: str, name: str = "") -> str:

@@ -7,6 +7,7 @@ import msgspec
 import judge.cards.printing.printed_nouns as n
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import pairs
 from judge.cards.language.filled_templates import without
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, PlayerAt, TargetAt, ThisAt
 from judge.cards.language.references.antecedents import Antecedent, Named, mentioned
@@ -133,8 +134,7 @@ def _named(what: t.Selection, c: Context, first: str) -> str:
             raise unworded(what)
 
 
-_OUTSIDE = {"sacrificed": "the sacrificed creature", "discarded": "the discarded card", "revealed": "the revealed card",
-    "found": "that card", "those at once": "those creatures",}
+_OUTSIDE = pairs("called elsewhere")
 
 
 def _target(what: t.Target, c: Context) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions
+from judge.cards.instructions.words_data import WORDS
 from judge.cards.keywords.keywords import names
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import NP, both, type_of
@@ -85,8 +86,7 @@ _DONE = "sacrificed|discarded|revealed|exiled|destroyed|returned|tapped|countere
 read("way_participle", _.v, f"<v:({_DONE})>")
 read("way_participle", "exiled", "removed")
 read("way_participle", "imprinted", f"imprinted [({'|'.join(CARD_TYPES)})]")
-_NOUNS = frozenset(("creature", "artifact", "land", "enchantment", "permanent", "spell", "card", "token", "ability", "planeswalker",
-    "source", "copy",))
+_NOUNS = frozenset(WORDS["nouns spoken of"])
 
 
 @native("ref_noun")

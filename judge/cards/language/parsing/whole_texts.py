@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from judge.cards.instructions.words_data import WORDS
 from judge.cards.keywords.keywords import names
 from judge.cards.language.parsing.grammar_words import WALKERS
 from judge.cards.language.parsing.later_texts import in_sentences
@@ -98,10 +99,7 @@ def _as_a_thing(said: re.Match[str]) -> str:
     return _THING.get(said[1], "its" if owner else "it")
 
 
-_ABILITIES = (
-    "flying|first strike|double strike|deathtouch|defender|fear|flash|haste|hexproof|indestructible|intimidate|lifelink|menace|reach|"
-    "protection|shroud|skulk|trample|vigilance|shadow|landwalk"
-)  # fmt: skip
+_ABILITIES = "|".join(WORDS["alike abilities"])
 _ALIKE = re.compile(
     rf"((?:(?:At|When|Whenever) [^,.\n]*, )?)([^.\n]*\b({_ABILITIES})\b[^.\n]*\.)"
     rf" The same is true for ((?:(?:and )?(?:{_ABILITIES}),? ?)+)\."

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
+from judge.cards.instructions.words_data import pairs
 from judge.cards.language.parsing.placeholders import AttachedAt, ChooseAt, EachAt, GiverAt, PlayerAt, Ref, TargetAt, ThisAt, WayRef
 
 
@@ -197,15 +198,8 @@ def bind_antecedent(bind: str, binder: e.Instruction, this: frozenset[str]) -> A
     return None
 
 # ------------------------------------------------------------------------------------------------- the plain names of what instructions do
-_NAMES = {"Sacrifice": "sacrificed", "Destroy": "destroyed", "Discard": "discarded", "DiscardThese": "discarded", "Mill": "milled",
-    "SearchLibrary": "found", "CreateToken": "created", "CreateCopyToken": "created", "Reveal": "revealed", "LookAt": "looked at",
-    "Draw": "drawn", "DealDamage": "damage", "LoseLife": "life lost", "GainLife": "life gained", "Tap": "tapped", "Untap": "untapped",
-    "PutCounters": "counters put", "RemoveCounters": "counters removed", "CopySpell": "copy", "CounterSpell": "countered",
-    "FlipCoin": "flips", "TapOthers": "tapped", "RevealCost": "revealed", "PlayCard": "played", "PayLife": "life paid",
-    "Shuffle": "shuffled", "Clash": "clashed with", "AddMana": "mana added", "ExtraTurn": "turn", "ChooseWord": "that", "Pay": "paid",
-    "TakeUntil": "revealed", "Unattach": "unattached",}
-_ZONE_NAMES = {"removed from the game": "exiled", "hand": "returned", "in play": "put into play", "graveyard": "put into a graveyard",
-    "library": "put into a library",}
+_NAMES = pairs("results")
+_ZONE_NAMES = pairs("results of moves")
 
 
 def bind_name(instruction: e.Instruction) -> str:

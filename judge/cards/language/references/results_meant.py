@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
+from judge.cards.instructions.words_data import pairs
 from judge.cards.language.parsing.mentions import Mentions, Unresolved
 from judge.cards.language.parsing.placeholders import (
     ChooseAt,
@@ -17,15 +18,7 @@ from judge.cards.language.parsing.placeholders import (
 )
 from judge.cards.language.references.antecedents import Antecedent, bind_name
 
-_WAY_VERBS = {"destroyed": ("Destroy",), "sacrificed": ("Sacrifice",), "discarded": ("Discard", "DiscardThese"), "milled": ("Mill",),
-    "exiled": ("Move:removed from the game",), "exiled just now": ("Move:removed from the game", "CounterSpell:removed from the game"),
-    "returned": ("Move:hand", "Move:in play"), "revealed": ("Reveal", "RevealCost", "TakeUntil"), "tapped": ("Tap", "TapOthers"),
-    "countered": ("CounterSpell", "CounterSpell:removed from the game"), "drawn": ("Draw",), "untapped": ("Untap",),
-    "put into play": ("Move:in play",), "put into a graveyard": ("Move:graveyard", "Destroy"),
-    "put into that graveyard": ("Mill", "Move:graveyard"), "created": ("CreateToken",),
-    "damage": ("DealDamage",), "life lost": ("LoseLife",), "life gained": ("GainLife",), "counters removed": ("RemoveCounters",),
-    "copied": ("CopySpell",), "won": ("FlipCoin",), "paid": ("Pay",), "chosen": ("Name",), "played": ("PlayCard",),
-    "unattached": ("Unattach",),}
+_WAY_VERBS = {verb: tuple(kinds.split(" | ")) for verb, kinds in pairs("done this way").items()}
 DIED = t.DidThisTurn(t.EventPattern("move", origin=("in play",), destination=("graveyard",)), "subject")
 """Was put into a graveyard from play: what is destroyed and goes elsewhere was not."""
 _AMOUNTS = frozenset({"Draw", "Discard", "DealDamage", "LoseLife", "GainLife", "RemoveCounters", "PutCounters", "Sacrifice", "Mill",
