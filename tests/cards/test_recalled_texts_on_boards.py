@@ -231,6 +231,17 @@ questions: [P/T of Grizzly Bears, "after event 2, P/T of Hill Giant", P/T of Hil
 """,
         ["4/4", "7/7", "11/11", "2/2"],
     ),
+    "an omen goes into the library": (
+        """
+cards:
+  Wildling: {cost: "{4}{G}", type: Creature - Dragon, pt: 3/3, text: Flying, adventure: {name: Roost, cost: "{G}", type: Sorcery - Omen,
+    text: "You gain 2 life."}}
+players: {Ann: {in play: [Forest], hand: [Wildling], library: [Swamp]}, Ben: {}}
+events: [Ann plays Roost, all pass]
+questions: [life of Ann, zone of Wildling]
+""",
+        [22, "library"],
+    ),
 }
 
 

@@ -58,7 +58,8 @@ def fold_name(name: str) -> str:
 
 
 _ADVENTURE = "Remove this spell from the game as it resolves. You may play it as a creature as long as it remains removed from the game."
-"""What an adventure does besides what it says."""
+_OMEN = "Shuffle this spell into its owner's library."
+"""What an adventure, or an omen, does besides what it says."""
 
 
 def compile_record(record: CardRecord) -> e.CardDefinition:
@@ -168,7 +169,7 @@ def compile_face(record: CardRecord, number: int, text: str | None = None) -> e.
     printed = record.faces[0] if record.layout == "flip" else face
     text = face.text if text is None else text
     if number and record.layout == "adventure":
-        text = f"{text}\n{_ADVENTURE}"
+        text = f"{text}\n{_OMEN if face.type.endswith('Omen') else _ADVENTURE}"
     if face.type.endswith("— Siege"):
         text = f"{text}\n{_SIEGE}"
     return compiler.compile_face(
