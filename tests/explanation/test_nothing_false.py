@@ -165,3 +165,10 @@ def test_what_the_rules_redirect_is_no_effect_of_a_card() -> None:
     (found,) = answer_text(f"{board}events: [{bolt}, {salve}, {chosen}]\nquestions: [loyalty of Jace Beleren]\n").to_dict()["answers"]
     assert "left nothing for the redirection to a planeswalker to apply to" in found["verdict"]["text"]
     assert found["verdict"]["rules"] == ["419.9a", "212.9g"]
+
+
+def test_what_did_nothing_for_its_if_did_not_leave_the_stack_before() -> None:
+    board = "players: {Ann: {in play: [Howling Mine], library: [Forest x3]}, Ben: {hand: [Twiddle], in play: [Island]}}\n"
+    board += "turn: {player: Ann, step: upkeep}\nevents: [go to Ann's draw step, Ben casts Twiddle on Howling Mine, resolve the stack]\n"
+    (found,) = answer_text(f"{board}questions: [did Howling Mine resolve? why not?]\n").to_dict()["answers"]
+    assert "its \"if\" was not true any more" in found["verdict"]["text"] and "410.8" in found["verdict"]["rules"]

@@ -316,3 +316,12 @@ TOLD = {
 @pytest.mark.parametrize(("board", "question", "told"), TOLD.values(), ids=TOLD.keys())
 def test_what_bore_on_it_is_told(board: str, question: str, told: str) -> None:
     assert told in (said := verdict_of(f"title: Board\n{CARDS}{board}", question)), said
+
+
+@pytest.mark.parametrize("aimed", ["Wild Growth", "Mana Flare", "Llanowar Elves"])
+def test_a_mana_ability_is_nowhere_to_be_targeted(aimed: str) -> None:
+    """408.2e: it resolves at once, and never goes onto the stack."""
+    land = "{card: Forest, attached: [Wild Growth]}"
+    board = f"players: {{Ann: {{in play: [Mana Flare, Llanowar Elves, {land}]}}, Ben: {{hand: [Stifle], in play: [Island]}}}}\n"
+    board += "events: [Ann taps Forest for mana]\n"
+    assert "is a mana ability, and does not go onto the stack. (408.2e)" in verdict_of(board, f"can Ben cast Stifle on {aimed}'s ability?")

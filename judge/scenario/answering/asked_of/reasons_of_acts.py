@@ -14,6 +14,7 @@ from judge.cards.instructions import effects as e
 from judge.engine.game.state import FloatingEffect, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import OF_EFFECT, in_quotes
+from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
 from judge.engine.rules.part4_spells.r409_playing.announcing import announced_choices
 from judge.engine.rules.part4_spells.r409_playing.becoming_played import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r409_playing.spells import though_forbidden
@@ -144,6 +145,11 @@ def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAct
     """Names in the refusal the one effect without which the act would be legal, where the refusal does not speak of it."""
     from judge.scenario.answering.in_the_way import unmet
 
+    if asker.thorough and (ability := _aimed_at_mana_ability(asker, at, event, refusal)):
+        rules = marks(resolves_at_once)
+        a.why_not = (replace(a.why_not[0], failed=f"{ability} is a mana ability, and does not go onto the stack", rule=rules[0]),)
+        a.extra_rules = (*rules, *a.extra_rules)
+        return
     things = things_named(asker, at, acting) if asker.thorough and (acting := doing(event)) else []
     if things and name_cause(asker, at, things, refusal, attempt_in(asker, at, event), a):
         return
@@ -164,6 +170,15 @@ def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAct
     elif asker.thorough and (allowed := _allowed_before(asker, at, event, refusal)) is not None:
         a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {allowed[0]}", also=allowed[1]), *a.why_not[1:])
         a.extra_rules = (*allowed[1], *a.extra_rules)
+
+
+def _aimed_at_mana_ability(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> Reference | None:
+    """The mana ability that an act which is refused would be aimed at, which is never on the stack to be a target."""
+    from judge.scenario.answering.asked_of.responding import is_of_mana
+
+    targets = event.clauses.targets or () if isinstance(event, s.Play | s.PlayAbility) and refusal.kind == "gone" else ()
+    abilities = (target for target in targets if target.part == "ability")
+    return next((each for each in abilities if is_of_mana(asker, replace(each, part="", part_number=None), at)), None)
 
 
 def name_cause(asker: Asker, at: Moment, things: Sequence[Thing], refusal: IllegalAction, attempt: Try, a: AnswerResult) -> bool:

@@ -198,7 +198,7 @@ def _respond(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     assert q.player is not None
     moment = at
     if q.object is not None:
-        if q.object.part and _is_of_mana(asker, replace(q.object, part="", part_number=None), at):
+        if q.object.part and is_of_mana(asker, replace(q.object, part="", part_number=None), at):
             a.value, a.clause = "no", "it is a mana ability, and does not go onto the stack"
             a.extra_rules = (*marks(play_mana_ability), *marks(resolves_at_once))
             a.subject = str(q.object)
@@ -327,7 +327,7 @@ def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerRes
             a.extra_rules = marks(turn_face_up)
 
 
-def _is_of_mana(asker: Asker, thing: Reference, at: Moment) -> bool:
+def is_of_mana(asker: Asker, thing: Reference, at: Moment) -> bool:
     """Whether an ability of a thing that was never on the stack is a mana ability: the one that was played, or all that it has are such."""
     cards = asker.cards(thing, at)
     if asker.register.abilities_of(set(cards)):

@@ -282,6 +282,8 @@ def _unresolved(asker: Asker, at: Moment, question: Question) -> Iterator[WhyNot
     if waiting is not None:
         waits = "the game was over before it could" if at.game.over else "the players have not passed in succession on top of it"
         yield WhyNot(name, None, f"it is still on the stack: {waits}", marks(finish)[0] if at.game.over else marks(resolves)[0])
+    elif (idle := next((s for s in steps if s.kind == "if failed" and asker.card_of(s.data["thing"]) in cards), None)) is not None:
+        yield WhyNot(name, idle.id, 'as its ability resolved, its "if" was not true any more, so that it did nothing', idle.rules[0])
     elif not any(s.kind == "countered" and asker.card_of(s.data.get("thing")) in cards for s in steps):
         off = (s for s in reversed(steps) if isinstance(s.occurrence, Cease | Move) and asker.card_of(s.occurrence.subject) in cards)
         left = next((s for s in off if isinstance(s.occurrence, Cease) or s.occurrence.origin == STACK), None)
