@@ -35,6 +35,14 @@ cards:
   Turnabout: {cost: "{0}", type: Instant, text: "Switch target creature's power and toughness until end of turn."}
   Long Stick: {cost: "{0}", type: Artifact - Equipment, text: "Equipped creature gets +3/+0. Equip {1}"}
   Downhill: {cost: "{3}{R}", type: Sorcery, text: "Cascade\\nDraw a card."}
+  Fair Toll: {cost: "{R}", type: Sorcery,
+    text: "As an additional cost to play Fair Toll, sacrifice a creature.\\n
+      Target player loses life equal to the sacrificed creature's power."}
+  Echoing: {cost: "{0}", type: Instant, text: "Copy target instant or sorcery spell. You may choose new targets for the copy."}
+  Greeter: {cost: "{1}", type: Creature - Elf, pt: 1/1, text: "Whenever another creature comes into play, you gain 1 life."}
+  Newt: {cost: "{0}", type: Creature - Newt, pt: 1/1}
+  Dear Dues: {cost: "{1}", type: Artifact, text: "Spells cost {2} more to play."}
+  Big Bot: {cost: "{5}", type: Artifact Creature - Golem, pt: 1/1, text: "Affinity for artifacts"}
   Small Pay: {cost: "{R}", type: Sorcery, text: "You gain 7 life."}
 """
 
@@ -140,6 +148,22 @@ TOLD = {
         "events: [Ann casts Downhill, {do: resolve the stack, choices: [yes]}]",
         "how much life did Ann gain? why?",
         "by Small Pay, Ann gains 7 life; Small Pay was played as Downhill's cascade ability resolved. (413.2e, 502.85a)",
+    ),
+    "what a copy takes over": (
+        "players: {Ann: {hand: [Fair Toll, Echoing], in play: [Hill Giant, Mountain]}, Ben: {}}\n"
+        "events: [Ann casts Fair Toll targeting Ben sacrificing Hill Giant, Ann casts Echoing on Fair Toll, all pass, all pass, all pass]",
+        "life of Ben? why?",
+        "the copy takes over what was paid for Fair Toll. (503.10",
+    ),
+    "whose trigger lies on top": (
+        "players: {Ann: {hand: [Newt], in play: [Greeter]}, Ben: {in play: [Greeter]}}\nevents: [Ann casts Newt, all pass]",
+        "what is on top of the stack? why?",
+        "what Ann controls went onto the stack before what Ben controls, for it is Ann's turn. (410.3)",
+    ),
+    "a price that is raised and lowered": (
+        "players: {Ann: {hand: [Big Bot], in play: [Mountain x6, Dear Dues]}, Ben: {}}\nevents: [Ann casts Big Bot]",
+        "how much mana did Ann spend? why?",
+        "Dear Dues makes it cost {2} more; its own text makes it cost {1} less (counted: Dear Dues). (409.1f, 502.31b)",
     ),
 }
 

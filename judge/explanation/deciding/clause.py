@@ -109,6 +109,7 @@ def telling(run: RunResult, answer: AnswerResult) -> Telling:
         _besides(t)
         _taken_as(t)
         _only_target(t)
+        _taken_over(t)
     return t
 
 
@@ -361,4 +362,20 @@ def _only_target(t: Telling) -> None:
         if put is not None and put.data.get("triggered") and any(name(x) == t.answer.subject for x in own):
             t.add(LABELS["only target"], "; ")
             t.cite(t.rules[:1], put.rules[:1])
+            return
+
+
+def _taken_over(t: Telling) -> None:
+    """That a copy of a spell takes over what was paid for that, where the number that is told was read off it."""
+    copies = {step.data["thing"]: step for step in t.steps if step.kind == "copied"}
+    for step in t.steps if copies else ():
+        copied = copies.get(step.occurrence.source) if step.occurrence is not None else None
+        counted = step.data.get("counted")
+        if copied is None or counted is None:
+            continue
+        read = {thing for each in counted.readings for thing in each.things}
+        done = (each.occurrence for each in t.run.trace.steps[: copied.id] if each.occurrence is not None and each.undone_by is None)
+        if any(o.source == copied.data["of"] and o.subject in read for o in done):  # before it resolved: it was paid with
+            t.add(LABELS["taken over"].format(name=copied.data["name"]), "; ")
+            t.cite(copied.rules[:1], t.rules)
             return

@@ -9,8 +9,11 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, GainControl, GainLife, LoseLife, Move, Resolve, Reveal
 from judge.engine.game.state import IN_PLAY, Obj, Occurrence
+from judge.engine.record.acting import marks
 from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
+from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
+from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack import put_on_stack
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
@@ -176,12 +179,28 @@ def _resolved_first(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> N
         a.seeds = (step.id,)
     else:
         asker.rest_on(a, at, ("object", obj.id), ("zone", obj.card))
+        _above_anothers(asker, a, at, obj)
     made_by = obj.stack.ability.ability if obj.stack is not None and obj.stack.ability is not None else None
     alike = [other for other, _, _ in of_kind if asker.label(other) == name]
     if len(alike) > 1 and made_by is not None:
         whose = f"{possessive(obj.controller)} " if len({other.controller for other in alike}) > 1 and obj.controller else ""
         a.value = f"{whose}{name.removesuffix('ability')}{'triggered' if is_triggered(obj) else 'activated'} ability"
         a.clause = f'"{said_ability(asker, at, made_by).rstrip(".")}"'
+
+
+def _above_anothers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That a triggered ability lies above another player's, which went onto the stack at the same time, but first (410.3)."""
+    steps = asker.steps(at)
+    own = next((step for step in steps if step.kind == "ability on the stack" and step.data["thing"] == obj.id), None)
+    since = max((step.id for step in steps if step.kind == "priority" and own is not None and step.id < own.id), default=0)
+    below = [step for step in steps if step.kind == "ability on the stack" and own is not None and since < step.id < own.id]
+    there = [other for step in below if (other := asker.table.obj(step.data["thing"])) is not None and other.id in at.game.stack]
+    first = next((other.controller for other in there if other.controller != obj.controller), None)
+    if own is None or first is None or not set(marks(apnap)) <= set(own.rules):
+        return
+    earlier = f"what {first} controls went onto the stack before what {obj.controller} controls"
+    a.besides = f"{earlier}, for it is {first}'s turn" if at.game.head(first) in map(at.game.head, at.game.active) else earlier
+    a.extra_rules = (*marks(apnap), *marks(put_on_stack))
 
 
 ANSWERS: dict[str, Answering] = {

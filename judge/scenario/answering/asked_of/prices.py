@@ -11,9 +11,11 @@ from judge.cards.instructions import effects as e
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.engine.game import mana_costs as m
 from judge.engine.game.state import HAND, IN_PLAY, Obj
+from judge.engine.record.acting import marks
 from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
 from judge.engine.record.verdicts import in_quotes
+from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked
@@ -165,7 +167,7 @@ def _told_changes(asker: Asker, a: AnswerResult, steps: Sequence[Step], total: S
     instead = _instead_of_its_mana_cost(asker, way, thing)
     a.clause = "; ".join(filter(None, (instead, parts, *_change_said(asker, changes))))
     by = way.rules if instead and way is not None else ()
-    a.extra_rules = tuple(dict.fromkeys((*by, *(number for step in changes for number in step.rules), *a.extra_rules)))
+    a.extra_rules = tuple(dict.fromkeys((*by, *_rules_of_changes(changes), *a.extra_rules)))
 
 
 def _instead_of_its_mana_cost(asker: Asker, way: Way | None, thing: object) -> str:
@@ -176,6 +178,12 @@ def _instead_of_its_mana_cost(asker: Asker, way: Way | None, thing: object) -> s
     if way.free or way.cost is None:
         return f"it is played without paying its mana cost{by or f', by its {way.name}' * bool(way.name)}"
     return f"it is played by its {way.name}" if not by else f"that is paid in the place of its mana cost{by}"
+
+
+def _rules_of_changes(changes: Sequence[Step]) -> tuple[str, ...]:
+    """The rules by which a cost was changed; where it was made more and less, first that of their order (409.1f)."""
+    both = len({bool(step.data["more"]) for step in changes}) > 1
+    return (*(marks(total_cost) if both else ()), *(number for step in changes for number in step.rules))
 
 
 def _change_said(asker: Asker, changes: Sequence[Step]) -> list[str]:
@@ -234,8 +242,7 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         events = {step.scenario_event for step in paid}
         changes = [step for step in asker.steps(at) if step.kind == "cost changed" and step.scenario_event in events]
         if changed := "; ".join(_change_said(asker, changes)):
-            of_changes = (number for step in changes for number in step.rules)
-            a.clause, a.extra_rules = f"{a.clause}; {changed}", tuple(dict.fromkeys((*of_changes, *a.extra_rules)))
+            a.clause, a.extra_rules = f"{a.clause}; {changed}", tuple(dict.fromkeys((*_rules_of_changes(changes), *a.extra_rules)))
 
 
 def total_before(asker: Asker, paid: Step) -> Step | None:
