@@ -160,6 +160,11 @@ TOLD = {
         "what is on top of the stack? why?",
         "what Ann controls went onto the stack before what Ben controls, for it is Ann's turn. (410.3)",
     ),
+    "mana that is asked for only as it costs more": (
+        "players: {Ann: {hand: [Newt], in play: [Mountain, Forest, Dear Dues]}, Ben: {}}\nevents: [Ann casts Newt]",
+        "is Mountain tapped? why?",
+        "is tapped as a cost to pay for Newt, and Dear Dues makes it cost {2} more. (104.4, 409.1f)",
+    ),
     "a price that is raised and lowered": (
         "players: {Ann: {hand: [Big Bot], in play: [Mountain x6, Dear Dues]}, Ben: {}}\nevents: [Ann casts Big Bot]",
         "how much mana did Ann spend? why?",

@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING
 from judge.cards.instructions import effects as e
 from judge.cards.keywords.keywords import KEYWORDS
 from judge.engine.game import mana_costs as m
+from judge.engine.game.occurrences import Tap
 from judge.engine.game.state import HAND, IN_PLAY, Obj
+from judge.engine.looking.measures import mana_value
 from judge.engine.record.acting import marks
 from judge.engine.record.rounds_counted import times
 from judge.engine.record.trace import Step
@@ -243,6 +245,21 @@ def _spent(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         changes = [step for step in asker.steps(at) if step.kind == "cost changed" and step.scenario_event in events]
         if changed := "; ".join(_change_said(asker, changes)):
             a.clause, a.extra_rules = f"{a.clause}; {changed}", tuple(dict.fromkeys((*_rules_of_changes(changes), *a.extra_rules)))
+
+
+def paid_for_more(asker: Asker, a: AnswerResult) -> None:
+    """Tells of what was tapped for mana that a spell asks for mana only because effects make it cost more (409.1f)."""
+    tapped = [step for id in a.seeds if isinstance((step := asker.table.trace.steps[id - 1]).occurrence, Tap)]
+    if not tapped or tapped[-1].occurrence.cause != "cost":
+        return
+    now = [step for step in asker.table.trace.steps[: tapped[-1].id] if step.scenario_event == tapped[-1].scenario_event]
+    total = next((step for step in reversed(now) if step.kind == "total cost"), None)
+    paid = any(step.kind == "paid" for step in now if total is not None and step.id > total.id)
+    if total is None or paid:
+        return
+    more = [step for step in now if step.kind == "cost changed" and step.data["more"] and step.data["thing"] == total.data["thing"]]
+    if more and mana_value(str(total.data["mana"])) == sum(mana_value(step.data["mana"]) for step in more):
+        a.besides, a.extra_rules = "; ".join(_change_said(asker, more)), (*a.extra_rules, *marks(total_cost))
 
 
 def total_before(asker: Asker, paid: Step) -> Step | None:

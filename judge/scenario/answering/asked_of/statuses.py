@@ -28,6 +28,7 @@ from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.fates import happened
 from judge.scenario.answering.asked_of.object_values import as_it_came, as_it_was, object_asked, said_ability
+from judge.scenario.answering.asked_of.prices import paid_for_more
 from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.refused_sentences import refused_block_of, unblocked
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
@@ -75,6 +76,7 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
         if fact == "tapped" and obj.tapped and here and obj.zone == IN_PLAY and asker.thorough:
             _not_its_untap_step(asker, q, a, at, obj)
             _tapped_by_attacking(asker, a, at, obj)
+            paid_for_more(asker, a)
         if fact == "combat" and a.value == "yes":
             with as_it_was(asker, at) as table:
                 a.extra_rules, facts = in_spite_of(table, obj.id)
