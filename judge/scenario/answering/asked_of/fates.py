@@ -112,10 +112,10 @@ def ability_behind(asker: Asker, step: Step, source: int) -> set[int]:
 
 
 def named(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> list[int]:
-    """The cards of the object that a question asks about, which becomes the subject of its answer: of a spell none of its copies."""
+    """The cards of the object that a question asks about, which becomes its subject: of where a spell went, none of its copies."""
     assert q.object is not None
     cards = asker.cards(q.object, at)
-    if not q.object.made and q.object.number is None:
+    if not q.object.made and q.object.number is None and "damage" not in q.kind:  # what a copy deals is dealt by one of that name
         cards = [card for card in cards if card not in asker.register.copies] or cards
     a.subject = asker.register.label(cards[0]) if len(cards) == 1 else str(q.object)
     return cards
