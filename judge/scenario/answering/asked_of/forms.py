@@ -28,6 +28,7 @@ from judge.scenario.answering.asked_of import (
     statuses,
     targets,
     what_happened,
+    whereabouts,
 )
 from judge.scenario.answering.bearing import affecting, using_the_stack, what_an_ability_is, without_priority
 from judge.scenario.trying import again_and_again, bringing_about, bringing_so, until_when, whether_it_saved
@@ -39,6 +40,7 @@ _HOMES = (
     players,
     object_values,
     what_happened,
+    whereabouts,
     fates,
     groups,
     statuses,
