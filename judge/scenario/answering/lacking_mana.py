@@ -22,7 +22,7 @@ from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_pay
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_of.object_values import as_it_was
+from judge.scenario.answering.bearing.resting_on_layers import as_it_was
 from judge.scenario.answering.what_can_be_paid import nor_by_another_cost
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_forms import Question

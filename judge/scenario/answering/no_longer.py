@@ -18,7 +18,7 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import ap
 from judge.engine.rules.part4_spells.r418_continuous_effects.sharing import only_its_course
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS
 from judge.engine.table.questions import forbidden
-from judge.scenario.answering.asked_of.object_values import counted_by, said_ability
+from judge.scenario.answering.bearing.resting_on_layers import counted_by, said_ability
 from judge.scenario.answering.what_mattered import without as unlisted
 from judge.scenario.answering.why_not.only_meanwhile import power_by_then
 from judge.support.lists_in_words import counted

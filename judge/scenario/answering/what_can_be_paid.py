@@ -23,7 +23,7 @@ from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.questions import answers, keyword_rules
 from judge.errors import IllegalAction
 from judge.scenario.answering.allowing import meanings
-from judge.scenario.answering.asked_of.object_values import said_ability
+from judge.scenario.answering.bearing.resting_on_layers import said_ability
 from judge.scenario.answering.why_not.not_declared import UNMET
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference

@@ -26,7 +26,8 @@ from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import can_do, can_pay
 from judge.engine.table.questions import can_activate
 from judge.errors import IllegalAction
-from judge.scenario.answering.asked_of.object_values import as_it_was, object_asked, said_ability
+from judge.scenario.answering.asked_of.object_values import object_asked
+from judge.scenario.answering.bearing.resting_on_layers import as_it_was, said_ability
 from judge.scenario.answering.lacking_mana import bearing_on_mana, what_is_left
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, DerivationRow

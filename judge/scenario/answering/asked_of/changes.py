@@ -17,7 +17,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.onto_the_stack imp
 from judge.engine.rules.part5_additional import r504_face_down
 from judge.scenario.answering.asked_of.fates import befell, happened, named
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
-from judge.scenario.answering.asked_of.object_values import said_ability
+from judge.scenario.answering.bearing.resting_on_layers import said_ability
 from judge.scenario.answering.left_on_the_stack import came_onto_the_stack
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.of_a_kind import is_all_of, is_triggered

@@ -21,8 +21,9 @@ from judge.engine.rules.part4_spells.r420_state_based_effects.checking import to
 from judge.engine.rules.part5_additional.r500_attacks_and_blocks.legality import ONLY_SO, UNOBEYED
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.fates import named
-from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers
+from judge.scenario.answering.asked_of.object_values import chars_of, object_asked
 from judge.scenario.answering.asked_of.statuses import still_fighting
+from judge.scenario.answering.bearing.resting_on_layers import as_it_was, rest_on_layers
 from judge.scenario.answering.supposed_fights import supposed_fight
 from judge.scenario.answering.what_can_be_paid import exempt, unpaid_requirement
 from judge.scenario.answering.why_not.not_declared import as_it_was_declared, moment_of_attacks, moment_of_blocks

@@ -22,8 +22,9 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Lay
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import lasting_as_stated
 from judge.engine.rules.part5_additional.r503_copying import copiable_values, excepted
 from judge.scenario.answering.asked_of.object_values import ANSWERS as OF_OBJECTS
-from judge.scenario.answering.asked_of.object_values import as_it_came, said_ability
+from judge.scenario.answering.asked_of.object_values import as_it_came
 from judge.scenario.answering.asked_of.whereabouts import in_this_zone
+from judge.scenario.answering.bearing.resting_on_layers import said_ability
 from judge.scenario.answering.lacking_mana import not_tapped_yet
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import CONTROLLED

@@ -20,8 +20,8 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.questions import answers
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_of.fates import came_of
-from judge.scenario.answering.asked_of.object_values import as_it_was
 from judge.scenario.answering.asked_of.payments import asked_for, damage_to_come, once_resolved, paid_in_vain, without_a_choice
+from judge.scenario.answering.bearing.resting_on_layers import as_it_was
 from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of

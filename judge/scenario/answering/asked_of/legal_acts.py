@@ -31,7 +31,6 @@ from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.combat import leaves_some_at_home
-from judge.scenario.answering.asked_of.object_values import said_ability
 from judge.scenario.answering.asked_of.reasons_of_acts import (
     allowed_by,
     as_meant,
@@ -46,6 +45,7 @@ from judge.scenario.answering.asked_of.reasons_of_acts import (
     tried,
 )
 from judge.scenario.answering.at_any_time import done_in
+from judge.scenario.answering.bearing.resting_on_layers import said_ability
 from judge.scenario.answering.mana_first import with_mana_first
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.other_targets import completed

@@ -20,7 +20,8 @@ from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
-from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked
+from judge.scenario.answering.asked_of.object_values import chars_of, object_asked
+from judge.scenario.answering.bearing.resting_on_layers import as_it_was
 from judge.scenario.answering.supposing import when_resolved
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.clauses import ITS_MANA_COST

@@ -22,7 +22,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, JudgeError
 from judge.scenario.answering.allowing import meanings
-from judge.scenario.answering.asked_of.object_values import called, said_ability
+from judge.scenario.answering.bearing.resting_on_layers import called, said_ability
 from judge.scenario.answering.lacking_mana import for_other_things, lacking
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference

@@ -22,7 +22,8 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import ap
 from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.scenario.answering.asked_of.each import asked_of_one, name_of, those_asked_about
-from judge.scenario.answering.asked_of.object_values import as_it_was, chars_of, object_asked, rest_on_layers, said_ability
+from judge.scenario.answering.asked_of.object_values import chars_of, object_asked
+from judge.scenario.answering.bearing.resting_on_layers import as_it_was, rest_on_layers, said_ability
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 

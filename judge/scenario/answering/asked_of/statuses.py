@@ -27,8 +27,9 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import i
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.allowing import meanings
 from judge.scenario.answering.asked_of.fates import happened
-from judge.scenario.answering.asked_of.object_values import as_it_came, as_it_was, object_asked, said_ability
+from judge.scenario.answering.asked_of.object_values import as_it_came, object_asked
 from judge.scenario.answering.asked_of.prices import paid_for_more
+from judge.scenario.answering.bearing.resting_on_layers import as_it_was, said_ability
 from judge.scenario.answering.why_not.not_declared import not_declared
 from judge.scenario.answering.why_not.refused_sentences import refused_block_of, unblocked
 from judge.scenario.answering.why_not.what_failed import did_not_trigger

@@ -19,7 +19,7 @@ from judge.engine.rules.part4_spells.r402_abilities import usual_zones
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import ScenarioError
-from judge.scenario.answering.asked_of.object_values import said_ability
+from judge.scenario.answering.bearing.resting_on_layers import said_ability
 from judge.scenario.answering.in_the_way import affecting, lost, speaks_of_others
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of

@@ -40,7 +40,7 @@ from judge.engine.rules.part5_additional.r503_copying import base_face, printed_
 from judge.engine.rules.part5_additional.r504_face_down import as_listed
 from judge.engine.rules.part5_additional.r509_ending_the_turn import go_to_cleanup
 from judge.engine.rules.part6_multiplayer.r606_6_team_turns import for_each_of_the_team
-from judge.scenario.answering.asked_of.object_values import said_ability
+from judge.scenario.answering.bearing.resting_on_layers import said_ability
 from judge.scenario.answering.why_not.near_misses import near_misses, to_be_taken_for
 from judge.scenario.answering.why_not.unmet_events import OTHER_WAY, not_become_true, why_no_match, without_event
 from judge.scenario.answering.why_not.what_failed import (
