@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from judge.cards.instructions import effects as e
 from judge.engine.game.occurrences import (
     AssignCombatDamage,
     CreatureAttacks,
@@ -27,7 +26,6 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targe
 from judge.engine.rules.part4_spells.r409_playing.permissions import permissions
 from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
-from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_of.combat import leaves_some_at_home
@@ -35,28 +33,33 @@ from judge.scenario.answering.asked_of.reasons_of_acts import (
     allowed_by,
     as_meant,
     attempt_in,
-    beside,
     doing,
     forbidden_face_up,
     name_hindrance,
     refused_by,
     things_acting,
-    things_named,
     tried,
 )
 from judge.scenario.answering.at_any_time import done_in
-from judge.scenario.answering.bearing.resting_on_layers import said_ability
 from judge.scenario.answering.mana_first import with_mana_first
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.answering.supposed_fights import SupposedFight, supposed_fight
 from judge.scenario.answering.what_can_be_paid import by_another_cost, met_for_its_cost, price_and_excuses
-from judge.scenario.answering.what_targets_are import aimed_again, quality_of_targets, rules_of_kinds, rules_of_targets
+from judge.scenario.answering.what_targets_are import aimed_again, rules_of_targets
 from judge.scenario.answering.why_legal.assigned import as_assigned
 from judge.scenario.answering.why_legal.no_more import refused_alone
-from judge.scenario.answering.why_legal.own_restrictions import restrictions_met
 from judge.scenario.answering.why_legal.paid_besides import on_the_edge, paid_besides
 from judge.scenario.answering.why_legal.refused_elsewhere import refused_before
+from judge.scenario.answering.why_legal.said_of_acts import (
+    by_its_quality,
+    kept_from_its_purpose,
+    makes_none_of_it,
+    nothing_forbids,
+    of_the_target,
+    only_what_is_left,
+    stays_where_it_is,
+)
 from judge.scenario.answering.why_legal.with_others import not_alone
 from judge.scenario.answering.why_not.not_declared import (
     UNATTACKED,
@@ -119,8 +122,8 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if a.allowed_by and (edge := on_the_edge(asker, before, steps, a.allowed_by)) is not None:
             a.besides, a.extra_rules = edge
         if not a.allowed_by and asker.thorough:
-            _not_forbidden(asker, a, before, sentence, steps)
-            _by_its_quality(asker, a, before, sentence)
+            nothing_forbids(asker, a, before, sentence, steps)
+            by_its_quality(asker, a, before, sentence)
             if (price := price_and_excuses(asker, before, sentence)) is not None:
                 a.clause, a.extra_rules = "; ".join(filter(None, (a.clause, price[0]))), (*a.extra_rules[:1], *price[1])
             elif not any(s_.kind in UNUSUAL for s_ in steps):
@@ -225,9 +228,9 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = f"there is enough mana once {' and '.join(first.said)} and that has resolved"
         return
     a.value = "no" if isinstance(refusal, IllegalAction) else "yes"
-    if isinstance(event, Uses) and event.color and _makes_none_of_it(asker, at, a, event):
+    if isinstance(event, Uses) and event.color and makes_none_of_it(asker, at, a, event):
         return
-    if not isinstance(refusal, IllegalAction) and (barred := _kept_from_its_purpose(asker, at, event)) is not None:
+    if not isinstance(refusal, IllegalAction) and (barred := kept_from_its_purpose(asker, at, event)) is not None:
         a.value, a.extra_rules, a.why_not = "no", barred[1], (WhyNot(f"can {event.span.text}", None, barred[0], barred[1][0]),)
     elif not isinstance(refusal, IllegalAction):
         of_targets = rules_of_targets(asker, at, event)
@@ -241,19 +244,19 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if isinstance(event, s.MayAttack | s.MayBlock) and asker.thorough and (others_too := not_alone(asker, at, event)) is not None:
             (a.clause, a.extra_rules), a.allowed_by = others_too, ()
         elif not a.allowed_by and asker.thorough:
-            _not_forbidden(asker, a, at, event)
-            _by_its_quality(asker, a, at, event)
+            nothing_forbids(asker, a, at, event)
+            by_its_quality(asker, a, at, event)
             _as_usual(asker, a, at, event)
         if asker.thorough and (price := price_and_excuses(asker, at, event)) is not None:
             (a.clause, rules), a.allowed_by = price, ()
             a.extra_rules = tuple(dict.fromkeys((*rules, *a.extra_rules)))
         plain = asker.thorough and isinstance(event, s.PlayAbility) and event.ability is None
-        if plain and not a.clause and (left := _only_what_is_left(asker, at, event)) is not None:
+        if plain and not a.clause and (left := only_what_is_left(asker, at, event)) is not None:
             a.clause, a.extra_rules, a.allowed_by = left[0], tuple(dict.fromkeys((*left[1], *a.extra_rules))), ()
         if others and not a.allowed_by:
             a.clause, a.extra_rules = f"with {others}", (*marks(choose_targets), *a.extra_rules)
         if asker.thorough and isinstance(event, s.PlayKeyword):
-            _stays_where_it_is(asker, a, at, event)
+            stays_where_it_is(asker, a, at, event)
     elif asker.of_the_line(q, at) and (number := _done_in_line(asker, at, event)) is not None:
         of_event = asker.answer_at(Question("was event N legal", "yes/no", number=number), at)
         a.value, a.seeds, a.why_not = of_event.value, of_event.seeds, of_event.why_not
@@ -275,13 +278,13 @@ def _can(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         asker.rest_on(a, at, *(fact for fact in refusal.facts if fact[0] in WHERE))
         every = refused_by(asker, at, event, refusal)
         a.extra_rules = (*refusal.rules, *(rules_of_targets(asker, at, event) if NO_TARGET in refusal.message else ()))
-        also = [_of_the_target(asker, at, event, each) if NO_TARGET in each.message else () for each in every]
+        also = [of_the_target(asker, at, event, each) if NO_TARGET in each.message else () for each in every]
         can = f"can {event.span.text}"
         a.why_not = tuple(WhyNot(can, None, x.message, x.rule, also=of, kind=x.kind) for x, of in zip(every, also, strict=True))
         if len(every) == 1:
             name_hindrance(asker, at, event, refusal, a)
         meant = asker.thorough and (TARGETS_NOTHING in refusal.message or BUT_MANA in refusal.message)
-        if meant and (left := _only_what_is_left(asker, at, event)) is not None:
+        if meant and (left := only_what_is_left(asker, at, event)) is not None:
             meant_more, _, after = a.why_not[0].failed.rpartition(BUT_MANA)
             failed = f"{left[0]}{after}" if meant_more else f"{left[0]}, and {a.why_not[0].failed}"
             a.why_not = (replace(a.why_not[0], failed=failed), *a.why_not[1:])
@@ -314,37 +317,12 @@ def _must(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.clause = "that can't be done here, so that nothing is said of whether it must be"
 
 
-def _kept_from_its_purpose(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
-    """What says of the target of what may be played `to counter it` that it can't be countered: in a sentence, and its rules."""
-    from judge.scenario.answering.in_the_way import AIMED, forbidden
-
-    counters = isinstance(event, s.Play | s.PlayAbility) and event.clauses.doing.startswith("counter ")
-    return forbidden(asker, at, event, AIMED[e.CounterSpell]) if counters else None
-
-
 def _as_declared(asker: Asker, at: Moment, event: s.Event) -> Moment | None:
     """The moment before attackers, or blockers, were declared this turn, where a declaration would have been legal then; None for none."""
     if not isinstance(event, s.Attacks | s.MayAttack | s.Blocks | s.MayBlock):
         return None
     then = before_declaring(asker, at, attacks=isinstance(event, s.Attacks | s.MayAttack))
     return then if then is not None and not isinstance(tried(asker, then, event), IllegalAction) else None
-
-
-def _of_the_target(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> tuple[str, ...]:
-    """The rules besides by which a named target is no legal one: what it is, and that something can't be targeted by it."""
-    besides = refusal.also if refusal.rule in marks(choose_targets) else ()
-    return tuple(number for number in (*rules_of_kinds(asker, at, event), *besides) if number != refusal.rule)
-
-
-def _makes_none_of_it(asker: Asker, at: Moment, a: AnswerResult, event: Uses) -> bool:
-    """Whether a thing that can be tapped for mana makes none of the color asked about, which is written into the answer."""
-    if isinstance(tried(asker, at, replace(event, color="")), IllegalAction):
-        return False
-    made = asker.answer_at(Question("what mana can X make", "set", object=event.source), at)
-    if not isinstance(made.value, list) or event.color in made.value or not made.clause:
-        return False
-    a.value, a.clause, a.extra_rules, a.seeds = "no", made.clause, made.extra_rules, made.seeds
-    return True
 
 
 def _as_it_resolves(asker: Asker, a: AnswerResult, event: s.Event, waiting: tuple[Moment, Series, Obj]) -> None:
@@ -373,36 +351,6 @@ def _as_supposed(asker: Asker, q: Question, a: AnswerResult, fight: SupposedFigh
         a.value, a.extra_rules, a.why_not = "no", (hindrance.rule,), (hindrance,)
 
 
-def _stays_where_it_is(asker: Asker, a: AnswerResult, at: Moment, event: s.PlayKeyword) -> None:
-    """That what may be equipped would not move as the ability resolves, and why."""
-    played = asker.trials.played_out(at.game, event, asker.place)
-    steps = played[0].trace.steps if not isinstance(played, IllegalAction) else ()
-    stays = next((step for step in steps if step.kind == "not attached" and step.undone_by is None), None)
-    if stays is not None:
-        a.clause = f"the ability may be played, but {asker.table.name(stays.data['thing'])} does not move: {stays.data['why']}"
-        a.extra_rules, a.allowed_by = tuple(dict.fromkeys((*stays.rules[:2], *a.extra_rules))), ()
-
-
-def _only_what_is_left(asker: Asker, at: Moment, event: s.Event) -> tuple[str, tuple[str, ...]] | None:
-    """The activated abilities that a thing has, where it has lost some that are printed on it, in words, and the rules of that."""
-    obj = asker.object(event.source, at) if isinstance(event, s.PlayAbility) else None
-    if not isinstance(event, s.PlayAbility) or obj is None or obj.id not in at.game.objects or obj.base is None:
-        return None
-    now = [instance.ability for instance in asker.view(at).activated(obj.id)]
-    if not now or all(not isinstance(each, e.ActivatedAbility) or each in now for each in base_face(obj).abilities):
-        return None
-    of_abilities = asker.answer_at(Question("abilities of X", "set", object=event.source), at)
-    said = " and ".join(said_ability(asker, at, each).rstrip(".") for each in now)
-    return f'all that it has to play is "{said}"', of_abilities.extra_rules
-
-
-def _not_forbidden(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: Sequence[Step] = ()) -> None:
-    """Names what seems to forbid an event that is legal; `steps`: those of the event, where it was done."""
-    from judge.scenario.answering.in_the_way import not_in_the_way
-
-    not_in_the_way(asker, a, at, event, things_named(asker, at, (*doing(event), *beside(event))), steps)
-
-
 def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: Sequence[Step] = ()) -> None:
     """Names what the rules ask of such an act, and is so, where nothing special is to be said of it, and what is paid beside mana;
     `steps`: those of the event, where it was done."""
@@ -418,16 +366,6 @@ def _as_usual(asker: Asker, a: AnswerResult, at: Moment, event: s.Event, steps: 
     if said := [each for each in (aimed_again(asker, paid), paid_besides(asker, at, paid), usual) if each is not None]:
         a.clause = "; ".join(text for text, _ in said)
         a.extra_rules = tuple(dict.fromkeys((*(number for _, rules in said for number in rules), *a.extra_rules)))
-
-
-def _by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) -> None:
-    """Names what the targets of a legal spell have of that for which its text asks."""
-    said, facts = ("", ()) if a.clause else quality_of_targets(asker, at, event)
-    if said:
-        own, of_targets = restrictions_met(asker, at, event) or ("", ()), rules_of_targets(asker, at, event)
-        a.clause = "; ".join(filter(None, (own[0], said)))
-        a.extra_rules = tuple(dict.fromkeys((*own[1], *marks(choose_targets), *of_targets, *a.extra_rules)))
-        asker.rest_on(a, at, *facts)
 
 
 def _while_on_stack(asker: Asker, at: Moment, event: s.Event) -> Moment | None:
