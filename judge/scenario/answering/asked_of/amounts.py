@@ -37,7 +37,6 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.engine.rules.part4_spells.r423_drawing import was_drawn
 from judge.scenario.answering.asked_of.fates import befell, came_of, happened, named
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
-from judge.scenario.answering.asked_of.payments import paid_in_vain
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off, left_unresolved, of_the_kind_asked
 from judge.scenario.answering.why_not.fought_without import came_too_late, ceased_undealt, undealt
@@ -46,6 +45,7 @@ from judge.scenario.answering.why_not.what_failed import KEPT_FROM, games_before
 from judge.scenario.answering.why_not.what_stayed import struck_first
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
+from judge.scenario.paying.paid_with import paid_in_vain
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:

@@ -26,10 +26,10 @@ from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.scenario.answering.asked_of.each import about_one, name_of, those_asked_about
 from judge.scenario.answering.asked_of.fates import ability_behind, done_to_it, happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
-from judge.scenario.answering.asked_of.payments import paying
 from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.answering.why_not.not_triggered import triggers
 from judge.scenario.language.question_forms import Question
+from judge.scenario.paying.paid_with import paying
 from judge.scenario.running.run_results import AnswerResult
 
 if TYPE_CHECKING:

@@ -31,7 +31,7 @@ from judge.scenario.answering.asked_of import (
     whereabouts,
 )
 from judge.scenario.answering.bearing import affecting, using_the_stack, what_an_ability_is, without_priority
-from judge.scenario.paying import mana_made
+from judge.scenario.paying import mana_made, paid_with
 from judge.scenario.trying import again_and_again, bringing_about, bringing_so, until_when, whether_it_saved
 
 if TYPE_CHECKING:
@@ -48,6 +48,7 @@ _HOMES = (
     relations,
     legal_acts,
     payments,
+    paid_with,
     one_choice,
     amounts,
     changes,

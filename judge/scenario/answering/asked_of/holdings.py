@@ -20,10 +20,11 @@ from judge.engine.rules.part5_additional import r507_controlling_a_turn
 from judge.engine.table.questions import answers
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_of.fates import came_of
-from judge.scenario.answering.asked_of.payments import asked_for, damage_to_come, once_resolved, paid_in_vain, without_a_choice
+from judge.scenario.answering.asked_of.payments import asked_for, damage_to_come, once_resolved, without_a_choice
 from judge.scenario.answering.bearing.resting_on_layers import as_it_was
 from judge.scenario.answering.why_legal.assigned import who_assigned
 from judge.scenario.language.question_forms import Question
+from judge.scenario.paying.paid_with import paid_in_vain
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.support.lists_in_words import listed
