@@ -23,7 +23,8 @@ from judge.scenario.answering.halves import as_other_half, half_named
 from judge.scenario.answering.no_longer import (
     lost_since,
 )
-from judge.scenario.answering.supposing import any_time, gone_before_anybody_acts, supposed, with_its_attack
+from judge.scenario.answering.supposed_fights import with_its_attack
+from judge.scenario.answering.supposing import any_time, gone_before_anybody_acts, supposed
 from judge.scenario.answering.why_not.came_to_nothing import came_to_nothing
 from judge.scenario.answering.why_not.not_reached import MORE, not_more
 from judge.scenario.language import sentence_forms as s

@@ -10,11 +10,12 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.engine.events.moving import new_object
 from judge.engine.game.combat_under_way import Attack, Combat
-from judge.engine.game.state import IN_PLAY, Game
+from judge.engine.game.state import HAND, IN_PLAY, Game
 from judge.engine.looking import is_opponent
 from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r300_phases import still_comes
@@ -22,12 +23,16 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import give_priority
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.answering.allowing import found_causes, without
-from judge.scenario.answering.asked_at_times import FOUGHT
+from judge.scenario.answering.asked_at_times import FOUGHT, of_its_combat
 from judge.scenario.answering.refusals import at_leisure, empty_stack, rested
-from judge.scenario.answering.why_not.not_declared import attack_refused, with_what_must
+from judge.scenario.answering.why_not.not_declared import attack_refused, attack_spoken_of, with_what_must
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
-from judge.scenario.language.lexicon import Reference
+from judge.scenario.language.lexicon import Reference, Span
+from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_parts import Clauses
+from judge.scenario.language.told_forms import ItIs, in_a_row
+from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import WhyNot
 
 if TYPE_CHECKING:
@@ -172,3 +177,92 @@ def _legal_at_leisure(asker: Asker, at: Moment, attacking: str, attackers: Seque
         game = without(game, cause)
     game = game.put(*(rested(game.objects[id]) for id in attackers))
     return not isinstance(asker.try_event(type(at)(game, at.steps), read_event(attack, asker.lexicon), asker.place), IllegalAction)
+
+
+def spell_spoken_of(asker: Asker, event: s.Event, at: Moment) -> s.Play | None:
+    """The play of the card of a hand that something is played on as on a spell, which nobody has played; None for another target."""
+    aims = event.clauses.targets or () if isinstance(event, s.Play | s.PlayAbility) else ()
+    cards = asker.finder.cards(aims[0], at.game) if len(aims) == 1 and aims[0].kind == "card" and not aims[0].part else []
+    held = object_of(at.game, cards[0]) if len(cards) == 1 else None
+    if held is None or held.zone != HAND or any(asker.register.label(cards[0]) in each.text for each in asker.events):
+        return None
+    refused = asker.try_event(at, event, asker.place)
+    if not isinstance(refused, IllegalAction) or "isn't on the stack but in the hand" not in refused.message:
+        return None
+    return s.Play(held.owner, aims[0], Clauses(anyway=True), Span(text=f"{held.owner} play {aims[0]} anyway"))
+
+
+def with_its_attack(asker: Asker, q: Question, at: Moment) -> Question:
+    """The question whether something can fight, or be played on a spell, with the attack, the play, or the use of its own ability, supposed
+    of which it speaks, or without which it is no creature, where that is still to come."""
+    asks = q.event is not None and q.supposing is None and q.kind != "what happens if E"
+    attack = attack_spoken_of(asker, q.event, at) if asks and q.event is not None else None
+    legal = attack is not None and not isinstance(asker.try_event(at, attack, asker.place), IllegalAction)
+    if legal:
+        return replace(q, supposing=attack)
+    spell = spell_spoken_of(asker, q.event, at) if q.event is not None and q.supposing is None else None
+    if spell is not None:
+        return replace(q, supposing=spell, time="")
+    made = _what_makes_it_fight(asker, q.event, at) if asks and not (q.time or q.why) and q.event is not None else None
+    return replace(q, supposing=made) if made is not None else q
+
+
+def _what_makes_it_fight(asker: Asker, event: s.Event, at: Moment) -> s.Event | None:
+    """The use of its own ability by which a permanent that is no creature becomes the creature that an attack or a block speaks of; None
+    where it has none, or that may not be used."""
+    if isinstance(event, s.Attacks):
+        fighting = [each.creature for each in event.attackers]
+    elif isinstance(event, s.Blocks):
+        fighting = [each for block in event.blocks for each in block.blockers]
+    else:
+        fighting = [event.creature] if isinstance(event, s.MayAttack | s.MayBlock) else []
+    for each in fighting:
+        cards = asker.finder.cards(each, at.game) if each.kind == "card" and not each.part else []
+        obj = object_of(at.game, cards[0]) if len(cards) == 1 else None
+        if obj is None or obj.zone != IN_PLAY or "creature" in asker.view(at).chars(obj.id).types:
+            continue
+        player = asker.table.controller(obj.id)
+        own = f"{player} plays {asker.register.label(obj.card)}'s ability"
+        for said in asker.trials.plays_of(at.game, player) if player is not None else ():
+            use = read_event(said, asker.lexicon) if said.startswith(own) else None
+            tried = asker.played_out(at, use, fought=False) if use is not None else None
+            if isinstance(tried, tuple) and obj.id in tried[0].game.in_play and "creature" in tried[0].view.chars(obj.id).types:
+                return use
+    return None
+
+
+def with_what_brings_it(asker: Asker, q: Question) -> Question | None:
+    """The question of a time that the line does not come to, from when something is so or while it is, with that supposed by which it comes
+    to it; None for another, and where nothing is known that does so."""
+    end, once = asker.moments[-1], q.once
+    said = _BRINGS.get(once.kind, "") if once is not None and q.supposing is None and q.time in ("", "once", "while") else ""
+    if once is None or not said or end.game.over:
+        return None
+    cards = asker.finder.cards(once.object, end.game) if once.object is not None and once.object.kind == "card" else []
+    obj = object_of(end.game, cards[0]) if len(cards) == 1 else None
+    if once.object is not None and (obj is None or obj.zone != (HAND if "plays" in said else IN_PLAY)):
+        return None
+    base = obj.base if obj is not None and "plays" in said else None
+    if base is not None and not q.kind.startswith(("can ", "who has ")) and any("target" in face.text.lower() for face in base.faces):
+        return None  # at what, it does not say
+    player = asker.table.controller(obj.id) if obj is not None and obj.zone == IN_PLAY else obj.owner if obj is not None else once.player
+    text = said.format(player=player, object=once.object)
+    told: s.Event = replace(read_event(text, asker.lexicon), span=Span(0, len(text), text))
+    if isinstance(told, s.Attacks) and isinstance(asker.try_event(end, told, asker.place), IllegalAction):  # in that player's next turn
+        whose = f"it is {player}'s{' next' * (player in end.game.active)} turn"
+        told = in_a_row(ItIs(player=player, next=player in end.game.active, span=Span(0, len(whose), whose)), told)
+    return of_its_combat(asker, replace(q, supposing=told))
+
+
+_BRINGS = {
+    "did X attack": "{player} attacks with {object}",
+    **dict.fromkeys(("did X die", "was X destroyed"), "it happens: {object} is destroyed"),
+    "was X sacrificed": "it happens: {player} sacrifices {object}",
+    "did X tap": "it happens: {object} becomes tapped",
+    "did X untap": "it happens: {object} becomes untapped",
+    "did P draw a card": "it happens: {player} draws a card",
+    **dict.fromkeys(
+        ("is X on the stack", "was X played", "did X resolve", "did X come into play", "is X Z"), "{player} plays {object} anyway"
+    ),
+}
+"""By what it becomes so, of what a player does or what happens to something in play, or to a card of a hand."""

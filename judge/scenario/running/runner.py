@@ -22,7 +22,7 @@ from judge.scenario.answering.asked_of.relations import compare
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker
 from judge.scenario.answering.left_on_the_stack import remark_what_waits, with_what_is_to_come
-from judge.scenario.answering.supposing import with_what_brings_it
+from judge.scenario.answering.supposed_fights import with_what_brings_it
 from judge.scenario.file.source import raise_all
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question

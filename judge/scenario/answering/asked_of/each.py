@@ -12,7 +12,7 @@ from judge.engine.game.state import IN_PLAY, STACK
 from judge.scenario.answering.asked_at_times import answered
 from judge.scenario.answering.asked_of.fates import happened
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
-from judge.scenario.answering.supposing import with_its_attack
+from judge.scenario.answering.supposed_fights import with_its_attack
 from judge.scenario.answering.why_not.not_declared import attacking_cards, before_declaring
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.composed_questions import ONE
