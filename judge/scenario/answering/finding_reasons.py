@@ -187,7 +187,7 @@ def _narrowed(asker: Asker, question: Question, moment: Moment, answer: AnswerRe
 
 def _without_loss(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:
     """Why an effect that somebody may have thought of changes nothing: the ability that makes it was lost."""
-    from judge.scenario.answering.in_the_way import without_loss
+    from judge.scenario.answering.why_not.lost_abilities import without_loss
 
     found = without_loss(asker, moment, lambda game: asker.value_at(question, Moment(game, moment.steps)), value_of(answer))
     if found is not None:

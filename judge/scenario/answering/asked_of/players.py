@@ -22,7 +22,8 @@ from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.engine.table.decisions import ROUNDS
 from judge.errors import ScenarioError
 from judge.scenario.answering.why_not.not_reached import kept_in_pool
-from judge.scenario.answering.why_not.what_stayed import alive, others_left, still_in
+from judge.scenario.answering.why_not.still_in_the_game import others_left, still_in
+from judge.scenario.answering.why_not.what_stayed import alive
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 

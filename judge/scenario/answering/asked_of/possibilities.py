@@ -18,7 +18,7 @@ from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
 from judge.scenario.answering.supposing import PLAYS, comes_after_the_stack, of_a_fight_to_come, when_resolved
-from judge.scenario.answering.why_not.what_stayed import others_left
+from judge.scenario.answering.why_not.still_in_the_game import others_left
 from judge.scenario.file.loading import read_reference
 from judge.scenario.language.event_language import read_event
 from judge.scenario.language.expected_values import Raw, read_expected, same_value

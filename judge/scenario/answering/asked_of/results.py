@@ -27,7 +27,8 @@ from judge.engine.game.state import GRAVEYARD, Occurrence
 from judge.scenario.answering.asked_of.fates import Fate, died, happened
 from judge.scenario.answering.bearing.none_died import none_died
 from judge.scenario.answering.why_not.refused_sentences import not_legal
-from judge.scenario.answering.why_not.what_stayed import others_left, short_of, still_in
+from judge.scenario.answering.why_not.still_in_the_game import others_left, still_in
+from judge.scenario.answering.why_not.what_stayed import short_of
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult
 

@@ -20,7 +20,8 @@ from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Lay
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import ScenarioError
 from judge.scenario.answering.bearing.resting_on_layers import said_ability
-from judge.scenario.answering.in_the_way import affecting, lost, speaks_of_others
+from judge.scenario.answering.in_the_way import affecting, speaks_of_others
+from judge.scenario.answering.why_not.lost_abilities import lost
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.register import object_of
 from judge.scenario.running.run_results import AnswerResult

@@ -15,14 +15,14 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.words_data import possessive
 from judge.engine.executing.library_searching import NOT_FOUND
-from judge.engine.game.occurrences import Counted, Damage, Draw, Move, Resolve, Unattach
-from judge.engine.game.state import IN_PLAY, LIBRARY, PHASED_OUT, Bindings, Game, Obj, Thing
+from judge.engine.game.occurrences import Damage, Move, Resolve, Unattach
+from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
 from judge.engine.looking import measure
 from judge.engine.record.acting import marks
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.looked_at_in_words import from_whom, looked_at, made_of
 from judge.engine.record.trace import Step
-from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, LAST_TEAM, drew_too_much, poisoned
+from judge.engine.rules.part1_game.r102_winning_and_losing import poisoned
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, in_question
@@ -36,12 +36,10 @@ from judge.scenario.answering.why_not.fought_without import ceased_undealt
 from judge.scenario.answering.why_not.not_aimed_at import aimed_elsewhere, no_longer_aimed_at
 from judge.scenario.answering.why_not.not_reached import OF_DEATH
 from judge.scenario.answering.why_not.only_meanwhile import (
-    by_what_would_lose,
     had_lost_it,
     power_by_then,
     smaller_before,
     with_lethal_damage,
-    without_life,
     worn_off_together,
 )
 from judge.scenario.answering.why_not.refused_sentences import all_steps, undamaged
@@ -293,62 +291,10 @@ def _whose(asker: Asker, game: Game, thing: Thing, damage: int) -> str:
 
 LETHAL = next(row for row in STATE_BASED_EFFECTS.base if row.name == "lethal damage")
 """The state-based effect by which damage destroys a creature."""
-EMPTY_LIBRARY = next(row for row in STATE_BASED_EFFECTS.base if row.hits is drew_too_much)
-"""The state-based effect by which a player loses who had to draw from an empty library."""
 
 
 POISON = next(row for row in STATE_BASED_EFFECTS.base if row.hits is poisoned)
 """The state-based effect by which a player loses who has ten poison counters."""
-
-
-def still_in(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
-    """Why players are still in the game: what their life is that somebody may have thought gone, where nothing else decided it."""
-    if not (a.seeds or at.game.over):
-        by_what_would_lose(asker, a, at, players)
-    if a.seeds or at.game.over:
-        return
-    none = (player for player in players if not at.game.library(player))
-    known = (each for each in none if asker.listed(each, "library") or asker.writers(at, [("contents", LIBRARY, each)]))
-    empty = next(known, None)
-    drawn = (step for step in asker.steps(at) if step.kind == "replaced" and isinstance(step.data["before"], Draw))
-    a.seeds = tuple(step.id for step in drawn if step.data["before"].player == empty)
-    if a.seeds:
-        return
-    lowest = min(players, key=lambda player: at.game.players[player].life, default="")
-    if empty is not None and not asker.writers(at, [("life", lowest)]):
-        a.clause = f"{empty} has no library left, but has not had to draw from it since state-based effects were last checked"
-        a.extra_rules = (EMPTY_LIBRARY.rule, *marks(drew_too_much))
-        return
-    sick = max(players, key=lambda player: at.game.players[player].poison, default="")
-    if sick and at.game.players[sick].poison and not at.game.heads:
-        with asker.table.supposing(at.game):
-            verdict = POISON.verdict(asker.table, sick)
-        a.clause, a.extra_rules = f"{sick} {verdict.said} (poison {at.game.players[sick].poison})", (POISON.rule, *marks(poisoned))
-        return
-    asker.rest_on(a, at, ("life", lowest))
-    if a.seeds:
-        told = [id for id in a.seeds if asker.table.trace.steps[id - 1].kind != "no damage"]
-        a.seeds = tuple(told) or a.seeds  # of what was prevented, not that nothing of it was left
-        kept = (step.data["before"] for step in asker.steps(at) if step.kind == "prevented" or _made_less(step))
-        short_of(asker, a, at.game, lowest, any(lowest in (o.subject, getattr(o, "other", None)) for o in kept))
-        without_life(asker, a, at, lowest)
-
-
-def _made_less(step: Step) -> bool:
-    """Whether something happened instead of an event, and not only more of it."""
-    before, after = step.data.get("before"), step.data.get("after")
-    if step.kind != "replaced" or type(before) is not type(after) or not (isinstance(before, Counted) and isinstance(after, Counted)):
-        return step.kind == "replaced"
-    return (before.subject, before.other) != (after.subject, after.other) or after.amount < before.amount
-
-
-def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
-    """Why nobody has won though somebody lost, or where nothing else is known of it: who is still in the game."""
-    if not at.game.over and players and (len(at.game.alive) < len(at.game.order) or not (a.seeds or a.clause)):
-        *first, last = players
-        a.clause = f"{' and '.join(filter(None, (', '.join(first), last)))} {'are' if first else 'is'} still in the game"
-        teams = any(at.game.players[player].team for player in at.game.order)
-        a.extra_rules = (LAST_TEAM if teams else LAST_PLAYER).rules
 
 
 def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
