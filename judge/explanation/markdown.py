@@ -17,10 +17,11 @@ from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.text import mattered_lists
 from judge.explanation.tongue import by_which_rules, other_rules, speaking_of
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
-from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
+from judge.explanation.wording.answer_wording import allowed_said, effect_said, unsaid, whose_failed
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
 from judge.explanation.wording.still_to_come import value_and_later
+from judge.explanation.wording.told_fields import facts_said
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _SPECIAL = re.compile(r"([\\`*_{}\[\]#|~])")

@@ -19,9 +19,10 @@ from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.text import mattered_lists
 from judge.explanation.tongue import other_rules, speaking_of
 from judge.explanation.verdict import taken_as_given, verdict
-from judge.explanation.wording.answer_wording import allowed_said, facts_said, quoted, unsaid
+from judge.explanation.wording.answer_wording import allowed_said, quoted, unsaid
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
 from judge.explanation.wording.still_to_come import value_and_later
+from judge.explanation.wording.told_fields import facts_said
 from judge.scenario.running.run_results import AnswerResult, RunResult
 
 _EVENTS = re.compile(r"\bevent (\d+)\b")

@@ -21,10 +21,11 @@ from judge.explanation.slicing import Causes, causes_in, rules_beside
 from judge.explanation.step_wording import told_assumptions, word, word_asked
 from judge.explanation.tongue import by_which_rules, speaking_of
 from judge.explanation.verdict import further_why_not, taken_as_given, verdict
-from judge.explanation.wording.answer_wording import allowed_said, effect_said, facts_said, unsaid, whose_failed
+from judge.explanation.wording.answer_wording import allowed_said, effect_said, unsaid, whose_failed
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import phrase, sentence_case, shown, untold
 from judge.explanation.wording.still_to_come import value_and_later
+from judge.explanation.wording.told_fields import facts_said
 from judge.scenario.running.run_results import AnswerResult, Mattered, RunResult
 
 BOLD, DIM, RED, GREEN, CYAN = "1", "2", "31", "32", "36"

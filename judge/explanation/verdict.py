@@ -18,11 +18,11 @@ from judge.explanation.general_rules import NEVER_BESIDE, ONLY_ALONE, generality
 from judge.explanation.slicing import reasons
 from judge.explanation.step_wording import word_assumed_there
 from judge.explanation.tongue import numbers_here
-from judge.explanation.wording.answer_wording import facts_said, in_order_told, said_of_each, sentence, told_for_each
+from judge.explanation.wording.answer_wording import in_order_told, said_of_each, sentence, told_for_each
 from judge.explanation.wording.labels import LABELS
 from judge.explanation.wording.lists_and_counts import flat, phrase, shown
 from judge.explanation.wording.still_to_come import led_by_what_comes
-from judge.explanation.wording.told_fields import name_at
+from judge.explanation.wording.told_fields import facts_said, name_at
 from judge.scenario.running.run_results import AnswerResult, AssumptionResult, RunResult, WhyNot
 from judge.support.lists_in_words import listed
 

@@ -327,11 +327,6 @@ def allowed_said(answer: AnswerResult) -> tuple[str, list[tuple[str, tuple[str, 
     return LABELS["allowed by any" if ways > 1 else "allowed by"], said
 
 
-def facts_said(row: WhyNot) -> list[str]:
-    """The facts of a why-not that are words (not keys of the record)."""
-    return [fact for fact in row.facts if not fact.startswith("(")]
-
-
 def word_answer(question: str, kind: str, value: Any, subject: str = "") -> str:
     """The sentence that answers a question of the form `kind` (a row of FORMS), whose text is `question`."""
     turn = _IN_TURN.match(question)

@@ -20,6 +20,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.state import Occurrence
 from judge.engine.record.trace import Step
+from judge.scenario.running.run_results import WhyNot
 
 Name = Callable[[Any], str]
 """What a thing (an object's number, or a player) is called."""
@@ -80,3 +81,8 @@ _LAST = (
     *("destination", "cause", "kind", "step", "what", "fell", "combat", "source", "position", "zone_owner", "entry", "preventable"),
     *("regenerable", "used", "became", "remember"),
 )
+
+
+def facts_said(row: WhyNot) -> list[str]:
+    """The facts of a why-not that are words (not keys of the record)."""
+    return [fact for fact in row.facts if not fact.startswith("(")]

@@ -9,19 +9,25 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part4_spells.r409_playing.announcing import NONE_LEGAL
 from judge.engine.rules.part4_spells.r409_playing.becoming_played import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.errors import ScenarioError
+from judge.scenario.answering.asked_at_times import COMBAT, WHAT_IT_IS, fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing
 from judge.scenario.language import sentence_forms as s
-from judge.scenario.language.question_forms import Question
+from judge.scenario.language.composed_questions import AFTER_COMBAT
+from judge.scenario.language.lexicon import Span
+from judge.scenario.language.question_forms import DURING, Question
+from judge.scenario.language.sentence_forms import RESOLVE_THE_STACK, STEPS, Attacks, Event, MayAttack, Play, PlayAbility, PlayKeyword
 from judge.scenario.language.sentence_parts import PLAIN
-from judge.scenario.language.told_forms import parts_of
+from judge.scenario.language.told_forms import CombatDamage, DoneEarlier, ItIs, Resolves, Series, Uses, parts_of
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
 from judge.scenario.running.run_results import NONE_OF_IT, AnswerResult
 
 if TYPE_CHECKING:
+    from judge.engine.game.state import Game
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
@@ -188,3 +194,77 @@ _TIME, _IN_TIME = 1, 3
 """How many conditions are met where it is there, at another time than its own, and at that time."""
 _FAR = {"gone": 0, "past": _TIME, "time": _TIME, "priority": _TIME}
 """The kinds of refusals for want of the thing, or of the time."""
+
+
+def when_all_pass(question: Question, end: Moment) -> Question | None:
+    """The question of a time still to come, with the supposition that the game goes on to it; None for another kind of time.
+
+    A step is still to come where it is one of this turn, or its player is named; a turn, where it is the next one; that something
+    resolves, while it is on the stack.
+    """
+    if question.once is not None and question.once.kind == "did X resolve" and question.time in ("", "once") and end.game.stack:
+        waiting = Resolves(question.once.object, span=Span(text=f"{question.once.object} resolves"))
+        if question.kind in WHAT_IT_IS:  # as it is then, though it leaves play by it
+            return replace(question, supposing=waiting)
+        return replace(question, time="", once=None, supposing=waiting)
+    if question.once is not None and question.time in ("", "once", "before") and question.supposing is None and end.game.stack:
+        return replace(question, supposing=RESOLVE_THE_STACK)
+    if any(isinstance(part, DoneEarlier) for part in parts_of(question.supposing or Series(()))):
+        return None  # that is of the line as it was told
+    if question.time.startswith(DURING):
+        come = when_all_pass(replace(question, time=question.time.removeprefix(DURING), supposing=None), end)
+        return replace(question, supposing=_to_its_end(question, come.supposing)) if come is not None else None
+    whose, _, when = question.time.rpartition("'s ")
+    if question.once is not None or question.supposing is not None or question.time in ("any time", "this turn"):
+        return None
+    said: Event
+    if when == "combat" and fight_to_come(end.game):
+        said = CombatDamage(dealt=True, span=Span(text="combat damage resolves"))
+    elif when == "combat" and not whose and end.game.turn.step in COMBAT[:-1]:
+        said = ItIs("end of combat", span=Span(text="it is end of combat"))
+    elif when == "next turn" and whose in end.game.active:
+        attacks = isinstance(question.event, Attacks | MayAttack)
+        step = COMBAT[0] if attacks else _FIRST_TO_PLAY if _asks_of_play(question) else "upkeep"
+        said = ItIs(step, whose, next=True, span=Span(text=f"it is {whose}'s {step}"))
+    elif when == "next main" or when.removeprefix("next ") in STEPS and when not in STEPS:
+        said = _next_of(when.removeprefix("next "), end.game, whose)
+    elif when in ("turn", "next turn") and _asks_of_play(question):
+        said = ItIs(_FIRST_TO_PLAY, whose, span=Span(text=f"it is {whose}'s {_FIRST_TO_PLAY}"))
+    elif when in ("turn", "next turn", "the next turn"):
+        said = ItIs(player=whose or None, next=not whose, span=Span(text=f"it is {whose}'s turn" if whose else "it is the next turn"))
+    else:
+        step = COMBAT[0] if when == "combat" else "end of turn" if when == AFTER_COMBAT else when
+        if step not in STEPS or not whose and not still_comes(end.game, step):
+            return None
+        said = ItIs(step, whose or None, span=Span(text=f"it is {whose}'s {step}" if whose else f"it is {step}"))
+    return replace(question, time="", supposing=said)
+
+
+def _to_its_end(question: Question, to: Event | None) -> Event:
+    """That the game goes on to the end of the time of a question, where `to` is going on to its beginning, after what that supposes."""
+    come: tuple[Event, ...] = (to,) if to is not None else ()
+    if isinstance(to, ItIs) and question.time.endswith(" turn") and not question.time.endswith("of turn"):
+        come = (replace(to, step="end of turn", span=Span(text=f"{to.span.text}; it is end of turn")),)
+    elif isinstance(to, CombatDamage):
+        come = (to, ItIs("end of combat", span=Span(text="it is end of combat")))
+    parts = (*(parts_of(question.supposing) if question.supposing is not None else ()), *come)
+    return parts[0] if len(parts) == 1 else Series(parts, Span(text="; ".join(part.span.text for part in parts)))
+
+
+def _next_of(when: str, game: Game, whose: str) -> ItIs:
+    """The next step of a player that is called so, or the next main phase, behind the one that may be under way."""
+    own = STEPS.index(game.turn.step) if whose in game.active else -1
+    steps = (_FIRST_TO_PLAY, "postcombat main") if when == "main" else (when,)
+    step = next((step for step in steps if STEPS.index(step) > own), "")
+    said = f"it is {whose}'s {step or steps[0]}"
+    return ItIs(step or steps[0], whose, next=not step, span=Span(text=said if step else f"it is {whose}'s next turn; {said}"))
+
+
+_FIRST_TO_PLAY = "precombat main"
+"""The first step of a turn in which anything may be played."""
+
+
+def _asks_of_play(question: Question) -> bool:
+    """Whether it is asked what can be played, which in a turn is asked of when most can."""
+    plays = isinstance(question.event, Play | PlayAbility | PlayKeyword | Uses)
+    return question.kind == "can E" and plays or question.kind == "can P play any G"

@@ -99,3 +99,12 @@ ANSWERS: dict[str, Answering] = {
     "what was X paid with": _paid_with,
 }
 """The forms of questions that are answered here."""
+
+
+def paid_for_nothing(asker: Asker, at: Moment, player: str) -> str:
+    """What a player paid mana for last that was countered; empty where that was not."""
+    steps = asker.steps(at)
+    paid = next((step for step in reversed(steps) if step.kind == "paid" and step.data["player"] == player), None)
+    countered = (step for step in steps if paid is not None and step.kind == "countered" and step.data["thing"] == paid.data["thing"])
+    lost = next(countered, None)
+    return str(lost.data["name"]) if lost is not None else ""

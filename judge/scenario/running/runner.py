@@ -17,10 +17,11 @@ from judge.engine import all_rules  # noqa: F401  (every rule stands at its hook
 from judge.engine.record.acting import unwound
 from judge.errors import AmbiguousReference, IllegalAction, JudgeError, NotImplementedRule, ScenarioError
 from judge.scenario.answering.any_reading import of_each_reading
-from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come, of_its_combat, when_all_pass
+from judge.scenario.answering.asked_at_times import NOT_REACHED, fight_to_come, of_its_combat
 from judge.scenario.answering.asked_of.relations import compare
 from judge.scenario.answering.asked_run import Moment
 from judge.scenario.answering.asker import Asker
+from judge.scenario.answering.at_any_time import when_all_pass
 from judge.scenario.answering.left_on_the_stack import remark_what_waits, with_what_is_to_come
 from judge.scenario.answering.supposed_fights import with_what_brings_it
 from judge.scenario.file.source import raise_all

@@ -30,6 +30,7 @@ from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import CONTROLLED
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_holes import COLORS, STATES, THINGS
+from judge.scenario.paying.paid_with import paid_for_nothing
 from judge.scenario.running.of_a_kind import is_all_of
 from judge.scenario.running.run_results import AnswerResult, DerivationRow, WhyNot
 from judge.support.lists_in_words import counted
@@ -374,15 +375,6 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     elif asker.thorough and not a.value:
         a.besides = not_tapped_yet(asker, at.game, q.player)
     asker.rest_on(a, at, ("mana", q.player))
-
-
-def paid_for_nothing(asker: Asker, at: Moment, player: str) -> str:
-    """What a player paid mana for last that was countered; empty where that was not."""
-    steps = asker.steps(at)
-    paid = next((step for step in reversed(steps) if step.kind == "paid" and step.data["player"] == player), None)
-    countered = (step for step in steps if paid is not None and step.kind == "countered" and step.data["thing"] == paid.data["thing"])
-    lost = next(countered, None)
-    return str(lost.data["name"]) if lost is not None else ""
 
 
 ANSWERS: dict[str, Answering] = {

@@ -36,6 +36,7 @@ from judge.engine.rules.part4_spells.r419_replacement.before_the_event import th
 from judge.engine.rules.part4_spells.r419_replacement.replacement_effects import applies
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import prevent
 from judge.scenario.answering.asked_of.fates import came_of, died, happened
+from judge.scenario.answering.asked_of.results import comes_of
 from judge.scenario.answering.bearing.none_died import none_died
 from judge.scenario.answering.why_not.would_have import countered, says
 from judge.scenario.language.question_forms import Question
@@ -176,13 +177,6 @@ def _add_up(asker: Asker, at: Moment, a: AnswerResult, steps: list[Step], count:
     a.seeds = tuple(step.id for step in steps)
 
 
-def _comes_of(asker: Asker, source: object, cards: Collection[int]) -> bool:
-    """Whether the source of something that happened is one of the cards, or an ability of one."""
-    id = source_of(asker.table, source) if isinstance(source, int) else None
-    obj = asker.table.obj(id) if id is not None else None
-    return obj is not None and obj.card in cards
-
-
 def _how_often(kind: type[Occurrence]) -> Answering:
     """How many times it happened to the player, or to what damage was dealt to: of nothing of it there is no time."""
 
@@ -274,14 +268,14 @@ def _prevented(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
 
     def caused(step: Step) -> bool:
         behind = (asker.table.trace.steps[id - 1] for id in step.because)
-        return any(each.kind == "resolves" and _comes_of(asker, each.data["thing"], of or ()) for each in behind)
+        return any(each.kind == "resolves" and comes_of(asker, each.data["thing"], of or ()) for each in behind)
 
     prevented = [each for each in asker.steps(at) if each.kind == "prevented" and each.data["amount"] and fits(each)]
     effects = _begun_by(asker, at, by or ())
-    found = [s for s in prevented if by is None or _comes_of(asker, s.data["source"], by) or not effects.isdisjoint(s.reads)]
+    found = [s for s in prevented if by is None or comes_of(asker, s.data["source"], by) or not effects.isdisjoint(s.reads)]
     _add_up(asker, at, a, found, lambda step: int(step.data["amount"]))
     spared = (each for each in asker.steps(at) if each.kind == "passed over" and isinstance(each.data["before"], Damage))
-    passed = [each for each in spared if fits(each) and (by is None or _comes_of(asker, each.data["source"], by))]
+    passed = [each for each in spared if fits(each) and (by is None or comes_of(asker, each.data["source"], by))]
     if not found and passed:
         a.seeds = tuple(step.id for step in passed)
     elif not found:
@@ -314,7 +308,7 @@ def _unprevented(asker: Asker, at: Moment, a: AnswerResult, dealt: list[Step], b
         for active in view.replacements(o.verb):
             there = active.effect in {each.id for each in game.effects} if active.effect is not None else active.source in game.in_play
             ctx = Context(at.game, view, active.bindings.with_(event=o), static=active.effect is None)
-            mine = by is None or _comes_of(asker, active.source, by)
+            mine = by is None or comes_of(asker, active.source, by)
             if mine and not there and isinstance(active.part, e.Prevent) and applies(ctx, active, o):
                 name = asker.table.name(active.source) if active.source is not None else "an effect"
                 a.clause, a.extra_rules = f"the effect of {name} did not exist yet as the damage was dealt", marks(there_before)
@@ -349,7 +343,7 @@ def _used_up(asker: Asker, at: Moment, dealt: Step, by: Collection[int] | None) 
     """The prevention that used up an effect which the damage would else have met: of damage to the same player or thing, before it."""
     for step in asker.steps(at):
         same = step.kind == "prevented" and step.id < dealt.id and step.data["before"].other == dealt.occurrence.other
-        if same and step.data["source"] is not None and (by is None or _comes_of(asker, step.data["source"], by)):
+        if same and step.data["source"] is not None and (by is None or comes_of(asker, step.data["source"], by)):
             return step
     return None
 

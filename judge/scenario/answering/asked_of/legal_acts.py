@@ -12,9 +12,7 @@ from judge.engine.game.occurrences import (
     CreatureAttacks,
     CreatureBlocks,
     PlayLand,
-    Tap,
     TurnFaceUp,
-    Untap,
 )
 from judge.engine.game.state import IN_PLAY, STACK, Obj
 from judge.engine.record.acting import marks
@@ -24,7 +22,6 @@ from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import before_priority
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
 from judge.engine.rules.part4_spells.r409_playing.permissions import permissions
-from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
 from judge.engine.table.questions import keyword_rules
 from judge.errors import IllegalAction, ScenarioError
@@ -53,11 +50,14 @@ from judge.scenario.answering.why_legal.paid_besides import on_the_edge, paid_be
 from judge.scenario.answering.why_legal.refused_elsewhere import refused_before
 from judge.scenario.answering.why_legal.said_of_acts import (
     by_its_quality,
+    by_one_that_may_at_once,
     kept_from_its_purpose,
     makes_none_of_it,
+    no_mana,
     nothing_forbids,
     of_the_target,
     only_what_is_left,
+    pays_by_a_rule_of_its_own,
     stays_where_it_is,
 )
 from judge.scenario.answering.why_legal.with_others import not_alone
@@ -106,8 +106,8 @@ def _was_legal(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         _was_chosen(asker, a, at, event)
     else:
         steps = [s_ for s_ in asker.steps(at) if s_.scenario_event == number]
-        kinds = (_declared, _pays_by_a_rule_of_its_own, _by_one_that_may_at_once)
-        done = [s_.id for s_ in steps if (s_.kind in _PLAYED and not _no_mana(s_)) or any(is_such(s_) for is_such in kinds)]
+        kinds = (_declared, pays_by_a_rule_of_its_own, by_one_that_may_at_once)
+        done = [s_.id for s_ in steps if (s_.kind in _PLAYED and not no_mana(s_)) or any(is_such(s_) for is_such in kinds)]
         first = next(s_ for s_ in asker.table.trace.steps if s_.id == event.step)
         if first.kind == "repeated":  # what is done in each round is not what is asked about
             a.seeds = (first.id,)
@@ -165,21 +165,6 @@ def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
 def _declared(step: Step) -> bool:
     """Whether a creature attacks or blocks as declared, or is turned face up."""
     return step.occurrence is not None and type(step.occurrence) in _DECLARED
-
-
-def _no_mana(step: Step) -> bool:
-    """Whether it only says that a total cost has no mana in it, as no other way to pay was chosen."""
-    return step.kind == "total cost" and str(step.data["mana"]) in ("", "{0}") and step.rules[:1] == marks(total_cost)[:1]
-
-
-def _pays_by_a_rule_of_its_own(step: Step) -> bool:
-    """Whether mana was paid for symbols that have rules of their own: hybrid ones, snow."""
-    return step.kind == "paid mana" and any(fact[0] == "mana paid" for fact in step.writes)
-
-
-def _by_one_that_may_at_once(step: Step) -> bool:
-    """Whether {T} or {Q} was paid by a creature that is new to its controller, and what let it is said of it: haste (212.3f, 502.5b)."""
-    return isinstance(step.occurrence, Tap | Untap) and step.occurrence.cause == "cost" and bool(step.occurrence.rules)
 
 
 _PLAYED = frozenset({"total cost", "cost changed", "paid", "targets", "no attack", "no block", "costs locked in", UNMET})

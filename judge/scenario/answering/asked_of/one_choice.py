@@ -34,6 +34,7 @@ from judge.scenario.answering.asked_of.payments import (
     choices_of_player,
     could_choose,
     damage_to_come,
+    found_by_searching,
     last_of_choices,
     named_for_choices,
     once_resolved,
@@ -42,7 +43,6 @@ from judge.scenario.answering.asked_of.payments import (
     settling_rule,
 )
 from judge.scenario.answering.asked_of.targets import as_target, changes_targets, things_then
-from judge.scenario.answering.why_not.not_reached import searched_in_vain
 from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.choices.assumptions import chosen_said
@@ -359,16 +359,6 @@ def _listed(asker: Asker, q: Question, at: Moment, cards: Collection[int] = ()) 
     return list(dict.fromkeys(said))
 
 
-def _found(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
-    """The cards that the player found by searching."""
-    a.subject = q.player or ""
-    searches = [step for step in choices_of_player(asker, q, at) if "search" in dict(step.data["decision"].data)]
-    a.value = [said_of(asker, each) for step in searches for each in step.data["chosen"]]
-    a.seeds = tuple(step.id for step in searches)
-    if not searches:
-        a.seeds = searched_in_vain(asker, at, [q.player or ""])
-
-
 def _could_choose_word(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     """Whether the player could choose a color or a type for what asked for a word."""
     cards = named_for_choices(asker, q, at, a)
@@ -396,6 +386,6 @@ ANSWERS: dict[str, Answering] = {
     "what could P choose": _could_choose_any,
     "what did P choose for X": _chose,
     "what did P choose": _chose,
-    "what did P find": _found,
+    "what did P find": found_by_searching,
 }
 """The forms of questions that are answered here."""

@@ -27,6 +27,7 @@ from judge.scenario.answering.asked_of.prices import write_locked_in
 from judge.scenario.answering.bearing.nothing_done import none_searched_for
 from judge.scenario.answering.lacking_mana import what_is_left
 from judge.scenario.answering.supposing import supposed
+from judge.scenario.answering.why_not.not_reached import searched_in_vain
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.sentence_forms import Event
@@ -358,3 +359,13 @@ ANSWERS: dict[str, Answering] = {
     "what else could P choose for X": could_choose,
 }
 """The forms of questions that are answered here."""
+
+
+def found_by_searching(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
+    """The cards that the player found by searching."""
+    a.subject = q.player or ""
+    searches = [step for step in choices_of_player(asker, q, at) if "search" in dict(step.data["decision"].data)]
+    a.value = [said_of(asker, each) for step in searches for each in step.data["chosen"]]
+    a.seeds = tuple(step.id for step in searches)
+    if not searches:
+        a.seeds = searched_in_vain(asker, at, [q.player or ""])

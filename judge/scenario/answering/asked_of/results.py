@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import (
@@ -24,6 +25,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import GRAVEYARD, Occurrence
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.scenario.answering.asked_of.fates import Fate, died, happened
 from judge.scenario.answering.bearing.none_died import none_died
 from judge.scenario.answering.why_not.refused_sentences import not_legal
@@ -155,3 +157,10 @@ ANSWERS: dict[str, Answering] = {
     "what happened": _what_happened,
 }
 """The forms of questions that are answered here."""
+
+
+def comes_of(asker: Asker, source: object, cards: Collection[int]) -> bool:
+    """Whether the source of something that happened is one of the cards, or an ability of one."""
+    id = source_of(asker.table, source) if isinstance(source, int) else None
+    obj = asker.table.obj(id) if id is not None else None
+    return obj is not None and obj.card in cards

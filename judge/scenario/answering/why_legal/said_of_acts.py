@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.engine.game.occurrences import Tap, Untap
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r409_playing.announcing import choose_targets
+from judge.engine.rules.part4_spells.r409_playing.total_costs import total_cost
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing, things_named, tried
@@ -90,3 +92,18 @@ def by_its_quality(asker: Asker, a: AnswerResult, at: Moment, event: s.Event) ->
         a.clause = "; ".join(filter(None, (own[0], said)))
         a.extra_rules = tuple(dict.fromkeys((*own[1], *marks(choose_targets), *of_targets, *a.extra_rules)))
         asker.rest_on(a, at, *facts)
+
+
+def no_mana(step: Step) -> bool:
+    """Whether it only says that a total cost has no mana in it, as no other way to pay was chosen."""
+    return step.kind == "total cost" and str(step.data["mana"]) in ("", "{0}") and step.rules[:1] == marks(total_cost)[:1]
+
+
+def pays_by_a_rule_of_its_own(step: Step) -> bool:
+    """Whether mana was paid for symbols that have rules of their own: hybrid ones, snow."""
+    return step.kind == "paid mana" and any(fact[0] == "mana paid" for fact in step.writes)
+
+
+def by_one_that_may_at_once(step: Step) -> bool:
+    """Whether {T} or {Q} was paid by a creature that is new to its controller, and what let it is said of it: haste (212.3f, 502.5b)."""
+    return isinstance(step.occurrence, Tap | Untap) and step.occurrence.cause == "cost" and bool(step.occurrence.rules)

@@ -48,6 +48,7 @@ from judge.scenario.answering.why_not.what_failed import (
     KEPT_FROM,
     created_too_late,
     did_not_trigger,
+    forbidding,
     games_before,
     watching,
 )
@@ -240,18 +241,12 @@ def _replaced(asker: Asker, at: Moment, card: int, text: str, each: Sequence[t.E
             if step.kind == "no damage":
                 return 4, WhyNot(text, step.id, "0 damage would have been dealt, and so none was", step.rules[0])
             if step.kind == "can't happen":
-                return 4, WhyNot(text, step.id, f"what it waits for could not happen: {_forbidding(step)}", step.rules[0])
+                return 4, WhyNot(text, step.id, f"what it waits for could not happen: {forbidding(step)}", step.rules[0])
             source = step.data.get("source") if step.kind == "replaced" else None
             by = f" by the effect of {asker.table.name(source)}" if isinstance(source, int) else ""
             kept = unless_it_occurs(f"was {step.kind}{by}, so it did not happen")
             return 4, WhyNot(text, step.id, kept.said, kept.rule)
     return None
-
-
-def _forbidding(step: Step) -> str:
-    """The words of the effect for which something could not happen."""
-    said: str = step.data["verdict"].said
-    return said.partition(": ")[2].rstrip(".") or said
 
 
 def _result_of(o: Any) -> tuple[Move, ...]:
@@ -398,5 +393,3 @@ def for_its_condition(asker: Asker, at: Moment, cards: list[int]) -> WhyNot | No
     """Why a triggered ability of a thing that might have done something did not trigger, where it was its own condition."""
     nearest = next(iter(triggers(asker, at, cards)), None)
     return nearest if nearest is not None and nearest.step is not None and nearest.rule == marks(if_holds)[0] else None
-
-

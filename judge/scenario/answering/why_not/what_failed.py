@@ -88,3 +88,9 @@ KEPT_FROM = ("replaced", "prevented", "no damage", "can't happen")
 def did_not_trigger(why: WhyNot, of: str = "") -> str:
     """That the ability of a thing did not trigger, and why; without its name, of what was spoken of."""
     return f"{possessive(of) if of else 'its'} ability did not trigger: {why.failed}"
+
+
+def forbidding(step: Step) -> str:
+    """The words of the effect for which something could not happen."""
+    said: str = step.data["verdict"].said
+    return said.partition(": ")[2].rstrip(".") or said
