@@ -13,6 +13,7 @@ import pytest
 JUDGE = Path(__file__).parent.parent / "judge"
 LARGEST_CIRCLE = 8
 MOST_MODULES = 25
+MOST_LINES = 400
 
 
 def module(path: Path) -> str:
@@ -114,6 +115,13 @@ def test_a_folder_can_be_taken_in(folder: Path) -> None:
     modules = [path for path in folder.glob("*.py") if path.name != "__init__.py"]
 
     assert len(modules) <= MOST_MODULES
+
+
+def test_a_module_can_be_read_at_one_sitting() -> None:
+    """No module is longer than CONTRIBUTING says: there are no exceptions."""
+    lines = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in MODULES.values()}
+
+    assert [f"{path.relative_to(JUDGE)}: {many}" for path, many in lines.items() if many > MOST_LINES] == []
 
 
 def test_no_two_modules_have_one_name() -> None:
