@@ -146,7 +146,7 @@ def _in_one_line(board: str, do: Sequence[str], asking: Sequence[str], turn: str
         return scenario_text(board, events, asking, turn, lambda name: names.canonical(fold(name)) is not None)
 
     from judge.scenario.file.loading import loads
-    from judge.scenario.trying.unfought import DAMAGE, asks_beyond
+    from judge.scenario.trying.following import DAMAGE, asks_beyond
     from judge.support.bounds import DEFAULT
 
     try:

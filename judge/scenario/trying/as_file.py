@@ -278,7 +278,7 @@ def _carried_out(script: Script) -> CarriedOut:
 
 def _to_its_end(found: str, names: CardNames, *, in_prose: bool = False) -> str:
     """The file with what it leaves untold at its end, where nothing is asked of the moment at which it ends and this is then legal."""
-    from judge.scenario.trying.unfought import DAMAGE
+    from judge.scenario.trying.following import DAMAGE
 
     script = _loaded(found, names)
     if not script.events:
