@@ -8,11 +8,17 @@ from judge.scenario.file.absent_names import names_in
 from judge.scenario.telling.boards_changed import BoardsChanged
 from judge.scenario.telling.heard import SPOKEN_OF
 from judge.scenario.telling.known_cards import as_cast
-from judge.scenario.telling.parts_told import LEFT_OUT, PREDICATE
 from judge.scenario.telling.players_told import SPEAKER, name_of
 from judge.scenario.telling.reworded_parts import asked_plainly
 from judge.scenario.telling.said_otherwise import asked_whether
 from judge.support.late_regex import regex
+
+_THING = (
+    r"(?:(?:the|my|his|her|their|[A-Z]\w*'s) )?(?:(?:other|blocked|unblocked|attacking|blocking) )?"
+    r"[A-Z][\w'-]*(?: (?:of |the )*[A-Z][\w'-]*)*(?: #\d+)?|I|it|he|she|they"
+)
+_PREDICATE = regex(rf"^(?:so |and )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING}) (?P<does>[a-z].*)$")
+_LEFT_OUT = regex(rf"^(?i:and |so )?(?i:do|does|did|is|are|will|would|can|could) (?:{_THING})$")
 
 IT = regex(r"\bit\b(?!'| (?:a draw|over|legal)\b)|^It\b(?!')(?= (?:(?:attack|block|die|get|is|has|was|come|deal|would"
            r"|will|return|survive)(?:s|d|ed)?|came|got|dealt|had)\b)")
@@ -74,8 +80,8 @@ class WhatIsAsked(BoardsChanged):
         if (case := _WHAT_IF.fullmatch(plain)) is not None and self.asked:
             without = _DIDNT.sub("doesn't \\1", case["case"])
             plain = f"{self.asked[-1].text.rstrip('? ')}, if {without}?"
-        asks = LEFT_OUT.match(plain.rstrip("? "))
-        if asks is not None and self.asked and (before := PREDICATE.match(self.asked[-1].text.rstrip("? "))) is not None:
+        asks = _LEFT_OUT.match(plain.rstrip("? "))
+        if asks is not None and self.asked and (before := _PREDICATE.match(self.asked[-1].text.rstrip("? "))) is not None:
             plain = f"{plain.rstrip('? ')} {before['does']}?"
         plain = self._asked_of_new(self._asked_of_another(plain))
         plain = self._of_own(plain)
