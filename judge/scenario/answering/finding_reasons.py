@@ -51,6 +51,7 @@ from judge.scenario.answering.why_not.not_countered import came_through
 from judge.scenario.answering.why_not.not_reached import nor_destroyed
 from judge.scenario.answering.why_not.refused_sentences import refused_block
 from judge.scenario.answering.why_not.stayed_there import stayed_there, waits_still
+from judge.scenario.answering.why_not.still_in_the_game import all_left
 from judge.scenario.answering.why_not.would_have import value_of
 from judge.scenario.answering.why_not.would_have_done_it import did_not_go_on, would_have_done_it
 from judge.scenario.language.question_forms import Question
@@ -85,6 +86,7 @@ def find_reasons(asker: Asker, question: Question, moment: Moment, answer: Answe
     if asker.thorough:
         what_bore_on_it(asker, of, moment, answer)
         _beside_it(asker, question, of, moment, answer)
+        all_left(of, answer, moment)
 
 
 def _of_a_value(asker: Asker, question: Question, moment: Moment, answer: AnswerResult) -> None:

@@ -13,7 +13,8 @@ from judge.engine.rules.part1_game.r102_winning_and_losing import LAST_PLAYER, L
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS
 from judge.scenario.answering.why_not.only_meanwhile import by_what_would_lose, without_life
 from judge.scenario.answering.why_not.what_stayed import POISON, short_of
-from judge.scenario.running.run_results import AnswerResult
+from judge.scenario.language.question_forms import Question
+from judge.scenario.running.run_results import NONE_OF_IT, AnswerResult
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
@@ -65,9 +66,22 @@ def _made_less(step: Step) -> bool:
 
 
 def others_left(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
-    """Why nobody has won though somebody lost, or where nothing else is known of it: who is still in the game."""
-    if not at.game.over and players and (len(at.game.alive) < len(at.game.order) or not (a.seeds or a.clause)):
-        *first, last = players
-        a.clause = f"{' and '.join(filter(None, (', '.join(first), last)))} {'are' if first else 'is'} still in the game"
-        teams = any(at.game.players[player].team for player in at.game.order)
-        a.extra_rules = (LAST_TEAM if teams else LAST_PLAYER).rules
+    """Why nobody has won though somebody lost: who is still in the game."""
+    if not at.game.over and players and len(at.game.alive) < len(at.game.order):
+        _still_there(a, at, players)
+
+
+def all_left(question: Question, a: AnswerResult, at: Moment) -> None:
+    """Why nobody has won, where nothing else is known of it: which others are still in the game."""
+    players, game = at.game.players, at.game
+    if question.kind not in ("who won", "did P win") or a.value not in NONE_OF_IT or game.over or a.reasoned:
+        return
+    own = players[question.player].team if question.player is not None else ""
+    _still_there(a, at, [each for each in game.alive if each != question.player and not (own and players[each].team == own)])
+
+
+def _still_there(a: AnswerResult, at: Moment, players: Sequence[str]) -> None:
+    *first, last = players
+    a.clause = f"{' and '.join(filter(None, (', '.join(first), last)))} {'are' if first else 'is'} still in the game"
+    teams = any(at.game.players[player].team for player in at.game.order)
+    a.extra_rules = (LAST_TEAM if teams else LAST_PLAYER).rules
