@@ -204,7 +204,10 @@ STEPS: dict[str, Variants] = {
         ({"measure": True}, "{thing} assigns {amount} combat damage, its {measure}, as {source} says."),
         ({}, "{thing} assigns {amount} combat damage, as {source} says."),
     ),
-    "no discard": plain("{player} has no more cards than the maximum hand size allows."),
+    "no discard": (
+        ({"limited": True}, "{player} has no more cards than the maximum hand size allows."),
+        ({}, "{player} has no maximum hand size."),
+    ),
     "no block": plain("{player} does not block."),
     "requirement not obeyed": (
         ({"other": True}, "{thing} need not {action} {other}, though {source} asks for it: {why:phrase}."),

@@ -81,7 +81,9 @@ def why_at(asker: Asker, question: Question, refused: Sequence[tuple[Moment, Ans
 
 
 def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
-    """The number of the last event in which this was done, and legal: for attackers and blockers with others or not; None for none."""
+    """The number of the last event in which this was done, and legal: for attackers and blockers with others or not, and in no earlier
+    turn of the same player; None for none."""
+    now = end.game.turn
     kinds = next((kinds for kinds in _DECLARING if isinstance(event, kinds)), None)
     if event is None:
         return None
@@ -101,6 +103,9 @@ def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
         return isinstance(told, kinds) and cards(event) <= cards(told) and many(event) <= many(told)
 
     for number in range(min(len(asker.until(end)) - 1, len(asker.events)), 0, -1):
+        then = asker.moments[number].game.turn
+        if kinds is not None and then.player == now.player and then.serial != now.serial:
+            return None
         if asker.events[number - 1].legal and any(map(is_it, parts_of(asker.sentence(number)))):
             return number
     return None

@@ -66,7 +66,7 @@ def _too_many(table: Table, player: str) -> tuple[int, ...]:
     if most is None or len(hand) <= most:
         if len(hand) > NORMALLY:
             sources = [("object", active.source) for active, _ in questions.answers(table, e.SetNumber, player)]
-            table.step("no discard", reads=sources, writes=(("contents", HAND, player),), player=player)
+            table.step("no discard", reads=sources, writes=(("contents", HAND, player),), player=player, limited=most is not None)
         return ()
     over = r217_zones.too_many_cards(len(hand), most)
     data = (("what", "discard"), ("count", over))

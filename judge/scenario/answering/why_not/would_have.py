@@ -273,7 +273,7 @@ def _of_another(asker: Asker, step: Step, question: Question, cards: Sequence[in
     o = step.occurrence
     whom = o.other if isinstance(o, Damage) else o.subject
     if question.player is not None:
-        of_the_turn = isinstance(o, Draw) and o.source is None
+        of_the_turn = o.cause == "hand size" or isinstance(o, Draw) and o.source is None
         return question.player not in (whom, o.player) and not of_the_turn
     if isinstance(o, Damage) and (asker.card_of(o.subject) in cards or o.combat and cards and not _fought(asker, step, o.subject, cards)):
         return False  # what it dealt itself, or what others dealt that it did not fight, is another matter
