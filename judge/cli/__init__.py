@@ -47,11 +47,11 @@ def main() -> None:
     import sys
 
     gc.disable()  # what is imported now stays to the end
-    _keep_byte_code()
     if sys.argv[1:2] and sys.argv[1] in PLAIN:
         from judge.support.lean_re import stand_in
 
         stand_in()
+    _keep_byte_code()
     from judge.cli.ending import heed_signals, leave, status_of
     from judge.cli.terminal import guard_streams
     from judge.support.garbage_collection import collecting_seldom

@@ -230,7 +230,7 @@ def _draw(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     if not a.seeds:
         lost = all_at_once(at.game)
         no_loop = WhyNot("", None, "no loop of mandatory actions has come about", marks(drawn_by_a_loop)[0])
-        a.why_not = (no_loop, WhyNot("", None, f"it is not so that {lost.what}", lost.rule))
+        a.why_not = (no_loop, WhyNot("", None, f"it is not so that {lost.what}", lost.rules[0]))
 
 
 def _ends_a_loop(step: Step) -> bool:
