@@ -182,11 +182,11 @@ def _reasons(run: RunResult, seeds: set[int], causes: Causes) -> list[Step]:
     found = closure(run.trace, seeds, causes)
     triggering = {id for at in found if steps[at - 1].kind == "triggered" for id in causes.of(steps[at - 1])}
     told = {id for at in found for id in _told_by(causes, steps[at - 1])}
-    again = {at for at in found if not seeds.isdisjoint(_told_by(causes, steps[at - 1]))}  # what comes of a seed is told by it
+    told |= {at for at in found if not seeds.isdisjoint(_told_by(causes, steps[at - 1]))}  # what comes of a seed is told by it
     return [
         steps[id - 1]
         for id in sorted(found)
-        if id in seeds or not (id in again or is_idle(steps[id - 1]) or id in told or (verb(steps[id - 1]) in FRAMES and id not in triggering))
+        if id in seeds or not (is_idle(steps[id - 1]) or id in told or (verb(steps[id - 1]) in FRAMES and id not in triggering))
     ]
 
 
