@@ -529,3 +529,14 @@ turn: Ben
 events: [Ben casts Shock targeting Ann, "Ann activates Circle of Protection: Red", resolve the stack]
 """
     assert answered("life of Ann, if Ann activates Circle of Protection: Red after Shock resolves?", board)[0] == 3
+
+
+def test_a_line_is_paid_for_so_that_what_is_moved_can_be_played_later() -> None:
+    """Taken from its place and supposed behind another play, the spell still finds the only land that makes its colour."""
+    board = """
+players: {Ann: {hand: [Giant Growth, Humility], in play: [Craw Wurm, Forest, Plains x4]}, Ben: {}}
+turn: {player: Ann, step: precombat main}
+events: [Ann casts Giant Growth on Craw Wurm, all pass, Ann casts Humility, all pass]
+questions: [P/T of Craw Wurm, "P/T of Craw Wurm, if Ann waits with Giant Growth until Humility has resolved?"]
+"""
+    assert [answer["value"] for answer in answer_text(board).to_dict()["answers"]] == ["1/1", "4/4"]

@@ -15,11 +15,12 @@ from judge.scenario.answering.at_any_time import said_of
 from judge.scenario.answering.supposing import any_time, comes_after_the_stack, when_resolved
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import NOWHERE, Reference, Span
+from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
 from judge.scenario.language.sentence_parts import PLAIN
 from judge.scenario.language.told_forms import DoneEarlier, ItIs, LeavesUndone, NoResponse, Notes, Series, Uses, in_a_row, parts_of
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.script import Step
+from judge.scenario.script import Asked, Step
 from judge.scenario.trying.choosing_otherwise import answered_choosing
 from judge.scenario.trying.playing_without import answered_in, doing, in_order, played_so, together, undone, without_play
 
@@ -141,7 +142,8 @@ def _without_that_play(runner: Runner, told: DoneEarlier) -> Runner | None:
     left = tuple(without_play(step, undone(event)) for step in runner.steps)
     times = sum(one is not other for one, other in zip(left, runner.steps, strict=True))
     moves = times == 1 or times and isinstance(event, s.Play)  # of an ability that is used again and again it is one time more
-    return played_so(runner, replace(runner.script, events=left, questions=())) if moves else None
+    wanted = Asked(text=event.span.text, question=Question("can E", "yes/no", event=event))  # the line is paid for so that it can be
+    return played_so(runner, replace(runner.script, events=left, questions=(wanted,))) if moves else None
 
 
 def _without_outcomes(step: Any) -> Any:
