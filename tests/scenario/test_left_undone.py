@@ -67,3 +67,18 @@ def test_nothing_is_chosen_only_where_that_is_allowed(played: str, question: str
     told = answer_text(CLONED.replace("EVENT", played).replace("QUESTION", json.dumps(question))).to_dict()["answers"][0]
 
     assert (told["value"], rule in told["verdict"]["rules"]) == (value, True)
+
+
+@pytest.mark.parametrize(
+    "supposed",
+    ["Ben does not turn Exalted Angel face up", "Ben hadn't turned the Angel face up", "Ben did not unmorph the Angel", "Ben does nothing"],
+)
+def test_what_is_not_turned_face_up_is_what_it_was(supposed: str) -> None:
+    """A special action is left out of the line as a play is."""
+    board = """
+players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Exalted Angel (face down), Plains x4]}}
+turn: {player: Ann, step: precombat main}
+events: [Ann casts Shock targeting Exalted Angel, Ben turns Exalted Angel face up, all pass]
+"""
+    answers = answer_text(f'{board}questions: [did Exalted Angel die, "does Exalted Angel die, if {supposed}?"]\n')
+    assert [answer["value"] for answer in answers.to_dict()["answers"]] == ["no", "yes"]

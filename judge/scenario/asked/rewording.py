@@ -138,6 +138,9 @@ def left_undone(event: str, names: Names) -> str:
         return f"{name}{NOT_THERE}" if name in names.in_play and who in ("", names.owners.get(name)) else ""
     if (waits := _WAITS.fullmatch(event)) is not None:
         return _waited(waits, names)
+    if (down := _LEFT_FACE_DOWN.fullmatch(event)) is not None:
+        who, card = names.player_called(down["who"]), names.card_called(down["what"] or down["it"])
+        return f"{who} does not turn {card} face up" if who and card else ""
     if (idle := _IDLED.fullmatch(event)) is not None:
         who = names.player_called(idle["who"])
         own = names.that_tell(lambda text: text.startswith(f"{who} "))
@@ -251,6 +254,11 @@ _ABSENT = re.compile(
     re.IGNORECASE,
 )
 """That something in play is not there."""
+_LEFT_FACE_DOWN = re.compile(
+    r"(?P<who>\S+) (?:does|did|had|has|would|will)(?: not|n't) (?:have )?"
+    r"(?:turn(?:ed)? (?:the |his |her )?(?P<what>.+?) face[- ]up|unmorph(?:ed)? (?:the |his |her )?(?P<it>.+))", re.IGNORECASE
+)
+"""That a player does not turn something face up."""
 NOT_THERE = " is not there"
 _OF_A_ZONE = re.compile(rf"\S+'s [^;]+ in (?:graveyard|hand){NOT_THERE}")
 """How the language says it."""

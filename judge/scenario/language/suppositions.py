@@ -18,7 +18,9 @@ _ABSENT = " is not there"
 AT_A_TIME = ("earlier ", "instead ")
 """How what is supposed to have been done in the line begins."""
 _DECLARES_NOTHING = re.compile(r"(.+) does not (?:attack|block)")
-_OF_A_LINE = re.compile(r"^(?:earlier|instead) | is not there$| starts | does not (?:attack$|block$|become blocked$|play |cast )")
+_OF_A_LINE = re.compile(
+    r"^(?:earlier|instead) | is not there$| starts | does not (?:attack$|block$|become blocked$|play |cast |turn .+ face up$)"
+)
 _STAYS_OUT = re.compile(r" does not (attack|block|become blocked)$")
 
 
@@ -61,6 +63,11 @@ def read_supposition(scan: Scanner) -> Event:
         how: Literal["attack", "block"] = "attack" if stays[1] == "attack" else "block"
         return StaysOut(what, how if stays[1] == how else "become blocked", scan.span(start))
     player = scan.player() if scan.sees_player() else ""
+    if player and scan.take("does not turn"):
+        turned = scan.reference()
+        scan.need("face up", after=repr(turned.span.text))
+        scan.finish()
+        return LeavesUndone(player, turned, scan.span(start), "turn face up")
     if not player or not scan.take("does not play", "does not cast"):
         scan.at = start
         return read_possibility(scan)

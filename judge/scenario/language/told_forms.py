@@ -115,11 +115,13 @@ class Notes(Struct, frozen=True):
 
 
 class LeavesUndone(Struct, frozen=True):
-    """`Ann does not play Shock`, as it is supposed of a line: it is played as it was told, without that, and on."""
+    """`Ann does not play Shock`, as it is supposed of a line: it is played as it was told, without that, and on; `Ann does not turn X face
+    up`, of a special `action`."""
 
     player: str
     what: Reference
     span: Span = NOWHERE
+    action: str = ""
 
 
 class StaysOut(Struct, frozen=True):

@@ -231,7 +231,8 @@ _OVER = ("time", "past", "gone", "priority")
 def _idle(runner: Runner, asker: Asker, event: NoResponse) -> tuple[LeavesUndone, ...]:
     """The plays of a player in the line that were responses, or, where none was, all of his or hers, each as left undone."""
     every = [(asker.moments[n].game.stack, part) for n, step in enumerate(runner.steps) for part in parts_of(step.event)]
-    plays = [(waits, undone(part)) for waits, part in every if isinstance(part, PLAYS) and part.player == event.player]
+    does = (*PLAYS, s.SpecialAction)
+    plays = [(waits, undone(part)) for waits, part in every if isinstance(part, does) and part.player == event.player]
     return tuple(each for _, each in [row for row in plays if row[0]] or plays)
 
 

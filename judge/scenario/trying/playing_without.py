@@ -309,7 +309,9 @@ def doing(step: Any, parts: tuple[Any, ...]) -> Any:
 def _is_it(event: Any, undone: LeavesUndone) -> bool:
     """Whether an event plays what is left out."""
     what: Reference | None = None
-    if isinstance(event, s.Play) and not undone.what.part:
+    if undone.action:
+        what = event.what if isinstance(event, s.SpecialAction) and event.action == undone.action else None
+    elif isinstance(event, s.Play) and not undone.what.part:
         what = event.what
     elif isinstance(event, s.PlayAbility | s.PlayKeyword | Uses) and undone.what.part:
         what = event.source
@@ -317,7 +319,10 @@ def _is_it(event: Any, undone: LeavesUndone) -> bool:
 
 
 def undone(part: Any) -> LeavesUndone:
-    """That what an event plays, or the ability that it plays, is not played."""
+    """That what an event plays, or the ability that it plays, is not played, or what it does by a special action not done."""
+    if isinstance(part, s.SpecialAction):
+        verb, space, rest = part.action.partition(" ")
+        return LeavesUndone(part.player, part.what, Span(text=f"{part.player} does not {verb} {part.what}{space}{rest}"), part.action)
     what = part.what if isinstance(part, s.Play) else replace(part.source, part="ability")
     return LeavesUndone(part.player, what, Span(text=f"{part.player} does not play {what}"))
 
