@@ -181,8 +181,12 @@ def _reasons(run: RunResult, seeds: set[int], causes: Causes) -> list[Step]:
     steps = run.trace.steps
     found = closure(run.trace, seeds, causes)
     triggering = {id for at in found if steps[at - 1].kind == "triggered" for id in causes.of(steps[at - 1])}
-    told = {id for at in found for id in _told_by(causes, steps[at - 1])}
-    told |= {at for at in found if not seeds.isdisjoint(_told_by(causes, steps[at - 1]))}  # what comes of a seed is told by it
+    told: set[int] = set()
+    for at in found:
+        by_it = [*_told_by(causes, steps[at - 1])]
+        told.update(by_it)
+        if not seeds.isdisjoint(by_it):  # what comes of a seed is told by it
+            told.add(at)
     return [
         steps[id - 1]
         for id in sorted(found)

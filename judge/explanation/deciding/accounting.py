@@ -38,6 +38,7 @@ from judge.explanation.general_rules import generality
 from judge.explanation.slicing import Causes, causes_in
 from judge.explanation.step_wording import inside
 from judge.explanation.wording.lists_and_counts import phrase
+from judge.scenario.language.question_forms import counts_what_happened
 from judge.scenario.running.run_results import AnswerResult, Change, RunResult
 
 LEAST_RULES, MOST_RULES = 2, 3
@@ -242,12 +243,12 @@ def _kept_from_it(run: RunResult, answer: AnswerResult, steps: Sequence[Step], c
 def _undone(run: RunResult, answer: AnswerResult, steps: Sequence[Step], known: Sequence[Told]) -> list[Told]:
     """What was to add to what is counted over what happened, and was not done, but for what is known of that."""
     told = {id for each in known for id in each.steps}
-    short = kind_of(answer).startswith(OF_EVENTS[:2]) and any(f" {word}" in kind_of(answer) for word in HAPPENED)
-    left = (step for step in steps if short and step.id in answer.seeds and step.id not in told and step.kind in UNDONE)
+    short = counts_what_happened(kind_of(answer))
+    left = (step for step in steps if short and step.id in answer.seeds and step.id not in told and step.kind in CAME_TO_LESS)
     return [as_told(run, step, 0, deciding(step.rules, 1)) for step in left if step.occurrence is None]
 
 
-UNDONE = frozenset({
+CAME_TO_LESS = frozenset({
     "illegal target", "assigns nothing", "damage not dealt", "if failed", "condition", "countered", "removed from the stack",
     "unpaid", "not possible", "not done",
 })  # fmt: skip

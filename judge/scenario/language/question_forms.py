@@ -49,6 +49,11 @@ def of_what_happened(asked: str) -> bool:
     return _OF_WHAT_HAPPENED.search(asked) is not None and _OF_WHAT_IS_SO.search(asked) is None
 
 
+def counts_what_happened(kind: str) -> bool:
+    """Whether a form of question asks how many or how much was done in the course of a time."""
+    return kind.startswith(("how much ", "how many ")) and (" did " in kind or " was " in kind)
+
+
 ALL_HOLES = ("P", "X", "Y", "N", "E", *HOLES)
 
 

@@ -19,15 +19,13 @@ from judge.scenario.answering.why_not.not_triggered import kept_from_triggering,
 from judge.scenario.answering.why_not.unmet_events import why_no_match
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import wanted_by
-from judge.scenario.language.question_forms import Question
+from judge.scenario.language.question_forms import Question, counts_what_happened
 from judge.scenario.running.run_results import AnswerResult, WhyNot
 
 if TYPE_CHECKING:
     from judge.scenario.answering.asked_run import Moment
     from judge.scenario.answering.asker import Asker
 
-COUNTS, HAPPENED = ("how much ", "how many "), (" did ", " was ")
-"""How the questions begin that count over what happened, and what they have in them."""
 TRIGGERED = "how many times did X trigger"
 """The question of how often an ability triggered."""
 
@@ -35,8 +33,7 @@ TRIGGERED = "how many times did X trigger"
 def fell_short(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
     """Adds to what made a number, of which it is asked why, what kept it from being greater."""
     told = a.clause or a.besides or a.why_not or a.derivation or a.line is not None
-    counts = question.kind.startswith(COUNTS) and any(word in question.kind for word in HAPPENED)
-    if question.why != "why" or told or not counts or not a.value or not a.seeds:
+    if question.why != "why" or told or not counts_what_happened(question.kind) or not a.value or not a.seeds:
         return
     of = question.object
     cards = asker.finder.cards(of, at.game, past=True) if of is not None and of.kind != "player" else []

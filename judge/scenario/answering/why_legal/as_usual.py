@@ -161,8 +161,8 @@ def _with_snow(asker: Asker, steps: Sequence[Step]) -> Said | None:
 def _untapped_for_it(asker: Asker, at: Moment, steps: Sequence[Step]) -> Said | None:
     """What pays for it again in one turn, for an effect has untapped it."""
     sources = {source for step in steps if step.kind == "paid mana" for source in step.data["sources"]}
-    turn = takewhile(lambda step: not isinstance(step.occurrence, TurnBegins), reversed(asker.steps(at)))
-    last = {o.subject: step for step in reversed([*turn]) if isinstance(o := step.occurrence, Tap | Untap) and o.subject in sources}
+    turn = reversed(_this_turn(asker, at))
+    last = {o.subject: step for step in turn if isinstance(o := step.occurrence, Tap | Untap) and o.subject in sources}
     again = {thing: step for thing, step in last.items() if isinstance(step.occurrence, Untap) and isinstance(step.occurrence.source, int)}
     if not again:
         return None
