@@ -23,7 +23,7 @@ MAY_KNOW: dict[str, tuple[str, ...]] = {
                     "judge.engine.record.rounds_counted",
                     "judge.engine.record.numbers_changed", "judge.engine.record.looked_at_in_words", "judge.engine.record.readings",
                     "judge.cards.instructions", "judge.cards.page.kept_words",
-                    "judge.scenario.running.run_results", "judge.scenario.language.question_language", "judge.support"),
+                    "judge.scenario.running.run_results", "judge.scenario.language.question_forms", "judge.support"),
     "scenario": ("judge.scenario", "judge.engine", "judge.cards", "judge.errors", "judge.support", "judge.exploring.matters",
                  "judge.editions.editions"),
 }  # fmt: skip
