@@ -45,7 +45,8 @@ _TO_ANOTHER = re.compile(
 
 def _by_its_player(told: str, names: Names) -> str:
     """What is supposed with the player who does it, or does not: `Ben does not block`, of `nobody blocks`, `Ben blocks`, of `chose to`."""
-    told = _WITH_BOTH.sub(r"\1block\2 \3 with both", re.sub(r"\bchump-block", "chump block", _MEANWHILE.sub("", told)))
+    told = _MEANWHILE.sub("", _SUBJECT_THEN.sub(r"\g<join> then \g<who>", told))
+    told = _WITH_BOTH.sub(r"\1block\2 \3 with both", re.sub(r"\bchump-block", "chump block", told))
     told = _CHOSE_TO.sub(lambda found: verb_forms.forms(found["verb"].lower())[1], _ONLY.sub(r"\1", told))
     if _NOBODY.fullmatch(told) is not None and len(names.players) == 2 and not names.turned:
         how = "attack" if re.search("attack|combat|fight", told, re.IGNORECASE) else "block"
@@ -63,6 +64,8 @@ _CHOSE_TO = re.compile(r"\b(?:chooses?|chose|decides?|decided|elects?|elected|op
 _PAID_FOR = re.compile(r"(?:the )?(?P<what>.+?) (?:had been|has been|were|was|is) paid(?: for)?", re.IGNORECASE)
 _RATHER_THAN_FIGHT = re.compile(r",? (?:instead of|rather than) (block|attack)ing$", re.IGNORECASE)
 _WITH_BOTH = re.compile(r"^(.+ )double[- ]?block(s|ed)? (?!.* with )(.+)$", re.IGNORECASE)
+_SUBJECT_THEN = re.compile(r"(?P<join>,|\band|\bbut) (?P<who>\w+) then(?= [a-z]+)", re.IGNORECASE)
+"""That somebody then does something, behind what is done before it."""
 _MEANWHILE = re.compile(r"(?<=\w)(?<!and) (?:already|then|subsequently)(?= [a-z]+)", re.IGNORECASE)
 _ONLY = re.compile(r"\bonly (blocks?|attacks?)\b", re.IGNORECASE)
 _NOBODY = re.compile(

@@ -9,10 +9,10 @@ from contextlib import suppress
 from msgspec.structs import replace
 
 from judge.errors import ScenarioError
-from judge.scenario.asked.asked_supposing import in_the_case
 from judge.scenario.asked.conditions_asked import case_of
 from judge.scenario.asked.other_boards import by_other_rules
 from judge.scenario.asked.rewording import NOT_THERE
+from judge.scenario.asked.several_cases import in_the_case
 from judge.scenario.asked.times import Ask, time_said
 from judge.scenario.asked.times_asked_of import at_time
 from judge.scenario.asked.whether_it_leans import IF_DONE, IF_OTHER, OF_VALUES, STILL_SO, VALUE, WHY, WHY_THERE, WOULD, supposed_in

@@ -14,7 +14,7 @@ from typing import NoReturn
 from msgspec.structs import replace
 
 from judge.errors import Place, ScenarioError
-from judge.scenario.asked.asked_supposing import asked_of_several_cases, asked_supposing, clause_lost, in_the_case
+from judge.scenario.asked.asked_supposing import asked_supposing
 from judge.scenario.asked.asking.compared import compared
 from judge.scenario.asked.asking.every_way_of_asking import asked_from_here
 from judge.scenario.asked.asking.shared_parts import as_can
@@ -35,6 +35,7 @@ from judge.scenario.asked.other_words import (
 )
 from judge.scenario.asked.rewording import otherwise
 from judge.scenario.asked.several import of_any
+from judge.scenario.asked.several_cases import asked_of_several_cases, clause_lost, in_the_case
 from judge.scenario.asked.supposed import suppositions
 from judge.scenario.asked.times import Ask, parted, time_said
 from judge.scenario.asked.times_asked_of import at_time, with_time

@@ -308,7 +308,7 @@ def dies(event: str, names: Names) -> str:
         player = names.player_called(changes["who"])
         does = f"{changes['verb'].lower()}s {_SO_MANY.sub('1', changes['many'])} {changes['what']}"
         return f"it happens: {player} {does}" if player else event
-    found = re.fullmatch(r"(?P<what>.+?) (?:dies?|died|leaves? (?:play|the (?:battlefield|board|table)))", event, re.IGNORECASE)
+    found = _DIES.fullmatch(event)
     folded = found["what"].casefold() if found is not None else ""
     named = names.longest(folded, 4 * folded.startswith("the ")) if folded else None
     here = [name for name in named[0] if name in names.in_play] if named is not None and named[2] == len(folded) else []
@@ -365,6 +365,9 @@ _JUST_HAPPENS = re.compile(
     r"(?P<who>\S+) (?:would |had to |has to |must |now |also |then )*(?P<verb>draw|gain|lose)s? (?P<many>an?|one|another|\d+)"
     r"(?: more| extra| additional| other)? (?P<what>cards?|life)(?: more| now| then)?", re.IGNORECASE)
 """What becomes of a player by no play that is told."""
+_DIES = re.compile(
+    r"(?P<what>.+?) (?:dies?|died|(?:leaves?|(?:had )?left) (?:play|the (?:battlefield|board|table)))", re.IGNORECASE
+)
 _SO_MANY = re.compile(r"another|an?|one", re.IGNORECASE)
 _SO_DONE = re.compile(r"\S+ (?:does|do|did)(?: so| it| that)?", re.IGNORECASE)
 """That somebody does what the question before asked of."""

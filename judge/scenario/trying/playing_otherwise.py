@@ -71,7 +71,11 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help=help)
     told = replace(told, event=_as_told(runner, told.event))
     plain = replace(asked, question=replace(asked.question, supposing=rest), expected=None)
-    so, last = (asker.ask(plain.question, asked.place) if rest is None else runner.answer(asker, plain)).value, None
+    so = asker.ask(plain.question, asked.place).value if rest is None else None
+    if rest is not None:
+        with suppress(ScenarioError):  # what is supposed behind it may need it
+            so = runner.answer(asker, plain).value
+    last = None
     done_at = [*islice(_done_at(runner, asker, told), MOST)]
     told_so = told.when in ("once", "after event", "before") and isinstance(told.event, s.PlayAbility | Uses)
     if (told_so or not done_at) and (moved := _without_that_play(runner, told)) is not None:  # what the line tells is done at another time
@@ -329,7 +333,7 @@ def _done_at(runner: Runner, asker: Asker, told: DoneEarlier, was: Any = None) -
         if not isinstance(tried, IllegalAction):
             if not runner.steps:
                 return
-            yield number, with_done(runner, told.event, number, len(tried[0].game.stack) > len(before.stack), was)
+            yield number, with_done(runner, told.event, number, max(len(tried[0].game.stack) - len(before.stack), 0), was)
 
 
 def _numbers(asker: Asker, told: DoneEarlier) -> Sequence[int]:
@@ -348,10 +352,10 @@ def _numbers(asker: Asker, told: DoneEarlier) -> Sequence[int]:
     return range(first) if told.when == "before" else range(first, len(asker.moments))
 
 
-def with_done(runner: Runner, event: s.Event, number: int, waits: bool, was: Any = None) -> tuple[Any, ...]:
-    """The events of a line with another one after so many of them, with what is chosen for it in the event that it `was`, and, where it
-    `waits` on the stack, everybody passing for it."""
-    parts = (*parts_of(event), s.AllPass()) if waits else parts_of(event)
+def with_done(runner: Runner, event: s.Event, number: int, waits: int, was: Any = None) -> tuple[Any, ...]:
+    """The events of a line with another one after so many of them, with what is chosen for it in the event that it `was`, and everybody
+    passing for each of the things of it that `waits` on the stack."""
+    parts = (*parts_of(event), *[s.AllPass()] * waits)
     near = runner.steps[min(number, len(runner.steps) - 1)]
     of_its_own = dict(number=number + 1, event=Series(parts, NOWHERE), text=event.span.text)
     chosen = (was.choices, was.kept) if was is not None else ((), ())

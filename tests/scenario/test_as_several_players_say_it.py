@@ -1,0 +1,60 @@
+"""One question as several players would put it: each way of saying it is understood, and all of them come to one answer."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+from judge.scenario.file.one_line import asking
+
+PUMP = """
+players:
+  Ann: {hand: [Giant Growth], battlefield: [Elvish Warrior, Forest]}
+  Ben: {hand: [Lightning Bolt], battlefield: [Mountain]}
+"""
+AIMED = """
+players:
+  Ann: {hand: [Shock], battlefield: [Mountain]}
+  Ben: {battlefield: [Prodigal Sorcerer, Festering Goblin]}
+events: [Ann casts Shock on Prodigal Sorcerer]
+"""
+GROWTH, BOLT = "Giant Growth on Elvish Warrior", "Lightning Bolt on Elvish Warrior"
+SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
+    PUMP: (
+        ("no", (  # the first has resolved when the other is played
+            f"does Elvish Warrior die if Ann casts {GROWTH}, then Ben casts {BOLT}?",
+            f"does Elvish Warrior die if Ann casts {GROWTH} and then Ben casts {BOLT}?",
+            f"if Ann casts {GROWTH} and Ben then casts {BOLT}, does Elvish Warrior die?",
+            "if Ann growths the Warrior, then Ben bolts it, does the Warrior die?",
+        )),
+        ("yes", (  # the other resolves first
+            f"does Elvish Warrior die if Ann casts {GROWTH} and Ben casts {BOLT} in response?",
+            f"does Elvish Warrior die if Ann casts {GROWTH} and Ben responds with {BOLT}?",
+            f"if Ann casts {GROWTH} and in response Ben bolts it, does Elvish Warrior die?",
+            f"if Ann casts {GROWTH}, then Ben casts {BOLT} in response to it, does the Warrior die?",
+        )),
+    ),
+    PUMP + "events: [Ann attacks with Elvish Warrior]": (
+        ("no", (f"does Elvish Warrior die if Ann had cast {GROWTH} and then Ben had cast {BOLT}?",)),
+        ("yes", (f"does Elvish Warrior die if Ann had cast {GROWTH} and Ben had cast {BOLT} in response?",)),
+    ),
+    AIMED: (
+        ("yes", (
+            "is Shock countered if Prodigal Sorcerer leaves play in response?",
+            "was Shock countered if the Sorcerer left play in response?",
+            "is Shock countered if Prodigal Sorcerer had been destroyed in response?",
+            "if Prodigal Sorcerer dies in response, is Shock countered?",
+            "would Shock be countered if Prodigal Sorcerer was bounced in response?",
+        )),
+        ("yes", (  # it was in play until then
+            "does Festering Goblin trigger if it leaves play in response?",
+            "does Festering Goblin trigger if Festering Goblin left play in response?",
+            "did Festering Goblin trigger if it had been destroyed in response?",
+        )),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("board", "value", "ways"), [(board, *row) for board, rows in SAID.items() for row in rows])
+def test_each_way_of_saying_it_is_the_same_question(board: str, value: object, ways: tuple[str, ...]) -> None:
+    assert {way: answer_text(asking(board, [way], "x"), "x").run.answers[0].value for way in ways} == dict.fromkeys(ways, value)
