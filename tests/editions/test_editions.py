@@ -87,6 +87,27 @@ questions: [was event 2 legal, was event 3 legal, where is Grizzly Bears]
     assert said == [["509.1b", "509.1a"], ["509.1c", "509.1a"], ["614.6", "614.1a"]]
 
 
+@pytest.mark.parametrize(
+    ("edition", "entered", "damaged", "worth"),
+    [
+        ("2009-05-01", "212.9d", "212.9d", "200.10b"),
+        ("2009-07-11", "306.5b", "306.9", "306.5c"),
+        ("2026-04-17", "306.5b", "306.8", "306.5c"),
+    ],
+)
+def test_loyalty_is_told_by_the_rule_of_what_happened_to_it(edition: str, entered: str, damaged: str, worth: str) -> None:
+    board = """
+players:
+  Ann: {hand: [Garruk Wildspeaker], in play: [Forest x4, Prodigal Sorcerer]}
+  Ben: {in play: [Jace Beleren]}
+events: [Ann plays Garruk Wildspeaker, all pass, Ann attacks Jace Beleren with Prodigal Sorcerer, combat damage is dealt]
+questions: [loyalty of Garruk Wildspeaker, loyalty of Jace Beleren]
+"""
+    new, attacked = (answer["verdict"]["rules"] for answer in answer_text(board, edition=edition).to_dict()["answers"])
+    assert new == [entered, worth]
+    assert attacked[0] == damaged
+
+
 def test_a_saga_has_its_lore_counters_by_rules_of_its_own() -> None:
     """It enters with one (714.3a) and has another as the main phase begins (714.3c); in 2009 its own text says so."""
     board = """

@@ -29,11 +29,15 @@ def loyalty(o: Damage | Move, amount: int) -> Occurrence:
 
     A planeswalker comes into play with its loyalty in counters (`amount` of them); damage removes as many.
     """
+    return by_rule(in_counters(o, amount))
+
+
+def in_counters(o: Damage | Move, amount: int) -> Occurrence:
+    """The coming into play of a planeswalker with so many loyalty counters more, or the removal of so many by damage."""
     if isinstance(o, Damage):
-        return by_rule(RemoveCounter(subject=o.other, kind="loyalty", amount=amount, cause="damage", source=o.source))
+        return RemoveCounter(subject=o.other, kind="loyalty", amount=amount, cause="damage", source=o.source)
     entry = o.entry or Entry()
-    entry = entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + amount))
-    return by_rule(o.with_(entry=entry))
+    return o.with_(entry=entry.with_(counters=entry.counters.set("loyalty", entry.counters.get("loyalty", 0) + amount)))
 
 
 PLANESWALKER_TYPES = frozenset(
