@@ -242,6 +242,54 @@ questions: [life of Ann, zone of Wildling]
 """,
         [22, "library"],
     ),
+    "he is the legend himself, not the token made before": (
+        """
+cards:
+  Brann, War Chief: {cost: "{1}{R}", type: Legendary Creature - Human, pt: 2/2, text: "{T}: Create a 1/1 white Soldier creature token.
+    When you do, he deals 2 damage to any target."}
+players: {Ann: {in play: ["Brann, War Chief"]}, Ben: {in play: [Black Knight]}}
+events: [Ann taps Brann, all pass, Ann targets Black Knight with the trigger, all pass]
+questions: [zone of Black Knight]
+""",
+        ["graveyard"],
+    ),
+    "a condition behind what is done to all of others speaks of none of them": (
+        """
+cards:
+  Ina the Large: {cost: "{1}{R}", type: Legendary Creature - Human, pt: 4/4, text: "Whenever you gain life, put a +1/+1 counter on Ina the
+    Large. Then destroy all other creatures if its power is exactly 5."}
+  Balm: {cost: "{W}", type: Instant, text: You gain 1 life.}
+players: {Ann: {in play: [Ina the Large, Plains], hand: [Balm]}, Ben: {in play: [Hill Giant]}}
+events: [Ann plays Balm, all pass, all pass]
+questions: [zone of Hill Giant, zone of Ina the Large]
+""",
+        ["graveyard", "in play"],
+    ),
+    "whether it came back under your control is asked as it comes back": (
+        """
+cards:
+  Ina the Kind: {cost: "{1}{W}", type: Legendary Creature - Human, pt: 2/2, text: "Whenever Ina attacks, exile up to one other target
+    nonland permanent. At the beginning of the next end step, return that card to the battlefield under its owner's control. If it entered
+    under your control, put a +1/+1 counter on Ina."}
+players: {Ann: {in play: [Ina the Kind, Grizzly Bears]}, Ben: {}}
+events: [Ann attacks with Ina, Ann targets Grizzly Bears with the trigger, all pass, no block, at end of turn, all pass]
+questions: [P/T of Ina the Kind, "before event 5, P/T of Ina the Kind"]
+""",
+        ["3/3", "2/2"],
+    ),
+    "that permanent is the source of the ability that was countered": (
+        """
+cards:
+  Binder: {cost: "{U}", type: Creature - Merfolk, pt: 3/2, text: "Flash\\nWhen Binder enters, counter up to one target activated or
+    triggered ability. If an ability of an artifact, creature, or planeswalker is countered this way, that permanent loses all abilities
+    for as long as Binder remains on the battlefield."}
+players: {Ann: {in play: [Prodigal Sorcerer]}, Ben: {in play: [Island], hand: [Binder]}}
+events: [Ann pings Ben with Prodigal Sorcerer, Ben plays Binder, all pass,
+  Ben targets Prodigal Sorcerer's ability with the trigger, all pass]
+questions: [life of Ben, what abilities does Prodigal Sorcerer have]
+""",
+        [20, []],
+    ),
 }
 
 

@@ -112,6 +112,9 @@ class Mentions:
 
 def _never_meant(node: Node, nodes: list[Node]) -> Iterator[tuple[object, set[int]]]:
     """Phrases with the places of mentions that no pronoun in them means: nothing copies, blocks or is attached to itself."""
+    if isinstance(node, e.If):  # "destroy all other creatures if its power is 20": asked once, of none of those
+        one = tuple(n for n in walk(node.condition) if isinstance(n, Ref) and not n.plural)
+        yield one, {n.at for n in walk(node.then) if isinstance(n, EachAt)}
     if isinstance(node, TargetAt | ChooseAt | EachAt | PlayerAt):
         yield node, {node.at}
     elif isinstance(node, e.DealDamage) and isinstance(node.source, ThisAt):

@@ -90,11 +90,16 @@ def _with_prices(text: str) -> str:
 
 
 _PERSON = re.compile(r"(?<!or )\b(he's|she's|[Hh]e|[Ss]he|him|his|her)\b(?! or|/)")
-_THING = {"he's": "it's", "she's": "it's", "he": "it", "she": "it", "He": "It", "She": "It", "him": "it", "his": "its"}
+_THING = {"he's": "it's", "she's": "it's", "him": "it", "his": "its"}
 
 
-def _as_a_thing(said: re.Match[str]) -> str:
-    """A legend is spoken of as he or she: "return him to play under his owner's control"."""
+def _as_a_thing(said: re.Match[str], name: str) -> str:
+    """A legend is spoken of as he or she, where it does something by its name: what else was spoken of is no person.
+
+    "Return him to play under his owner's control": what is said of "it" there.
+    """
+    if said[1].lower() in ("he", "she"):
+        return name
     owner = said.string[said.end() :].lstrip().startswith(("owner", "controller", "loyalty", "power", "toughness"))
     return _THING.get(said[1], "its" if owner else "it")
 
@@ -132,7 +137,7 @@ def mended(text: str, name: str, spell: bool = False) -> str:
     if chapters := list(_CHAPTER.finditer(text)):
         text = _of_a_saga(text, chapters)
     if " or her" not in text and " or she" not in text:
-        text = _PERSON.sub(_as_a_thing, text)
+        text = _PERSON.sub(lambda said: _as_a_thing(said, name), text)
     text = _ALIKE.sub(_said_of_each, text)
     text = in_sentences(_EXERTED.sub(_said_of_exerting, text), spell)
     if "\n" not in text:

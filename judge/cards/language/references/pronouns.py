@@ -216,9 +216,15 @@ class Meanings(Results):
         return t.OwnerOf(what) if "card" in held[-1].kinds else t.ControllerOf(what)
 
     def _asked_to_be_attached(self, ref: Ref) -> t.Selection | None:
-        """ "That creature" after "if enchanted Equipment is attached to a creature": what that is attached to."""
-        hosts = {t.AttachedTo(node.selection) for node in self.mentions.nodes if isinstance(node,
-            t.Fits) for part in walk(node.filter) if isinstance(part, t.AttachedToMatching) and ref.kind in kinds_of(part.filter)}
+        """ "That creature" after "if enchanted Equipment is attached to a creature": what that is attached to.
+
+        "That permanent" after "if an ability of a creature is countered this way": the source of that.
+        """
+        asked = [node for node in self.mentions.nodes if isinstance(node, t.Fits)]
+        parts = [(node.selection, part) for node in asked for part in walk(node.filter)
+                 if isinstance(part, t.AttachedToMatching | t.SourceMatches) and ref.kind in kinds_of(part.filter)]  # fmt: skip
+        of = {(self.meaning.get(what, what), isinstance(part, t.SourceMatches)) for what, part in parts}
+        hosts = {t.Sources(what) if source else t.AttachedTo(what) for what, source in of}
         return hosts.pop() if ref.word == "that" and not ref.plural and len(hosts) == 1 else None
 
     def _shown_or_removed(self, ref: Ref) -> t.Selection | None:

@@ -120,8 +120,8 @@ class Results:
         self.meaning[ref] = value
         if isinstance(ref, WayRef):
             several = ref.plural or isinstance(seen.get(bind or ""), e.TakeUntil)
-            kinds = frozenset({"object", "card", "permanent", "creature"})
-            self._found.append(Antecedent(self.mentions.place(ref), ref, kinds, several, "ref", ref))
+            there = ("spell", "ability") if ref.verb == "countered" else ("permanent", "creature")
+            self._found.append(Antecedent(self.mentions.place(ref), ref, frozenset({"object", "card", *there}), several, "ref", ref))
 
     def _away_before(self, ref: WayRef) -> bool:
         """Whether something was removed from the game before it until something else leaves play."""

@@ -36,7 +36,7 @@ def combine(found: tuple[e.Instruction, ...]) -> tuple[e.Instruction, dict[str, 
                 steps = _for_each_who(steps, sentence, of.name)
             elif steps and (when_it_was := _when_that_was_done(steps[-1], sentence)) is not None:
                 steps[-1] = when_it_was
-            elif steps and _of_one_thing(sentence) and (as_it_comes := _as_it_comes(steps[-1], sentence)) is not None:
+            elif steps and _of_what_came(sentence, asked=True) and (as_it_comes := _as_it_comes(steps[-1], sentence)) is not None:
                 steps[-1] = as_it_comes
             elif steps and _of_what_came(sentence) and (brought := _where_it_comes(steps[-1], sentence)) is not None:
                 steps[-1] = brought
@@ -133,11 +133,14 @@ def _asks_of(sentence: e.Instruction, delayed: e.Delayed) -> bool:
     return isinstance(sentence, e.If) and any(isinstance(node, t.Done) for node in walk(sentence.condition))
 
 
-def _of_what_came(sentence: e.Instruction) -> bool:
-    """Whether a sentence is only about what another has brought: "If it's a creature, it's a Zombie in addition to its other types." """
+def _of_what_came(sentence: e.Instruction, asked: bool = False) -> bool:
+    """Whether a sentence is only about what another has brought: "If it's a creature, it's a Zombie in addition to its other types."
+
+    `asked`: or asks about that, whatever is done then.
+    """
     if isinstance(sentence, e.If):
-        asked = isinstance(sentence.condition, t.Fits) and isinstance(sentence.condition.selection, Ref)
-        return asked and sentence.otherwise is None and _of_one_thing(sentence.then)
+        of_it = isinstance(sentence.condition, t.Fits) and isinstance(sentence.condition.selection, Ref)
+        return of_it and sentence.otherwise is None and (asked or _of_one_thing(sentence.then))
     return _of_one_thing(sentence)
 
 
