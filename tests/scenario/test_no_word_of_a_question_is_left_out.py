@@ -59,6 +59,8 @@ def test_what_leaves_a_word_out_is_refused_there(question: str, word: str) -> No
         ("does Hill Giant survive Shock?", "did Shock kill Hill Giant = no, if resolve the stack?"),
         ("did Shock kill Hill Giant?", "did Shock kill Hill Giant?"),
         ("does Hill Giant go back to Ben?", "does Ben have Hill Giant?"),
+        ("can Ann tap Mountain #1 for {R}?", "can Ann tap Mountain #1 for red mana?"),
+        ("can Forest #1 make {G}?", "can Ann tap Forest #1 for green mana?"),
         ("does Hill Giant survive combat?", "did Hill Giant survive, at combat?"),
         ("can Ann cast Llanowar Elves in her second main phase?", "can Ann cast Llanowar Elves, at Ann's postcombat main?"),
         ("is the second Forest tapped?", "is Forest #2 tapped?"),
