@@ -17,7 +17,7 @@ from judge.engine.record.looked_at_in_words import changed, from_whom, looked_at
 from judge.engine.record.verdicts import Verdict, in_quotes
 from judge.engine.record.what_met import asked_and_met
 from judge.engine.table.decisions import Decision
-from judge.engine.table.recorded_choices import told_apart
+from judge.engine.table.recorded_choices import EffectOption, effect_called, told_apart
 from judge.explanation.tongue import since_magic_2010
 from judge.explanation.wording import english
 from judge.explanation.wording.english import Variants
@@ -228,16 +228,16 @@ def _default(assumed: object) -> str:
 
 def _triggers(order: Any, filler: Filler) -> str:
     triggers = filler.data.get("triggers") or ()
-    called = told_apart(triggers)
+    called = told_apart(triggers, filler.name)
     names = [called[n] for n in order if isinstance(n, int) and n < len(called)]
     return ", then ".join(names) if names else _said(order, filler.name)
 
 
 def _effect_option(option: Any, filler: Filler) -> str:
-    if isinstance(option, str):
-        return option
-    source = getattr(option, "source", None)
-    return f"the effect of {filler.name(source)}" if source is not None else f'"{_said(option, filler.name)}"'
+    if not isinstance(option, EffectOption):
+        return str(option)
+    said = effect_called(option, filler.data.get("effects") or (option,), filler.name)
+    return f'"{said}"' if said == option.label else said
 
 
 def _option(chosen: Any, filler: Filler) -> str:

@@ -209,7 +209,7 @@ BOARDS = {
         "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Furnace of Rath x2]}}\n"
         "events: [Ann plays Shock targeting Ben, all pass]",
         "who chose for Furnace of Rath?",
-        "Ben chose for Furnace of Rath #1: Ben chooses that the effect of Furnace of Rath #1 applies first (by default). (419.9a",
+        "Ben chose for Furnace of Rath #1: Ben chooses that Furnace of Rath #1's effect applies first (by default). (419.9a",
     ),
     "a land in play that was played (212.6a)": (
         "players: {Ann: {hand: [Forest]}}\nevents: [Ann plays Forest]",

@@ -13,7 +13,7 @@ from judge.cards.instructions.selections import This
 from judge.cards.instructions.things import VERBS
 from judge.engine.events.performing import PERFORM
 from judge.engine.game.occurrences import OCCURRENCES
-from judge.engine.game.state import Entry, FrozenMap, Mana
+from judge.engine.game.state import Bindings, Entry, FrozenMap, Mana
 from judge.engine.record.trace import Trace
 from judge.engine.record.verdicts import no
 from judge.engine.table.decisions import YES_NO, Decision, Division, NumberIn, OneOf, OrderOf, SetOf
@@ -74,6 +74,7 @@ class Named:
 
     def __init__(self, name: str) -> None:
         self.name = name
+        self.ability, self.bindings = None, Bindings()
 
 
 DAMAGE = occurrence("damage", subject=8, other="Ann", amount=2)

@@ -50,7 +50,7 @@ def test_the_reason_is_that_of_the_other_line() -> None:
     told = answer_text(BOARD % (SHOCK, "life of Ann, if Ann chooses Furnace of Rath?")).render("text", width=200)
 
     assert "If Ann chooses Furnace of Rath: Ann's life total is 17 (20 - 3)" in told
-    assert "Ann chooses that the effect of Furnace of Rath applies first. (419.9a)" in told
+    assert "Ann chooses that Furnace of Rath's effect applies first. (419.9a)" in told
 
 
 def test_what_nothing_asks_for_has_no_answer() -> None:

@@ -1,17 +1,18 @@
-"""What the record keeps of a choice, and what each of several triggered abilities is called in it."""
+"""What the record keeps of a choice, and what each of several triggered abilities or effects is called in it."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import msgspec
 
 from judge.cards.instructions.words_data import possessive
-from judge.engine.game.state import PendingTrigger
-from judge.engine.record.verdicts import in_quotes
+from judge.engine.game.state import Bindings, PendingTrigger, Thing
+from judge.engine.record.verdicts import OF_EFFECT, in_quotes, names_keyword
 from judge.engine.table.decisions import QUIET, Decision, OneOf, SetOf
+from judge.support.lists_in_words import listed
 
 
 def is_replacement(decision: Decision) -> bool:
@@ -48,25 +49,66 @@ def ways(decision: Decision, count: int | None) -> tuple[Any, ...]:
     return tuple(decision.options) if few else ()
 
 
-def told_apart(triggers: Sequence[PendingTrigger]) -> list[str]:
-    """What each of several triggered abilities is called: by its source, and of one source's that say other things, by what it says; of
-    those that are alike it is found once."""
-    times = Counter([trigger.name for trigger in triggers])
-    looks = [(each.name, *_look(each)) if times[each.name] > 1 else (each.name,) for each in triggers]
-    said = {look: _says(each) if len(look) > 1 else "" for look, each in dict(zip(looks, triggers, strict=True)).items()}
-    others: dict[str, set[str]] = {name: set() for name in times}
-    for look, text in said.items():
-        others[look[0]].add(text)
-    called = {
-        look: f"{possessive(look[0])} {_short(text, others[look[0]]) if text and len(others[look[0]]) > 1 else 'ability'}"
-        for look, text in said.items()
-    }
-    return [called[look] for look in looks]
+class Called(msgspec.Struct, frozen=True):
+    """One of several abilities or effects as it is called: by its source; of one source by what it says, or else by what it is about."""
+
+    name: str
+    noun: str
+    says: str
+    about: tuple[Thing, ...]
 
 
-def _look(trigger: PendingTrigger) -> tuple[object, str]:
-    """By what a triggered ability is called, but for its source's name."""
-    return id(trigger.ability.ability) if trigger.ability is not None else None, trigger.bindings.around.keyword
+def told_apart(triggers: Sequence[PendingTrigger], name: Callable[[Any], str]) -> list[str]:
+    """What each of several triggered abilities is called; of those that are alike all the same."""
+    return called_apart([Called(each.name, "ability", _says(each), about(each.bindings)) for each in triggers], name)
+
+
+def called_apart(options: Sequence[Called], name: Callable[[Any], str]) -> list[str]:
+    """What each of these is called: `X's ability`, `X's fading`, `X's effect "Prevent all …"`, `X's ability (for Y)`."""
+    return [_called(each, [other for other in options if other.name == each.name], name) for each in options]
+
+
+def _called(it: Called, of_one_source: Sequence[Called], name: Callable[[Any], str]) -> str:
+    texts = {other.says for other in of_one_source}
+    said = f"{possessive(it.name)} {_short(it.says, texts) if it.says and len(texts) > 1 else it.noun}"
+    alike = [set(other.about) for other in of_one_source if other.says == it.says]
+    own = dict.fromkeys(name(thing) for thing in it.about if not all(thing in things for things in alike))
+    return f"{said} (for {listed(own)})" if own else said
+
+
+class EffectOption(msgspec.Struct, frozen=True):
+    """One replacement or prevention effect as an option of a choice: named by its source, and what its text is about."""
+
+    key: Any
+    source: int | None
+    label: str
+    about: tuple[Thing, ...] = ()
+
+
+def effect_called(option: EffectOption, effects: Sequence[EffectOption], name: Callable[[Any], str]) -> str:
+    """What one of several effects is called: by its source; of one source by what it says or is about, or else by number."""
+    if option.source is None and [each.label for each in effects].count(option.label) <= 1:
+        return option.label
+    names = [name(each.source) if each.source is not None else each.label for each in effects]
+    called = called_apart([Called(of, "effect", _says_itself(each), each.about) for of, each in zip(names, effects, strict=True)], name)
+    at = effects.index(option)
+    return f"{called[at]} #{called[: at + 1].count(called[at])}" if called.count(called[at]) > 1 else called[at]
+
+
+def _says_itself(effect: EffectOption) -> str:
+    """What an effect says: a keyword, or its text in quotation marks; empty where it has neither."""
+    if effect.source is None or " " not in effect.label or effect.label.startswith(OF_EFFECT):
+        return ""
+    return effect.label[:1].lower() + effect.label[1:] if names_keyword(effect.label) else f"effect {in_quotes(effect.label)}"
+
+
+def about(bindings: Bindings) -> tuple[Thing, ...]:
+    """The things that a text which waits, or applies, speaks of: its targets, what was named, and those of its event."""
+    event = bindings.event
+    of_event = () if event is None else (event.subject, getattr(event, "other", None), event.player)
+    named = (thing for value in bindings.named.values() if isinstance(value, tuple) for thing in value)
+    every: Iterator[Any] = chain(chain.from_iterable(bindings.targets), named, of_event)
+    return tuple(dict.fromkeys(each for each in every if isinstance(each, int | str) and each != bindings.this))
 
 
 SHORT = 6

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from judge.cards.instructions.words_data import possessive
 from judge.engine.table.decisions import QUIET, Decision, Likely, same_choice
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.running.choices.assumptions import chosen_said
+from judge.scenario.running.choices.reading_choices import OF_ONE_SOURCE
 from judge.scenario.running.choices.written_choices import ScriptChooser, TryingChooser
 from judge.scenario.running.register import Register
 
@@ -111,7 +111,6 @@ def choosing_so(asker: Asker, departs: Departure) -> Asker:
 def _said(player: str, name: Callable[[Any], str], decision: Decision, option: Any) -> str:
     """The sentence by which a choice would be another one."""
     chosen = chosen_said(name, decision, option)
-    if decision.kind == "replacement":
-        return f"{player} chooses {possessive(chosen)} effect"
-    about = f" for {name(decision.source)}" if decision.source is not None and decision.kind != "order triggers" else ""
+    itself = decision.source is None or decision.kind in OF_ONE_SOURCE
+    about = "" if itself else f" for {name(decision.source)}"
     return f"{player} chooses {'mode ' * (decision.kind == 'mode')}{chosen}{about}"

@@ -13,6 +13,7 @@ from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import TO_PLANESWALKER
 from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import choose_effect
 from judge.engine.table.decisions import Decision
+from judge.engine.table.recorded_choices import EffectOption, effect_called
 from judge.engine.table.table import Table
 from judge.scenario.running.run_results import AnswerResult
 
@@ -46,19 +47,20 @@ def left_nothing_for(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
         data, first = dict(decision.data), choice.data["chosen"]
         later = [step for step in steps if step.id > choice.id and step.scenario_event == choice.scenario_event]
         for option in data.get("effects", ()):  # which effect skips a step leaves the other for the next one
-            if option.key == first.key or option.source is None or _applied(later, option.source):
+            if option.key == first.key or option.source is None or _applied(later, option):
                 continue
             with asker.table.supposing(before), citing(*marks(choose_effect)):
                 written = event_would_write(asker.table, data["occurrence"], _First(option))
             if not wanted.isdisjoint(written):
-                by = asker.register.label(asker.card_of(first.source)) if first.source is not None else first.label
                 of_rules = rules_when((TO_PLANESWALKER,), option.label)
-                other = f"the {option.label}" if of_rules else f"that of {asker.register.label(asker.card_of(option.source))}"
-                a.clause = f"the effect of {by} was applied first, and left nothing for {other} to apply to"
+                by, that = (effect_called(each, data["effects"], asker.table.name) for each in (first, option))
+                other = f"the {option.label}" if of_rules else that
+                a.clause = f"{by} was applied first, and left nothing for {other} to apply to"
                 a.seeds, a.extra_rules = (choice.id,), (*marks(choose_effect), *of_rules)
                 return
 
 
-def _applied(later: list[Step], source: int) -> bool:
-    """Whether an effect of a source was applied after all."""
-    return any(step.kind in ("replaced", "prevented") and step.data["source"] == source for step in later)
+def _applied(later: list[Step], effect: EffectOption) -> bool:
+    """Whether an effect was applied after all."""
+    applied = (step.data for step in later if step.kind in ("replaced", "prevented"))
+    return any((data["source"], data["label"]) == (effect.source, effect.label) for data in applied)

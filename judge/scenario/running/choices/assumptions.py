@@ -12,7 +12,7 @@ from typing import Any
 
 from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import KEY as TO_PLANESWALKER
 from judge.engine.table.decisions import ROUNDS, Decision, Likely, NumberIn, OneOf, OrderOf, SetOf, same_choice
-from judge.engine.table.recorded_choices import told_apart
+from judge.engine.table.recorded_choices import EffectOption, effect_called, told_apart
 from judge.engine.table.table import Assumption, Table
 from judge.errors import IllegalAction, JudgeError
 from judge.scenario.running.choices.written_choices import TryingChooser
@@ -94,8 +94,10 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
     if decision.kind == "order triggers":
         triggers = dict(decision.data)["triggers"]
         names = [each.name for each in triggers]
-        called = names if len(set(names)) == len(names) else told_apart(triggers)
+        called = names if len(set(names)) == len(names) else told_apart(triggers, name)
         return ", then ".join(called[n] for n in chosen)
+    if isinstance(chosen, EffectOption):
+        return effect_called(chosen, dict(decision.data)["effects"], name)
     if decision.kind == "mode":
         return " and ".join(str(n + 1) for n in (chosen if isinstance(chosen, tuple) else (chosen,)))
     if decision.kind == "pay":
@@ -118,9 +120,6 @@ def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> 
             declared = decision.kind in ("attack", "block")  # what each attacks or blocks, not how much it gets
             return ", ".join(f"{name(n)} to {name(x)}" for x, n in chosen) if declared else _divided(name, chosen)
         return ", ".join(name(x) for x in chosen)
-    label = getattr(chosen, "label", None)
-    if label is not None:
-        return name(chosen.source) if chosen.source is not None else str(label)
     return name(chosen) if isinstance(chosen, int) else str(chosen)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -18,9 +17,8 @@ from judge.engine.game.state import LIBRARY, Bindings, PendingTrigger, Thing
 from judge.engine.looking import number
 from judge.engine.looking.context import Context
 from judge.engine.rules.part4_spells.r415_targets.targeting import legal_targets
-from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
 from judge.engine.table.decisions import Decision, Division, Likely, NumberIn, OneOf, OrderOf, SetOf, WordIn
-from judge.engine.table.recorded_choices import is_replacement
+from judge.engine.table.recorded_choices import EffectOption, effect_called, is_replacement
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Reference
@@ -124,7 +122,7 @@ class Reader:
                 word = self._word(text, options)
                 if word is not NO_ANSWER:
                     found.append(word)
-                found += _nameless(text, options)
+                found += self._called(text, options)
             if decision.kind == "word" and not found and len(alone) == 1:
                 found += self._word_in(alone[0].name, options)
         of_one = decision.kind == "order triggers" and len(answer.items) == 1 and answer.items[0].part != "ability"
@@ -153,6 +151,13 @@ class Reader:
             seen = [self.table.game.objects[x].zone == LIBRARY for x in options.choices if isinstance(x, int)]
             found += [tuple(x for x in options.choices if x not in chosen)] if seen and all(seen) else []  # `keeps X` of what is looked at
         return found
+
+    def _called(self, text: str, options: Any) -> list[EffectOption]:
+        """The effects that are called so: `regenerate Bear's effect #2`, and of one source also without that, `protection from red`."""
+        effects = [item for item in options.items() if isinstance(item, EffectOption)]
+        called = [fold(effect_called(each, effects, self.table.name)) for each in effects]
+        said = fold(text)
+        return [each for each, name in zip(effects, called, strict=True) if said in (name, name.partition("'s ")[2])]
 
     def _word(self, text: str, options: Any) -> Any:
         if isinstance(options, WordIn) and not options.words:
@@ -264,17 +269,6 @@ def _paid(answer: s.Answer, costs: Sequence[e.Cost]) -> list[int]:
     said = set(fold(answer.span.text).rstrip(".").removeprefix("to ").split()) - {"pay", "the"}
     fits = [n for n, cost in enumerate(costs) if said <= set(fold(print_cost(cost)).split())]
     return fits if said and len(fits) == 1 else []
-
-
-def _nameless(text: str, options: Any) -> list[EffectOption]:
-    """The effects that nothing made, as those of bare events: they go by what they do, `regenerate Bear's effect #2` is the second."""
-    found, so_far = [], Counter[str]()
-    for item in options.items():
-        if isinstance(item, EffectOption) and item.source is None:
-            so_far[item.label] += 1
-            if fold(text) in (fold(item.label), fold(f"{item.label}'s effect #{so_far[item.label]}")):
-                found.append(item)
-    return found
 
 
 def _modes(answer: s.YesNo | s.Number | s.Modes) -> list[Any]:

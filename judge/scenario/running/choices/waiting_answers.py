@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from judge.cards.pool.folding import fold
 from judge.engine.executing.library_searching import ONE_BY_ONE
-from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
 from judge.engine.table.decisions import Decision
+from judge.engine.table.recorded_choices import EffectOption
 from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_holes import COLORS

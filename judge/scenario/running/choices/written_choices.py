@@ -18,9 +18,8 @@ from judge.engine.record.acting import marks
 from judge.engine.rules.part4_spells.r409_playing.becoming_played import ask_for_mana_abilities
 from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
 from judge.engine.rules.part4_spells.r411_searching import play_what_pays
-from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import EffectOption
 from judge.engine.table.decisions import Decision
-from judge.engine.table.recorded_choices import is_replacement
+from judge.engine.table.recorded_choices import EffectOption, is_replacement
 from judge.engine.table.table import Table
 from judge.errors import IllegalAction
 from judge.scenario.language import sentence_forms as s

@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
-
-import msgspec
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
@@ -17,16 +14,9 @@ from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import e
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import key_of
 from judge.engine.table.active_parts import ActivePart
 from judge.engine.table.decisions import Decision, OneOf
+from judge.engine.table.recorded_choices import EffectOption, about
 from judge.engine.table.table import Table
 from judge.support.edition import replaceable
-
-
-class EffectOption(msgspec.Struct, frozen=True):
-    """One replacement or prevention effect as an option of a choice: named by its source."""
-
-    key: Any
-    source: int | None
-    label: str
 
 
 def concerned(table: Table, o: Occurrence) -> str | None:
@@ -51,7 +41,7 @@ def choose_effect(table: Table, o: Occurrence, found: list[ActivePart]) -> Activ
     among = _sparing(first_of(found) or found, o)
     if len(among) == 1 or all(same(each, among[0]) for each in among):
         return among[0]
-    options = tuple(EffectOption(key_of(a), a.source, a.label) for a in among)
+    options = tuple(EffectOption(key_of(a), a.source, a.label, about(a.bindings)) for a in among)
     player = concerned(table, o)
     chosen = table.ask(
         Decision("replacement", player, OneOf(options), data=(("occurrence", o), ("effects", options)), source=o.source)
