@@ -42,12 +42,18 @@ def _section(step: Step) -> str:
     return ABILITIES if obj is not None and obj.kind == "ability" else SPELLS
 
 
+def _told_with(answer: AnswerResult) -> Iterator[AnswerResult]:
+    """The answers that it is made of, that to what it takes for granted, and the one that it is to become."""
+    yield from answer.held
+    yield from (other for other in (answer.mistaken, answer.to_come) if other is not None)
+
+
 def _by_other_rules(run: RunResult, answer: AnswerResult) -> Iterator[tuple[AnswerResult, RunResult]]:
     """The answer with its line where that goes by the rules of another day, or of those that it is made of each that does."""
     if answer.line is not None and answer.line.edition not in ("", run.edition):
         yield answer, answer.line
     else:
-        yield from (each for other in answer.held for each in _by_other_rules(run, other))
+        yield from (each for other in _told_with(answer) for each in _by_other_rules(run, other))
 
 
 def in_own_numbers(run: RunResult) -> set[str]:
@@ -115,7 +121,9 @@ def in_own_numbers(run: RunResult) -> set[str]:
         answer.allowed_by = tuple(msgspec.structs.replace(entry, rule=one(entry.rule), by=one(entry.by)) for entry in answer.allowed_by)
         rows = ((row, one(row.rule), each(row.order)) for row in answer.derivation)
         answer.derivation = tuple(msgspec.structs.replace(row, rule=number, order=order) for row, number, order in rows)
-        for other in answer.held:
+        if answer.taken_as is not None:
+            answer.taken_as = answer.taken_as[0], one(answer.taken_as[1])
+        for other in _told_with(answer):
             of_answer(other)
         if answer.line is not None:
             of_run(answer.line, answer.line.answers)
