@@ -224,7 +224,7 @@ class Meanings(Results):
         parts = [(node.selection, part) for node in asked for part in walk(node.filter)
                  if isinstance(part, t.AttachedToMatching | t.SourceMatches) and ref.kind in kinds_of(part.filter)]  # fmt: skip
         of = {(self.meaning.get(what, what), isinstance(part, t.SourceMatches)) for what, part in parts}
-        hosts = {t.Sources(what) if source else t.AttachedTo(what) for what, source in of}
+        hosts = {t.Sources(what) if source else t.AttachedTo(what) for what, source in of}  # type: ignore[arg-type]
         return hosts.pop() if ref.word == "that" and not ref.plural and len(hosts) == 1 else None
 
     def _shown_or_removed(self, ref: Ref) -> t.Selection | None:
