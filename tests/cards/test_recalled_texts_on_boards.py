@@ -290,6 +290,84 @@ questions: [life of Ben, what abilities does Prodigal Sorcerer have]
 """,
         [20, []],
     ),
+    "cards of a graveyard have escape for their mana cost and three cards": (
+        """
+cards:
+  Breach: {cost: "{1}{R}", type: Enchantment, text: "Each nonland card in your graveyard has escape. The escape cost is equal to the card's
+    mana cost plus exile three other cards from your graveyard."}
+players: {Ann: {in play: [Breach, Forest x2], graveyard: [Grizzly Bears, Shock x4]}, Ben: {}}
+events: [Ann plays Grizzly Bears by escape, all pass]
+questions: [was event 1 legal, zone of Grizzly Bears, how many cards are in Ann's graveyard]
+""",
+        ["yes", "in play", 1],
+    ),
+    "what is granted functions in the graveyard, what grants it in play": (
+        """
+cards:
+  Captain: {cost: "{2}{U}", type: Creature - Pirate, pt: 2/2, text: "{T}: Target creature card in your graveyard gains scavenge until end of
+    turn. The scavenge cost is equal to its mana cost."}
+players: {Ann: {in play: [Captain, Forest x2], graveyard: [Grizzly Bears]}, Ben: {}}
+events: [Ann taps Captain targeting Grizzly Bears, all pass, Ann scavenges Grizzly Bears targeting Captain, all pass]
+questions: [was event 3 legal, P/T of Captain, zone of Grizzly Bears]
+""",
+        ["yes", "4/4", "removed from the game"],
+    ),
+    "a cost that all such spells may have paid, and are cheaper by": (
+        """
+cards:
+  Defacer: {cost: "{3}{R}", type: Creature - Phyrexian, pt: 2/2, text: "As an additional cost to cast red permanent spells, you may pay 2
+    life. Those spells cost {R} less to cast if you paid life this way. This effect reduces only the amount of red mana you pay."}
+players: {Ann: {in play: [Defacer, Forest x3, Mountain x2], hand: [Hill Giant, Shock]}, Ben: {}}
+events: [Ann plays Hill Giant with its additional cost tapping only Forest x3, all pass, Ann plays Shock on Ben with its additional cost]
+questions: [zone of Hill Giant, life of Ann, was event 3 legal]
+""",
+        ["in play", 18, "no"],
+    ),
+    "of whoever doesn't, and of nobody else": (
+        """
+cards:
+  Nightmare: {cost: "{1}{B}", type: Creature - Nightmare, pt: 2/2, text: "At the beginning of your end step, each opponent may sacrifice a
+    permanent. For each opponent who doesn't, that player loses 2 life and you draw a card."}
+players: {Ann: {in play: [Nightmare], library: 10 cards}, Ben: {in play: [Forest]}, Cid: {in play: [Forest]}}
+events: [at end of turn, {do: all pass, choices: ["Ben: no", "Cid: yes"]}]
+questions: [life of Ben, life of Cid, how many cards are in Ann's hand]
+""",
+        [18, 20, 1],
+    ),
+    "the turn after one that another player controls": (
+        """
+cards:
+  Titan: {cost: "{1}{R}", type: Creature - Eldrazi, pt: 2/2, text: "When you cast this spell, you gain control of target opponent during
+    that player's next turn. After that turn, that player takes an extra turn."}
+players: {Ann: {in play: [Mountain x2], hand: [Titan], library: 10 cards}, Ben: {library: 10 cards}}
+events: [Ann plays Titan, all pass, all pass, next turn, next turn]
+questions: [whose turn is it]
+""",
+        ["Ben"],
+    ),
+    "a land that another player owns is controlled by who plays it": (
+        """
+cards:
+  Praetor: {cost: "{1}{B}", type: Creature - Phyrexian, pt: 2/2, text: "{B}: Exile the top two cards of target opponent's library. You may
+    play lands and cast spells from among cards exiled this way without paying their mana costs."}
+players: {Ann: {in play: [Swamp, Praetor]}, Ben: {library: [Grizzly Bears, Forest, Island]}}
+events: [Ann plays Praetor's ability, all pass]
+questions: [who controls Grizzly Bears, who controls Forest]
+""",
+        ["Ann", "Ann"],
+    ),
+    "abilities of what is attached trigger once more": (
+        """
+cards:
+  Smith: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "As long as Smith is equipped, if a triggered ability of Smith or an Equipment
+    attached to it triggers, that ability triggers an additional time."}
+  Sickle: {cost: "{1}", type: Artifact - Equipment, text: "Whenever equipped creature attacks, you gain 3 life.\\nEquip {1}"}
+players: {Ann: {in play: [{Smith: {attached: [Sickle]}}]}, Ben: {}}
+events: [Ann attacks with Smith, resolve the stack]
+questions: [life of Ann]
+""",
+        [26],
+    ),
 }
 
 

@@ -35,6 +35,11 @@ class Cost(Node, frozen=True):
     less_for: Quantity | None = None
     less_if: Condition | None = None
 
+    @property
+    def is_own(self) -> bool:
+        """Whether it is the mana cost of what has the ability, and what else it says."""
+        return self.mana[:1] == OWN_MANA_COST.mana
+
 
 OWN_MANA_COST = Cost(mana=("mana cost",))
 """The mana cost of what has the ability ("the flashback cost is equal to its mana cost"): read where the ability is granted."""

@@ -82,7 +82,8 @@ read("player does", e.Sequence((e.Apply(t.You(), (_SPEND,), e.THIS_TURN), _BOUGH
 _AMONG = f"{_PLAY} [any number of] <n:spell_many> from among <g:group_ref> without paying their mana cost"
 read("player does", e.PlayCard(t.Narrow(_.g, made(becoming_spells, _.n)), _.who, bind=_.mark), _AMONG)  # each is played or not
 read("player does", e.PlayCard(made(lambda g, p: g if p is None else t.Narrow(g, p.filter), _.g, _.p), _.who, bind=_.mark),
-    f"{_PLAY} any [number] of <g:group_ref> [<p:post>] without paying their mana cost")  # fmt: skip
+    f"{_PLAY} any [number] of <g:group_ref> [<p:post>] without paying their mana cost",
+    "play lands and cast spells from among <g:group_ref> without paying their mana cost")
 
 
 # ------------------------------------------------------------------------------------------------- exchanges

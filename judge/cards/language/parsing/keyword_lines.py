@@ -176,7 +176,20 @@ def keyword_abilities(p: Parser, at: int) -> Iterable[tuple[tuple[e.Ability, ...
     name = two if two in later else p.words[at]
     if name in later and name not in KEYWORDS.now:
         for keyword, end in _filled(p, e.KeywordAbility(name), later[name].holes, at + len(name.split())):
-            yield read_as(keyword), end
+            yield meant_by(keyword), end
+
+
+def meant_by(keyword: e.KeywordAbility) -> tuple[e.Ability, ...]:
+    """A keyword ability, or the abilities that one of a later edition is read as."""
+    return (keyword,) if keyword.keyword in KEYWORDS.now else read_as(keyword)
+
+
+@native("priced_keyword")
+def priced_keyword(p: Parser, at: int) -> Iterable[tuple[str, int]]:
+    """The name of a keyword that has a cost."""
+    row = KEYWORDS.now.get(p.words[at]) or later_rows().get(p.words[at])
+    if row is not None and any(hole.startswith("cost") for hole in row.holes):
+        yield p.words[at], at + 1
 
 
 def _from_more(p: Parser, abilities: tuple[e.Ability, ...], at: int) -> Iterable[tuple[tuple[e.Ability, ...], int]]:

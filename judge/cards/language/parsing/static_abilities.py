@@ -81,7 +81,10 @@ def _folded(ability: e.StaticAbility) -> e.StaticAbility:
 # ------------------------------------------------------------------------- in which zone an ability functions, as its words show (402.8)
 def zone_of(nodes: object) -> str:
     """Where the ability functions, as its own words show: discarded from the hand, returned or removed from the graveyard."""
+    given = {id(node) for ability in walk(nodes) if isinstance(ability, e.Ability) for node in walk(ability)}  # "this" is who has it
     for node in walk(nodes):
+        if id(node) in given:
+            continue
         if isinstance(node, e.DiscardThese) and node.what == t.This():
             return "hand"
         if isinstance(node, t.Narrow) and node.selection == t.This() and isinstance(node.filter, t.InZone):

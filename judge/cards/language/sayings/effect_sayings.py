@@ -367,7 +367,6 @@ _CARDS_OF = {zone: t.Every(t.InZone(zone, t.You())) for zone in ("graveyard", "l
 say("sentence", "exchange your graveyard and library",
     e.Simultaneously((e.Move(_CARDS_OF["graveyard"], "library"), e.Move(_CARDS_OF["library"], "graveyard"))))  # fmt: skip
 say("effect", "exchange ~ with <b:obj>", e.Exchange("zones", t.This(), _.b))
-read("own_price", _.k, "(the|its|their) <k:keyword_name> (cost|costs) is equal to (its|the card's|that card's|their) mana (cost|costs)")
 say("player does", "lose all but <n:quantity> life",
     e.LoseLife(_.who, t.Least((t.Number(0), t.Sum((t.Value("life", _.who), t.Product(-1, _.n)))), True)))  # fmt: skip
 say("static", "~ can't be played if <p:cond>", e.StaticAbility((e.Cant("be played"),), t.This(), _.p, zone="any"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec import structs
+
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
@@ -11,6 +13,7 @@ from judge.cards.language.effects.effects_base import sequence
 from judge.cards.language.filled_templates import _, also, made
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
 from judge.cards.language.nouns.numbers_in_words import times
+from judge.cards.language.parsing.keyword_lines import meant_by
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Merge, Ref, WayRef
 from judge.cards.language.say import further, read, say
 from judge.cards.language.sentences.sentence_frames import delayed
@@ -101,16 +104,23 @@ for _share, _such in {"two cards": WayRef(_.at, "milled"), "two <n:card_many>": 
         f"if {_share} that share a <k:(color)> was milled this way, repeat this process")
 
 
-def _at_own_price(keyword: tuple[str, t.Filter | None], priced: tuple[str, t.Filter | None]) -> tuple[e.Part, ...] | None:
-    """A keyword that something gains for its own mana cost (203.1b): both sentences name the same."""
-    return (e.GainAbility(e.KeywordAbility(keyword[0], cost=e.OWN_MANA_COST)),) if keyword == priced and keyword[1] is None else None
+def _priced(keyword: str, more: e.Cost | None) -> tuple[str, e.Cost]:
+    """A keyword, and that its cost is the mana cost of what has it (203.1b), and more."""
+    return keyword, e.OWN_MANA_COST if more is None else structs.replace(more, mana=e.OWN_MANA_COST.mana + more.mana)
+
+
+def _at_own_price(keyword: str, priced: tuple[str, e.Cost]) -> tuple[e.Part, ...] | None:
+    """What something gains with a keyword of which its own cost is said: both sentences name the same."""
+    return tuple(map(e.GainAbility, meant_by(e.KeywordAbility(keyword, cost=priced[1])))) if keyword == priced[0] else None
 
 
 _PRICED = made(_at_own_price, _.k, _.p)
-read("whole sentence", e.Apply(_.what, _PRICED, e.THIS_TURN), "<what:objs> gain <k:keyword_name> until end of turn. <p:own_price>",
-    "until end of turn, <what:objs> gain <k:keyword_name>. <p:own_price>")
-read("static", e.StaticAbility(_PRICED, _.n), "<n:noun_many> have <k:keyword_name>. <p:own_price>",
-    "each <n:noun_one> has <k:keyword_name>. <p:own_price>")  # fmt: skip
+read("own_price", made(_priced, _.k, _.more),
+    "(the|its|their) <k:priced_keyword> (cost|costs) is equal to (its|the card's|that card's|their) mana (cost|costs) [plus <more:cost>]")
+read("whole sentence", e.Apply(_.what, _PRICED, e.THIS_TURN), "<what:objs> gain <k:priced_keyword> until end of turn. <p:own_price>",
+    "until end of turn, <what:objs> gain <k:priced_keyword>. <p:own_price>")
+read("static", e.StaticAbility(_PRICED, _.n), "<n:noun_many> have <k:priced_keyword>. <p:own_price>",
+    "each <n:noun_one> has <k:priced_keyword>. <p:own_price>")  # fmt: skip
 read("who0", ChooseAt(_.at, t.Choose(ANOTHER_PLAYER, t.ONE)), "another player")
 read("whole sentence", Merge("activate", e.Nothing(), _.w), "activate only <w:limits>", "<w:any_player_may>", "activate <w:no_more>")
 

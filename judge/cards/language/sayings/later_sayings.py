@@ -26,15 +26,18 @@ _CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, desti
            "dying": t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))}  # fmt: skip
 say("static", "if (a triggered|an) ability of <of:a_permanent> triggers, (that ability|it) triggers an additional time",
     e.StaticAbility((e.Triggers(None),), _.of))  # fmt: skip
+say("static", "if an ability of ~ triggers, that ability triggers an additional time", e.StaticAbility((e.Triggers(None),), t.ITSELF),
+    "if (a triggered|an) ability of ~ triggers, (that ability|it) triggers an additional time")
 say("static", "if an ability of ~ or <of:a_permanent> triggers, that ability triggers an additional time",
-    e.StaticAbility((e.Triggers(None),), t.AnyOf((t.ITSELF, _.of))))
+    e.StaticAbility((e.Triggers(None),), t.AnyOf((t.ITSELF, _.of))),
+    "if (a triggered|an) ability of ~ or <of:a_permanent> triggers, (that ability|it) triggers an additional time")
 _ANY_CREATURE = t.AllOf((t.IN_PLAY, t.CREATURE))  # no less: "whenever you attack" is caused by each
 for _ing, _event in _CAUSES.items():
     _whose: dict[str, Any] = {"n": lambda n: n == _ANY_CREATURE} if _ing == "attacking" else {}
     say("static", f"if <n:a_permanent> {_ing} causes a triggered ability of <of:a_permanent> to trigger, that ability triggers "
         "an additional time", e.StaticAbility((e.Triggers(_event),), _.of), when=_whose)
     say("static", f"<n:permanent_many> {_ing} don't cause abilities to trigger", e.StaticAbility((e.Triggers(_event, None),)),
-        *(("<n:permanent_many> coming into play don't cause abilities to trigger",) * (_ing == "entering")), when=_whose)
+        when=_whose)
     say("static", f"<n:permanent_many> {_ing} don't cause abilities of <of:permanent_many> to trigger",
         e.StaticAbility((e.Triggers(_event, None),), _.of), when=_whose)
 say("static", "<n:permanent_many> entering or dying don't cause abilities to trigger",
@@ -105,7 +108,7 @@ say("static", "if a card or token would be put into a graveyard from anywhere, r
 
 _SEEN = e.StaticAbility((e.YOU_MAY_LOOK,), t.TopOfLibrary(t.ONE))
 say("static", "you may look at the top card of your library any time you could play an instant", _SEEN,
-    "you may look at the top card of your library any time")  # fmt: skip
+    "you may look at the top card of your library [any time]")  # fmt: skip
 read("static", (_SEEN, _.p), "you may look at the top card of your library any time, and <p:permission>")
 read("static", (e.StaticAbility((e.MayDo("top card revealed"),), t.You()), _.p),
     "play with the top card of your library revealed, and <p:permission>")

@@ -56,6 +56,9 @@ read("later", t.EventPattern("step begins", step="end of turn", kind="that turn"
 say("command", "(you control|gain control of) <who:poss> next turn", e.ControlNextTurn(_.who),
     "you [gain] control [of] <who:who> during (that player's|their) next turn",
     when={"who": lambda who: isinstance(who, TargetAt | Ref | t.Target | t.Bound | t.EventRole)})  # fmt: skip
+_IN_IT = t.EventPattern("turn begins", player=t.IsAmong(_.who))  # of the next turn of that player, which another one controls
+read("whole sentence", e.Apply(t.Together(()), (e.Replace(_IN_IT, (e.Then(e.ExtraTurn(_.who)),), once=True),), e.FOR_GOOD),
+    "after that turn, <who:who> take an extra turn", when={"who": lambda who: isinstance(who, Ref)})
 read("later", t.EventPattern("step begins", step="end of turn"), "at end of turn")
 read("later", t.EventPattern("step begins", step="beginning of combat"), "at the beginning of that combat")
 read("later", t.EventPattern("step begins", step=_.s), "at the beginning of the (next|first) <s:step>",

@@ -355,6 +355,8 @@ def _for_each_who(steps: list[e.Instruction], repeat: e.Repeat, counted: str) ->
     """`steps`, the last of which each of some players may do, and once all have done so or not, `repeat` for each who does, or doesn't."""
     *before, last = steps or (e.Nothing(),)
     match last:
+        case e.IfDone(then=e.Instruction() as then, otherwise=None) | e.If(then=then, otherwise=None):
+            return [*before, msgspec.structs.replace(last, then=sequence(*_for_each_who([then], repeat, counted)))]
         case e.May(who=EachAt() as who):
             one: e.Instruction = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
         case e.ForEach(over=EachAt(of=t.Players()) as who, do=e.May() as one):
@@ -363,9 +365,10 @@ def _for_each_who(steps: list[e.Instruction], repeat: e.Repeat, counted: str) ->
             one = rebuild(last, lambda node: Ref(who.at + 1, "that", "player") if node == who else node)
         case _:
             raise Incomplete("for each who does, of what nobody may do")
-    more = e.Name(counted, quantity=t.ONE)  # of several players the numbers are added
-    told = e.IfDone(one, more) if counted == WHO_DO else e.IfDone(one, None, more)
-    return [*before, e.Name(counted, quantity=t.Number(0)), e.ForEach(who, "", told), repeat]
+    named = _of_players(repeat.do)  # what is said of each is done by each; else it is done so often
+    more = repeat.do if named else e.Name(counted, quantity=t.ONE)  # of several players the numbers are added
+    each = e.ForEach(who, "", e.IfDone(one, more) if counted == WHO_DO else e.IfDone(one, None, more))
+    return [*before, each] if named else [*before, e.Name(counted, quantity=t.Number(0)), each, repeat]
 
 
 def _coming(previous: e.Instruction, how: Node, when: t.Condition | None) -> e.Instruction:

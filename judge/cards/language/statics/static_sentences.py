@@ -284,6 +284,12 @@ read("static", _optional(e.OptionalCost(_.cost, _.name, True)), f"{_BESIDE} pay 
 read("static", _optional(made(_paid_besides, _.cost, _.name)), f"{_BESIDE} [pay] <cost:cost> <name:cost_name>")
 _LESS = made(lambda less, name: structs.replace(less, times=t.Size(t.Bound(name))), _.less, _.name)
 read("static", _optional(e.OptionalCost(_.cost, _.name), _LESS), f"{_BESIDE} <cost:beside>. <less:less_of_each> <name:cost_name>")
+_ALSO, _IF_PAID = e.OptionalCost(_.cost, _.name), e.CostChange("play", e.Cost(mana=_.m), more=False, colored=_.c)
+_BOTH = (e.GainAbility(_optional(_ALSO)), e.GainAbility(structs.replace(_optional(_IF_PAID), condition=t.Done(_.name))))
+read("static", e.StaticAbility(_BOTH, also(_.n, t.YOURS)),
+    "as an additional cost to (play|cast) <n:spell_many>, you may <cost:cost>. those spells cost <m:cost_mana> less to (play|cast) "
+    "if you paid life this way <name:cost_name> [. <c:only_of_its_color>]")  # fmt: skip
+read("only_of_its_color", True, "this effect reduces only the amount of (white|blue|black|red|green|colored) mana you pay")
 read("less_of_each", e.CostChange("play", e.Cost(mana=_.m), more=False),
     "each card removed this way reduces the cost to play ~ by <m:cost_mana>",
     "~ cost <m:cost_mana> less to (play|cast) for each card (removed|exiled) this way",

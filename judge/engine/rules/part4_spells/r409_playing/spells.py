@@ -181,7 +181,7 @@ def ways_to_pay(
     ways: list[Way] = []
     for permission in permitted or [Permission()]:
         part = permission.alternative
-        if part is not None and part.cost == e.OWN_MANA_COST:
+        if part is not None and part.cost is not None and part.cost.is_own:
             continue  # what has no mana cost can't be played for it (203.1b)
         if part is not None:
             name = part.name or permission.keyword

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
+from judge.cards.instructions.base import mentions, rebuild, walk
 from judge.cards.instructions.words_data import BASIC_LANDS, LAND_TYPES
 from judge.engine import hooks
 from judge.engine.game.mana_costs import symbols
@@ -183,18 +184,21 @@ def _set_colors(obj: Obj, values: Characteristics, lowered: Lowered, origin: str
 
 
 @memoized
-def _by_cost(ability: e.Ability) -> dict[str, e.Ability]:
-    """The same ability with each mana cost that it was given."""
-    return {}
+def _by_cost(ability: e.Ability) -> dict[str, e.Ability] | None:
+    """The same ability with each mana cost that it was given; None of one in which no cost is that of what has it."""
+    own = not mentions(ability, e.GainAbility) and any(isinstance(node, e.Cost) and node.is_own for node in walk(ability))
+    return {} if own else None
 
 
 def with_own_cost(ability: e.Ability, mana_cost: str | None) -> e.Ability:
     """An ability whose cost is the mana cost of what gains it; where that has none, the cost stays one that can't be paid."""
-    if not isinstance(ability, e.KeywordAbility) or ability.cost != e.OWN_MANA_COST or mana_cost is None:
-        return ability
     known = _by_cost(ability)
+    if known is None or mana_cost is None:
+        return ability
     if mana_cost not in known:
-        known[mana_cost] = msgspec.structs.replace(ability, cost=e.Cost(mana=symbols(mana_cost)))
+        mana = symbols(mana_cost)
+        known[mana_cost] = rebuild(ability, lambda node: msgspec.structs.replace(node, mana=mana + node.mana[1:])
+                                   if isinstance(node, e.Cost) and node.is_own else node)  # fmt: skip
     return known[mana_cost]
 
 
