@@ -18,6 +18,18 @@ players:
   Ben: {battlefield: [Prodigal Sorcerer, Festering Goblin]}
 events: [Ann casts Shock on Prodigal Sorcerer]
 """
+WALKERS = """
+players:
+  Ann: {hand: [Lightning Bolt], battlefield: [Mountain]}
+  Ben: {life: 3, hand: [Jace Beleren], battlefield: [Garruk Wildspeaker, Jace Beleren]}
+"""
+REDIRECTED = WALKERS + "events: [Ann casts Lightning Bolt on Ben, Ann redirects the damage to Jace Beleren, resolve the stack]"
+RETURNED = """
+players:
+  Ann: {hand: [Zombify], graveyard: [Serra Angel], battlefield: [Swamp x4]}
+  Ben: {battlefield: ["Tormod's Crypt"]}
+events: [Ann casts Zombify on Serra Angel, all pass]
+"""
 GROWTH, BOLT = "Giant Growth on Elvish Warrior", "Lightning Bolt on Elvish Warrior"
 SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
     PUMP: (
@@ -50,6 +62,33 @@ SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
             "does Festering Goblin trigger if it leaves play in response?",
             "does Festering Goblin trigger if Festering Goblin left play in response?",
             "did Festering Goblin trigger if it had been destroyed in response?",
+        )),
+    ),
+    WALKERS: (
+        ("yes", (  # which of the two, is chosen once the damage is redirected (212.9g); the other Jace is in a hand
+            "can Ann kill Jace?",
+            "can Ann kill Jace with Lightning Bolt?",
+            "can Ann redirect Lightning Bolt to Jace?",
+            "could Ann redirect the damage from Lightning Bolt to Jace Beleren?",
+            "does Jace die if Ann casts Lightning Bolt on Ben and redirects it to Jace?",
+        )),
+    ),
+    REDIRECTED: (
+        ("yes", (
+            "does Ben lose if Ann does not redirect the damage?",
+            "would Ben have lost if Ann had not redirected the damage to Jace?",
+            "if Ann had left the damage on Ben, does Ben lose?",
+            "would Ben lose if the damage was not redirected?",
+            "does Ben lose if Ann chooses no?",
+        )),
+        ("yes", ("did Ann redirect the damage to Jace?", "was the damage redirected to Jace?", "did Jace take damage?")),
+        ("no", ("does Ben lose if Ann redirects the damage to Jace?", "does Ben lose?")),
+    ),
+    RETURNED: (
+        ("yes", (
+            "could Ben have stopped it with Tormod's Crypt?",
+            "could Ben have stopped Zombify with Tormod's Crypt?",
+            "could Ben have prevented it by using Tormod's Crypt?",
         )),
     ),
 }  # fmt: skip

@@ -57,11 +57,19 @@ def _by_its_player(told: str, names: Names) -> str:
     if (paid := _PAID_FOR.fullmatch(told)) is not None:
         payers = [player for player in names.players if player != names.owners.get(names.card_called(paid["what"]))]
         told = f"{payers[0]} paid for {paid['what']}" if len(payers) == 1 else told
+    if (moved := _REDIRECTED.fullmatch(told)) is not None and names.played and (owner := names.owners.get(names.played[-1])):
+        does = "does not redirect" if moved["not"] or moved["left"] else "redirects"
+        told = f"{owner} {does} the damage{moved['to'] or ''}"
     return re.sub(r", (?:and )?not (?:the )?(?=[A-Z])", " instead of ", told.replace(" rather than ", " instead of "))
 
 
 _CHOSE_TO = re.compile(r"\b(?:chooses?|chose|decides?|decided|elects?|elected|opts?|opted) to (?P<verb>[a-z]+)", re.IGNORECASE)
 _PAID_FOR = re.compile(r"(?:the )?(?P<what>.+?) (?:had been|has been|were|was|is) paid(?: for)?", re.IGNORECASE)
+_REDIRECTED = re.compile(
+    r"(?:the|that|its|all the) damage (?:had|has|were|was|is)(?P<not> not|n't)?(?: been)? redirected(?P<to> to .+)?"
+    r"|\S+ (?:had |has )?(?P<left>lets?|leaves?|left|keeps?|kept) (?:all )?(?:the|that|its) damage (?:on|to|go to|at) .+", re.IGNORECASE
+)
+"""That damage was redirected, or was not, by whoever played what deals it."""
 _RATHER_THAN_FIGHT = re.compile(r",? (?:instead of|rather than) (block|attack)ing$", re.IGNORECASE)
 _WITH_BOTH = re.compile(r"^(.+ )double[- ]?block(s|ed)? (?!.* with )(.+)$", re.IGNORECASE)
 _SUBJECT_THEN = re.compile(r"(?P<join>,|\band|\bbut) (?P<who>\w+) then(?= [a-z]+)", re.IGNORECASE)

@@ -44,3 +44,36 @@ def _owner(who: str, names: Names) -> str:
     owners = {names.owners.get(name, "") for name in things if name in names.in_play}
     uncounted = players or re.search(r"\b(?:tokens|creatures|them|they)\b", who)  # how many they are is not known here
     return owners.pop() if len(owners) == 1 and not uncounted else ""
+
+
+def with_those_told(more: re.Match[str], names: Names) -> str:
+    """The declaration that the line tells, with what is supposed to be declared as well; empty where that can't be told of it."""
+    def things(text: str) -> list[str]:
+        return named_in(text.casefold(), names)[1]
+
+    player = names.player_called(more["who"])
+    verb, rest = more["verb"].casefold(), more["rest"].strip()
+    creature = re.sub(r"^(?:the|his|her) ", "", more["who"], flags=re.IGNORECASE)
+    whom, _, with_what = rest.rpartition("with ") if player else (rest, "", creature)
+    player = player or next((names.owners.get(name) or "" for name in things(with_what)), "")
+    told = next((texts[-1] for texts in reversed(names.events) if texts[-1].startswith(f"{player} {verb}s")), "")
+    if not (player and told and with_what):
+        return ""
+    declared = things(with_what)
+    if declared and all(each in told for each in declared):
+        return told
+    if verb == "attack":
+        return f"{told}, {with_what}"
+    whom = whom.strip()
+    same = not whom or things(whom)[:1] == things(told)[:1]  # the attacker of which the line tells first
+    if same:
+        return f"{told} and {with_what}" if told.count(" with ") == 1 else ""
+    return f"{told}, {whom} with {with_what}"
+
+
+DECLARES_MORE = re.compile(
+    r"(?P<who>.+?) (?:had |has |would have )?(?P<also>also )?(?:had )?(?P<verb>attack|block)(?:s|ed)?(?P<rest>(?: .*?)??)"
+    r"(?P<too>,? (?:too|also|as well))?",
+    re.IGNORECASE,
+)
+"""What is supposed to be declared beside what was: `Ann had also attacked with X`, `X had blocked too`."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from judge.errors import ScenarioError
 from judge.scenario.asked.conditions_asked import conditions
+from judge.scenario.asked.declared_together import DECLARES_MORE, with_those_told
 from judge.scenario.asked.done_by_whom import AT_THE_START, by_its_owner, by_the_only_card, in_active
 from judge.scenario.asked.rewording import ALL_PASS
 from judge.scenario.asked.times import Ask, time_said
@@ -214,8 +215,8 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     if ALL_PASS.fullmatch(event) is not None:
         yield "nobody does anything", ""
         return
-    if names.events and (more := _DECLARES_MORE.fullmatch(event)) is not None and (more["also"] or more["too"]):
-        whole = _with_those_told(more, names)
+    if names.events and (more := DECLARES_MORE.fullmatch(event)) is not None and (more["also"] or more["too"]):
+        whole = with_those_told(more, names)
         if whole:
             yield whole, how
         return
@@ -246,37 +247,6 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
             yield f"{done['who']} {verb}{done['rest']}", how if instead or said else ""
 
 
-_DECLARES_MORE = re.compile(
-    r"(?P<who>.+?) (?:had |has |would have )?(?P<also>also )?(?:had )?(?P<verb>attack|block)(?:s|ed)?(?P<rest>(?: .*?)??)"
-    r"(?P<too>,? (?:too|also|as well))?",
-    re.IGNORECASE,
-)
-"""What is supposed to be declared beside what was: `Ann had also attacked with X`, `X had blocked too`."""
-
-
-def _with_those_told(more: re.Match[str], names: Names) -> str:
-    """The declaration that the line tells, with what is supposed to be declared as well; empty where that can't be told of it."""
-    def things(text: str) -> list[str]:
-        return named_in(text.casefold(), names)[1]
-
-    player = names.player_called(more["who"])
-    verb, rest = more["verb"].casefold(), more["rest"].strip()
-    creature = re.sub(r"^(?:the|his|her) ", "", more["who"], flags=re.IGNORECASE)
-    whom, _, with_what = rest.rpartition("with ") if player else (rest, "", creature)
-    player = player or next((names.owners.get(name) or "" for name in things(with_what)), "")
-    told = next((texts[-1] for texts in reversed(names.events) if texts[-1].startswith(f"{player} {verb}s")), "")
-    if not (player and told and with_what):
-        return ""
-    declared = things(with_what)
-    if declared and all(each in told for each in declared):
-        return told
-    if verb == "attack":
-        return f"{told}, {with_what}"
-    whom = whom.strip()
-    same = not whom or things(whom)[:1] == things(told)[:1]  # the attacker of which the line tells first
-    if same:
-        return f"{told} and {with_what}" if told.count(" with ") == 1 else ""
-    return f"{told}, {whom} with {with_what}"
 
 
 def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
@@ -286,6 +256,8 @@ def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     if _SO_DONE.fullmatch(event):
         return ""
     before = names.spoken_of
+    if (denied := _HAD_NOT_DONE.match(event)) is not None:
+        event = f"{denied['who']} does not {verb_forms.of_past(denied['verb'].lower())}{event[denied.end() :]}"
     past = re.match(r"(\S+) ([a-z]+)\b(?!')", event)
     if past is not None and (verb := verb_forms.of_past(past[2])):
         event = f"{past[1]} {verb_forms.forms(verb)[1]}{event[past.end() :]}"
@@ -369,6 +341,8 @@ _DIES = re.compile(
     r"(?P<what>.+?) (?:dies?|died|(?:leaves?|(?:had )?left) (?:play|the (?:battlefield|board|table)))", re.IGNORECASE
 )
 _SO_MANY = re.compile(r"another|an?|one", re.IGNORECASE)
+_HAD_NOT_DONE = re.compile(r"(?P<who>\S+) (?:ha[ds]|would)(?: not|n't) (?:have )?(?P<verb>[a-z]+)\b(?= |$)", re.IGNORECASE)
+"""That a player had not done something."""
 _SO_DONE = re.compile(r"\S+ (?:does|do|did)(?: so| it| that)?", re.IGNORECASE)
 """That somebody does what the question before asked of."""
 _DONE = re.compile(r"(?P<who>\S+) (?P<verb>[a-z]+ed)(?P<rest>(?: .*)?)", re.IGNORECASE)

@@ -47,7 +47,7 @@ def _redirects(p: Phrases, a: _Answer) -> list[Said] | None:
     p.take("all", "all of")
     p.take("the damage", "its damage", "that damage", "damage", "it", "that")
     p.need("to", "at", "onto")
-    source = p.played or p.before.removesuffix(PART)
+    source = p.played or next(reversed(p.names.played), p.before).removesuffix(PART)
     return [Said(f"for {source or fail()}: {a.player} chooses {p.need_noun().text}", True)]
 
 
@@ -275,7 +275,7 @@ _EITHER = re.compile(r"\bpays? (?:\{[^ ]*|\S+ life) or ", re.IGNORECASE)
 """That one of two things is paid, as one likes."""
 _DECLINED = (
     "pay", "use", "paying", "using", "return", "search", "draw", "do", "put", "reveal", "sacrifice", "discard", "remove", "exile", "tap",
-    "copy", "take", "accept", "gain", "dredge", "keep", "destroy", "choose", "flip", "name",
+    "copy", "take", "accept", "gain", "dredge", "keep", "destroy", "choose", "flip", "name", "redirect", "redirecting",
 )  # fmt: skip
 """What a player may decline as something resolves."""
 

@@ -327,7 +327,7 @@ def say_redirected(p: Phrases) -> list[Said]:
     p.take("dealt", "redirected", "moved", "done", "sent")
     p.take("instead")
     p.need("to", "at", "onto", "on")
-    source = (p.played or p.thing or p.before).removesuffix(PART) or fail()
+    source = (p.played or next(reversed(p.names.played), p.thing or p.before)).removesuffix(PART) or fail()
     whom = p.need_noun()
     p.take("instead")
     return [Said(f"for {source}: {player} chooses {whom.text}", True)]

@@ -106,7 +106,7 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
             if came(one):
                 tried.append(one)
                 break
-    if not any(map(came, tried)) and asker.thorough and (chosen := _by_choosing(asker, q, goal, at, legal, tally)) is not None:
+    if not any(map(came, tried)) and asker.thorough and (chosen := by_choosing(asker, q, goal, at, legal, tally)) is not None:
         as_tried(a, chosen, "yes")
         return
     if not any(map(came, tried)) and (often := as_often_as_can_be(asker, legal, at, s.ResolveStack())) is not None:
@@ -149,7 +149,7 @@ def _by_it(asker: Asker, q: Question, verb: str) -> Question | None:
     return read_question(f"did {q.object} kill {q.other}", asker.lexicon) if of_an_object and verb != "save" else None
 
 
-def _by_choosing(asker: Asker, q: Question, goal: Question, at: Moment, plays: Sequence[s.Event], tally: Tally) -> AnswerResult | None:
+def by_choosing(asker: Asker, q: Question, goal: Question, at: Moment, plays: Sequence[s.Event], tally: Tally) -> AnswerResult | None:
     """What comes of a play with another choice of the player's in it, or in what comes of it, where that brings it about."""
     assert q.player is not None
     fights = fight_to_come(at.game)

@@ -17,7 +17,7 @@ from judge.scenario.language.lexicon import Reference
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.told_forms import Series
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.trying.bringing_about import MOST_PLAYS, try_play
+from judge.scenario.trying.bringing_about import MOST_PAIRED, MOST_PLAYS, by_choosing, try_play
 from judge.scenario.trying.in_other_ways import choices, in_other_ways
 from judge.scenario.trying.playing_without import answered_in
 from judge.scenario.trying.plays_to_try import plays_on, with_its_targets
@@ -59,6 +59,10 @@ def _brings_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
         if came(tried[-1]) and tried[-1].found is not None:
             as_tried(a, tried[-1].found, "yes")
             return
+    legal = [each.play for each in tried if each.found is not None][:MOST_PAIRED]
+    if asker.thorough and (chosen := by_choosing(asker, q, q.inner, at, legal, tally)) is not None:
+        as_tried(a, chosen, "yes")
+        return
     a.value, a.inner = "no", so
     tell(a, tried, tally)
 
@@ -71,8 +75,8 @@ def answered_bringing(runner: Runner, asker: Asker, asked: Any) -> AnswerResult 
         return None
     end = asker.moments[q.after] if q.after is not None else asker.moments[-1]
     plain = replace(asked, question=q.inner, expected=None)
-    if not q.time:
-        found = asker.ask(q, asked.place)
+    if not q.time or not runner.steps:
+        found = asker.ask(replace(q, time=""), asked.place)
         asks = found.value == "no" and not (q.supposing or q.once) and runner.steps
         chosen = in_other_ways(runner, asker, plain, q.player, end, Tally(), choices) if asks else None
         as_tried(found, chosen, "yes") if chosen is not None else None

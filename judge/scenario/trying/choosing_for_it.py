@@ -34,18 +34,20 @@ CHOICE = "choice"
 
 
 class Departure(Struct, frozen=True):
-    """Another choice: of the decisions that a player makes, which one it is in order, and what is chosen there; `said`: in a sentence."""
+    """Another choice: of the decisions that a player makes, which one it is in order, and what is chosen there; `said`: in a sentence;
+    `first`: what is done before it that may be done, by which alone it is asked for."""
 
     player: str
     number: int
     option: Any
     kind: str
     said: str
+    first: Departure | None = None
 
 
 class DepartingChooser(ScriptChooser):
-    """Answers from the scenario, but for one decision of a player, at which it departs from that; without one, `others` are the ways in
-    which that player could depart."""
+    """Answers from the scenario, but for one decision of a player, at which it departs from that; `others` are the ways in which that
+    player could depart, or, where it departs by doing what may be done, those in what is asked for that."""
 
     also_told = True
     """Whether also a choice that is told may be made otherwise."""
@@ -55,6 +57,7 @@ class DepartingChooser(ScriptChooser):
         self.player, self.departs = player, departs
         self.others: list[Departure] = []
         self.count = 0
+        self.source: int | None = None
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """What is said, or what is departed to, where that is an option."""
@@ -62,10 +65,16 @@ class DepartingChooser(ScriptChooser):
         if decision.kind in QUIET | DECLARED or decision.maker != self.player or table.options_now == 1:
             return found
         self.count += 1
-        if self.departs is None and (self.also_told or found is None or isinstance(found, Likely)):
-            self._note(table, decision, found)
         departs = self.departs
-        return departs.option if departs is not None and self.count == departs.number and departs.option in decision.options else found
+        while departs is not None and departs.number != self.count:
+            departs = departs.first
+        if departs is not None and departs.option in decision.options:
+            self.source = decision.source
+            return departs.option
+        of_it = self.departs is None or self.source is not None and decision.source == self.source
+        if of_it and (self.also_told or found is None or isinstance(found, Likely)):
+            self._note(table, decision, found)
+        return found
 
     def _note(self, table: Table, decision: Decision, found: Any) -> None:
         """Keeps the other ways of a decision."""
@@ -77,8 +86,9 @@ class DepartingChooser(ScriptChooser):
 
         others = (option for option in decision.options if not same_choice(option, taken))
         self.others += [
-            Departure(self.player, self.count, option, KINDS.get(decision.kind, CHOICE), _said(self.player, name, decision, option))
+            Departure(self.player, self.count, option, KINDS.get(decision.kind, CHOICE), said, self.departs)
             for option in islice(others, MOST_WAYS)
+            for said in (_said(self.player, name, decision, option),)
         ]
 
 
@@ -88,16 +98,28 @@ class TryingToDepart(DepartingChooser, TryingChooser):
     also_told = False
 
 
+def every_way(noting: Callable[[Departure | None], DepartingChooser]) -> list[Departure]:
+    """How a player could choose otherwise in what `noting` plays with such a choice, and what is chosen where that is to do what may be
+    done; the last choice first."""
+    ways = noting(None).others
+    behind = (way for may in [*ways] if may.option is True for way in noting(may).others)
+    return sorted((*ways, *behind), key=lambda each: -each.number)
+
+
 def ways_in(asker: Asker, event: s.Event, at: Moment, player: str, fights: bool) -> list[Departure]:
     """How a player could choose otherwise in a play that is tried and what comes of it, the last choice first."""
-    kept: list[TryingToDepart] = []
 
-    def chooser(register: Register) -> TryingToDepart:
-        kept.append(TryingToDepart(register, player))
+    def noting(departs: Departure | None) -> DepartingChooser:
+        kept: list[TryingToDepart] = []
+
+        def chooser(register: Register) -> TryingToDepart:
+            kept.append(TryingToDepart(register, player, departs))
+            return kept[-1]
+
+        asker.trials.choosing(chooser).played_out(at.game, event, asker.place, fights_on=fights)
         return kept[-1]
 
-    asker.trials.choosing(chooser).played_out(at.game, event, asker.place, fights_on=fights)
-    return sorted(kept[-1].others, key=lambda each: -each.number)
+    return every_way(noting)
 
 
 def choosing_so(asker: Asker, departs: Departure) -> Asker:

@@ -31,6 +31,8 @@ class SupposingChooser(ScriptChooser):
     def __init__(self, register: Register, supposed: Chooses) -> None:
         super().__init__(register)
         self.supposed, self.taken = supposed, False
+        self.so = False
+        """Whether it was chosen so."""
 
     def answer(self, table: Table, decision: Decision) -> Any:
         """What is supposed, once; else as the scenario says."""
@@ -38,11 +40,14 @@ class SupposingChooser(ScriptChooser):
         told = found is not None and not isinstance(found, Likely)
         if self.taken or decision.kind in QUIET or told and self.plan is not None or not self._is_asked(table, decision):
             return found
-        if chosen_under(self.register, table, decision, self.supposed.answer):  # it is chosen in doing what may be done
-            return Reader(table, self.register).read(YesNo(True), decision)
-        value = Reader(table, self.register).read(self.supposed.answer, decision)
+        under = chosen_under(self.register, table, decision, self.supposed.answer)  # it is chosen in doing what may be done
+        value = Reader(table, self.register).read(YesNo(True) if under else self.supposed.answer, decision)
         if value is NO_ANSWER or told and value == found:
+            self.so |= value is not NO_ANSWER
             return found
+        if under:
+            self.so = True  # where one thing alone may be chosen, nothing more is asked
+            return value
         self.taken = True
         return value
 
@@ -55,8 +60,10 @@ class SupposingChooser(ScriptChooser):
 
 
 def answered_choosing(runner: Runner, asker: Asker, asked: Any, supposed: Chooses, rest: Any = None) -> AnswerResult:
-    """The answer in another run of the line, in which one choice is another one; `rest`: what is supposed behind it. Raises ScenarioError
-    where nothing asks for it."""
+    """The answer in another run of the line, in which one choice is another one, or what it was; `rest`: what is supposed behind it.
+
+    Raises ScenarioError where nothing asks for it.
+    """
     made: list[SupposingChooser] = []
 
     def chooser(register: Register) -> SupposingChooser:
@@ -66,10 +73,10 @@ def answered_choosing(runner: Runner, asker: Asker, asked: Any, supposed: Choose
     answer = answered_in(runner, asker, asked, runner.steps, supposed.span.text, chooser=chooser, rest=rest)
     if not made[0].taken and (meant := _of_what_asked(asker, supposed)) is not None:
         return answered_choosing(runner, asker, asked, meant, rest)
-    if not made[0].taken:
+    if not made[0].taken and not made[0].so:
         asks = [str(each) for event in runner.events for each in event.asked if supposed.player in (each.player, None)]
         help = f"asked was: {'; '.join(dict.fromkeys(asks))}" if asks else "the line asks for no choice of that player"
-        message = f"nothing in the line asks for '{supposed.span.text}', or it was chosen so"
+        message = f"nothing in the line asks for '{supposed.span.text}'"
         raise ScenarioError(message, code=NOT_REACHED, place=asked.place, help=help)
     return answer
 

@@ -16,7 +16,7 @@ from judge.scenario.language.told_forms import DoneEarlier, Series, StaysOut, pa
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.assigning_otherwise import assigned_otherwise
-from judge.scenario.trying.choosing_for_it import DepartingChooser, Departure
+from judge.scenario.trying.choosing_for_it import DepartingChooser, Departure, every_way
 from judge.scenario.trying.fighting_for_it import attack_event, attacks_of, blocks_of
 from judge.scenario.trying.playing_otherwise import answered_otherwise
 from judge.scenario.trying.playing_without import answered_in, answered_without
@@ -53,22 +53,20 @@ def in_other_ways(runner: Runner, asker: Asker, asked: Any, player: str, end: Mo
 
 def choices(runner: Runner, asker: Asker, asked: Any, player: str, end: Moment) -> Iterator[Way]:
     """Each choice that the line asks of the player made otherwise, the last one first."""
-    made: list[DepartingChooser] = []
-
-    def noting(register: Register) -> DepartingChooser:
-        made.append(DepartingChooser(register, player))
-        return made[-1]
-
-    answered_in(runner, asker, asked, runner.steps, "", chooser=noting)
-
-    def departing(departs: Departure) -> AnswerResult:
+    def departing(departs: Departure | None, made: list[DepartingChooser]) -> AnswerResult:
         def chooser(register: Register) -> DepartingChooser:
-            return DepartingChooser(register, player, departs)
+            made.append(DepartingChooser(register, player, departs))
+            return made[-1]
 
-        return answered_in(runner, asker, asked, runner.steps, departs.said, chooser=chooser)
+        return answered_in(runner, asker, asked, runner.steps, departs.said if departs is not None else "", chooser=chooser)
 
-    for departs in sorted(made[0].others, key=lambda each: -each.number):
-        yield departs.kind, departs.said, partial(departing, departs)
+    def noting(departs: Departure | None) -> DepartingChooser:
+        made: list[DepartingChooser] = []
+        departing(departs, made)
+        return made[0]
+
+    for departs in every_way(noting):
+        yield departs.kind, departs.said, partial(departing, departs, [])
 
 
 def _divisions(runner: Runner, asker: Asker, asked: Any, player: str, end: Moment) -> Iterator[Way]:

@@ -118,9 +118,8 @@ def there(asker: Asker, q: Question, at: Moment) -> Obj | str | None:
     assert q.other is not None
     if q.other.kind == "player":
         return q.other.name if q.other.name in at.game.alive else None
-    cards = asker.cards(q.other, at)
-    obj = object_of(at.game, cards[0]) if cards else None
-    return obj if obj is not None and obj.zone == IN_PLAY else None
+    objects = (object_of(at.game, card) for card in asker.cards(q.other, at))
+    return next((obj for obj in objects if obj is not None and obj.zone == IN_PLAY), None)
 
 
 def came(tried: Tried) -> bool:

@@ -129,6 +129,7 @@ def _this_turn(asker: Asker, at: Moment) -> list[Step]:
 
 
 def _of_fighters(asker: Asker, at: Moment, event: s.Event, ids: Sequence[int]) -> Said | None:
+    ids = [id for id in ids if asker.table.game.objects[id].zone == IN_PLAY]  # and no other card of that name
     names = " and ".join(asker.table.name(id) for id in ids)
     if isinstance(event, s.Attacks | s.MayAttack):
         phased_in = {step.occurrence.subject for step in _this_turn(asker, at) if isinstance(step.occurrence, PhaseIn)}
