@@ -85,3 +85,16 @@ questions: ["if Meg casts Lightning Bolt on Grizzly Bears, can Lou save it?"]
     assert said[0] == "Meg plays Lightning Bolt, targeting Grizzly Bears."
     assert "An effect of Giant Growth begins on Grizzly Bears: it gets +3/+3." in said
     assert said[-1] == "Lightning Bolt deals 3 damage to Grizzly Bears."
+
+
+def test_what_is_refused_in_both_lines_is_no_reason() -> None:
+    """A sentence that the line as told refuses as well is why another has come to another answer in neither of them."""
+    board = """
+players: {Ann: {hand: [Shock, Lightning Bolt], in play: [Mountain]}, Ben: {life: 20, in play: [Grizzly Bears]}}
+events: [Ann casts Shock targeting Ben, Ann casts Lightning Bolt targeting Ben, all pass]
+questions: ["life of Ben?", "life of Ben, if Ann had not cast Shock?", "life of Ben, if Ann had no Mountain?"]
+"""
+    told, cast, without = (each["verdict"]["text"] for each in answer_text(board).to_dict()["answers"])
+    assert "2 damage" in told or "loses 2 life" in told, told
+    assert "3" in cast and "is not legal" not in cast, cast
+    assert '"Ann casts Shock targeting Ben" is not legal' in without and '"Ann casts Lightning Bolt' not in without, without

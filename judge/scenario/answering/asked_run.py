@@ -75,6 +75,10 @@ class AskedRun:
         """What was tried in games of this line, each with that game."""
         self.ends: dict[int, tuple[Game, tuple[Table, Register] | None]] = {}
         """Those in which everything on the stack has resolved."""
+        self.refused_anyway: frozenset[str] = frozenset()
+        """Of a line that is supposed, the sentences that are refused in the line as it was told as well, and make no difference to it."""
+        self.value_as_told: object = None
+        """What the question at hand is answered with in the line as it was told, where some are."""
         self.half: Reference | None = None
         """Of the question at hand, the split card that is named by one of its halves."""
         self.tally: Tally | None = None

@@ -156,6 +156,10 @@ def answered_in(
         _play_on(other, question)
     other.actor.before_passing = None
     there = other.asker(type(asker))
+    there.refused_anyway = asker.refused_anyway | {event.text for event in asker.events if not event.legal}
+    if there.refused_anyway and asker.thorough:
+        end = asker.moments[-1 if question.after is None else question.after]
+        there.value_as_told = asker.value_at(replace(question, supposing=None), end)
     behind = added is not None and question.kind == "was event N legal" and question.number is not None and question.number > added
     plain = replace(question, supposing=rest, number=question.number + 1 if behind and question.number else question.number)
     legal = _became_legal(asker, there, question)

@@ -42,7 +42,7 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
     things = {*players, *(("card", card) for card in cards)}
     wanted = {("zone", card) for card in cards} | {("life", player) for player in players}
     for number, event in enumerate(asker.events, 1):
-        if event.legal or event.step is None or event.step > at.steps:
+        if not _is_refused(asker, a, event, at):
             continue
         sentence, before = asker.sentence(number), asker.moments[number - 1]
         declares = isinstance(sentence, s.Attacks | s.Blocks)
@@ -53,11 +53,17 @@ def refused_about(asker: Asker, a: AnswerResult, at: Moment, players: Sequence[s
         meant = {_who_or_what(before.game, x) for reference in spoken_of(sentence) for x in asker.finder.things(reference, before.game)}
         meant |= {("card", card) for card in _to_be_blocked(before.game, sentence)}
         if meant & things or wanted.intersection(_would_have_done(asker, before, sentence)):
-            a.seeds = (*a.seeds, event.step)
+            a.seeds = (*a.seeds, event.step or 0)
             a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *event.rules)))
             a.clause = a.clause or not_legal(event.text, event.why)
     if a.seeds and a.kind in OF_DEATH and undamaged(asker, at, cards):
         a.clause = f"nothing has dealt it damage, and {a.clause}"
+
+
+def _is_refused(asker: Asker, a: AnswerResult, event: EventResult, at: Moment) -> bool:
+    """Whether a sentence up to a moment was refused; in a line that has come to another answer than the one as told, in it alone."""
+    makes_none = event.text in asker.refused_anyway and a.value != asker.value_as_told
+    return not event.legal and event.step is not None and event.step <= at.steps and not makes_none
 
 
 def refused_block(asker: Asker, a: AnswerResult) -> None:
@@ -108,7 +114,7 @@ def refused_of_the_kind(asker: Asker, a: AnswerResult, at: Moment, to_all: bool 
     """
     does = brought_by(a)
     for number, event in reversed(list(enumerate(asker.events, 1)) if does else []):
-        if event.legal or event.step is None or event.step > at.steps:
+        if not _is_refused(asker, a, event, at):
             continue
         if _brings(asker, asker.moments[number - 1], asker.sentence(number), does, to_all):
             event = _first_refused(asker, number) or event
