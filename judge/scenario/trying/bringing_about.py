@@ -30,7 +30,14 @@ from judge.scenario.running.register import last_object_of, object_of
 from judge.scenario.running.run_results import AnswerResult
 from judge.scenario.trying.choosing_for_it import choosing_so, ways_in
 from judge.scenario.trying.fighting_for_it import blocks_of, by_attacking
-from judge.scenario.trying.plays_to_try import WITH_X, as_often_as_can_be, plays_for, sharing_mana, with_its_targets
+from judge.scenario.trying.plays_to_try import (
+    WITH_X,
+    as_often_as_can_be,
+    plays_for,
+    sharing_mana,
+    sources_on_the_stack,
+    with_its_targets,
+)
 from judge.scenario.trying.what_was_tried import (
     BLOCK,
     PAIR,
@@ -89,7 +96,8 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if came(one) and by_it is not None and _as_it_goes(asker, goal, at).value == "yes":
             one = try_play(asker, by_it, at, event)
             a.anyway = not came(one)
-        one.saves = verb == "save" and would_save(asker, at, event)
+        legal_at_it = one.found is not None and aims_at_a_source(asker, at, one.play)
+        one.saves = verb == "save" and (legal_at_it or would_save(asker, at, event))
         tried.append(one)
         if one.found is not None:
             tally.takes(PLAY, whatever_its_targets(event), MOST_PLAYS)
@@ -221,6 +229,13 @@ def would_save(asker: Asker, at: Moment, play: s.Event) -> bool:
         number = getattr(play, "ability", None)
         abilities += [own[number - 1]] if isinstance(number, int) and 0 < number <= len(own) else own
     return any(isinstance(node, SAVING) for each in abilities for node in walk(each))
+
+
+def aims_at_a_source(asker: Asker, at: Moment, play: s.Event) -> bool:
+    """Whether what is played is aimed at the source of an ability on the stack."""
+    targets = getattr(getattr(play, "clauses", None), "targets", None) or ()
+    waiting = sources_on_the_stack(asker, at)
+    return any(not waiting.isdisjoint(asker.finder.cards(each, at.game)) for each in targets if each.kind != "player" and not each.part)
 
 
 def _aims_at_no_player(q: Question, refusal: IllegalAction) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
+from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.possibilities import HIGHEST_X
@@ -36,7 +37,15 @@ WITH_X = re.compile(r"with X = (\d+)")
 def plays_for(asker: Asker, q: Question, at: Moment) -> Iterator[s.Event]:
     """What the player might play, or with what is named: on what is asked about and without a target, kicked, with the highest X."""
     assert q.player is not None and q.other is not None
-    yield from plays_on(asker, q.player, at, [q.other, *_hit_in_its_place(asker, q.other, at)], q.object)
+    saves = sources_on_the_stack(asker, at) if q.kind.startswith("can P save") else ()
+    behind = [asker.register.label(card) for card in sorted(saves) if object_of(at.game, card) is not None]
+    yield from plays_on(asker, q.player, at, [q.other, *_hit_in_its_place(asker, q.other, at), *behind], q.object)
+
+
+def sources_on_the_stack(asker: Asker, at: Moment) -> set[int]:
+    """The cards of the sources of the abilities on the stack."""
+    sources = (source_of(asker.table, id) for id in at.game.stack if at.game.objects[id].kind == "ability")
+    return {card for source in sources if (card := asker.card_of(source)) is not None}
 
 
 def _hit_in_its_place(asker: Asker, aim: Reference, at: Moment) -> list[Reference]:
@@ -48,7 +57,7 @@ def _hit_in_its_place(asker: Asker, aim: Reference, at: Moment) -> list[Referenc
 
 
 def plays_on(
-    asker: Asker, player: str, at: Moment, targets: Sequence[Reference], using: Reference | None = None
+    asker: Asker, player: str, at: Moment, targets: Sequence[Reference | str], using: Reference | None = None
 ) -> Iterator[s.Event]:
     """What a player might play, or with what is named: on each of these and without a target, kicked, with the highest X."""
     used = set(asker.cards(replace(using, part="", part_number=None), at)) if using is not None else None

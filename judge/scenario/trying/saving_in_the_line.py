@@ -19,16 +19,16 @@ from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
-from judge.scenario.language.told_forms import DoneEarlier, parts_of
+from judge.scenario.language.told_forms import DoneEarlier, in_a_row, parts_of
 from judge.scenario.running.choices.unfit_clauses import NO_TARGET, NOT_THERE
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.register import Register
 from judge.scenario.running.run_results import AnswerResult
-from judge.scenario.trying.bringing_about import MOST_PAIRED, goal_of, no_target_of_it, whatever_its_targets, would_save
+from judge.scenario.trying.bringing_about import MOST_PAIRED, aims_at_a_source, goal_of, no_target_of_it, whatever_its_targets, would_save
 from judge.scenario.trying.choosing_for_it import KINDS, MOST_WAYS, DepartingChooser
 from judge.scenario.trying.in_other_ways import in_other_ways
 from judge.scenario.trying.playing_otherwise import PLAYS, answered_otherwise, with_done
-from judge.scenario.trying.playing_without import answered_in
+from judge.scenario.trying.playing_without import answered_in, answered_without, undone
 from judge.scenario.trying.plays_to_try import as_often_as_can_be, plays_for, with_its_targets
 from judge.scenario.trying.what_was_tried import PLAY, Tally, Tried, as_tried, came, tell, there
 
@@ -83,13 +83,14 @@ def answered_saving(runner: Runner, asker: Asker, asked: Any) -> AnswerResult | 
                 found = in_line(runner, asker, plain, event, at, waits)
                 if found.value != "yes" and len(tried) < MOST_PAIRED:
                     found = _choosing_in_it(runner, asker, plain, event, at, waits) or found
-                tried.append(Tried(event, tuple(map(str, doing(event))), found=found, saves=would_save(asker, at, event)))
+                saves = would_save(asker, at, event) or aims_at_a_source(asker, at, event)
+                tried.append(Tried(event, tuple(map(str, doing(event))), found=found, saves=saves))
                 tally.takes(PLAY, whatever_its_targets(event), MOST_LINES)
                 if came(tried[-1]):
                     as_tried(answer, found, "yes")
                     answer.moment = said_of(asker, at, asker.moments[-1])
                     return answer
-    found_so = _done_otherwise(runner, asker, plain, [*otherwise.values()])
+    found_so = _done_otherwise(runner, asker, plain, [*otherwise.values()]) or _waiting_with_it(runner, asker, plain, q)
     if found_so is None and q.object is None:
         found_so = in_other_ways(runner, asker, plain, q.player or "", end, tally)
     if found_so is not None:
@@ -159,6 +160,25 @@ def _done_otherwise(runner: Runner, asker: Asker, asked: Any, plays: list[s.Even
         told = DoneEarlier(event, instead=True, span=Span(text=f"earlier {event.span.text}"))
         with suppress(ScenarioError):
             found = answered_otherwise(runner, asker, replace(asked, question=replace(asked.question, supposing=told)), legally=True)
+            if found.value == "yes":
+                return found
+    return None
+
+
+def _waiting_with_it(runner: Runner, asker: Asker, asked: Any, q: Question) -> AnswerResult | None:
+    """The answer where the player waits with a play of the line until all the rest of it is over, if it is saved so."""
+    named = set(asker.finder.cards(q.object, asker.moments[-1].game, past=True)) if q.object is not None else None
+    told = [part for step in runner.steps for part in parts_of(step.event) if isinstance(part, PLAYS) and part.player == q.player]
+    for part in told[:MOST_PAIRED]:
+        meant = {card for each in doing(part) for card in asker.finder.cards(each, asker.moments[-1].game, past=True)}
+        if named is not None and named.isdisjoint(meant):
+            continue
+        without = undone(part)
+        waits = replace(without, span=Span(text=f"{q.player} waits with {without.what}"))
+        then = replace(part, span=Span(text=f"{part.span.text} once the rest is over"))
+        with suppress(ScenarioError):
+            otherwise = replace(asked.question, supposing=in_a_row(waits, then))
+            found = answered_without(runner, asker, replace(asked, question=otherwise))
             if found.value == "yes":
                 return found
     return None

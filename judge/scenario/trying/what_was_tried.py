@@ -158,6 +158,9 @@ def tell(a: AnswerResult, tried: list[Tried], tally: Tally, about: str = "") -> 
     if a.clause == NOTHING_TO_PLAY and tally.nearest is not None:
         as_tried(a, tally.nearest[1], "no")
         return tell_besides(a, tally.said(tally.nearest[0]))
+    elsewhere = {each.of for each in tried if each.found is not None} <= {each.of for each in first if each.refusal is not None}
+    if each_refused and not found and elsewhere and tally.total() <= MOST_NAMED:
+        return  # what is aimed at something else would do nothing to this
     if more := tally.said(*(PLAY for _ in found[:TOLD]), alone=a.clause == NOTHING_TO_PLAY):
         a.clause = more if a.clause == NOTHING_TO_PLAY else f"{a.clause}; {more}"
 

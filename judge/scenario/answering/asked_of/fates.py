@@ -340,6 +340,9 @@ def _survived(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     there = (object_of(at.game, card) for card in cards)
     if a.value == "yes" and not any(obj is not None and obj.zone in (IN_PLAY, PHASED_OUT) for obj in there):
         a.value = "no"
+    elif a.value == "yes" and asker.thorough:
+        back = befell(asker, (step for step in asker.steps(at) if _arrived(step)), cards)
+        a.seeds = (back[-1].id,) if a.seeds and back and back[-1].id > max(a.seeds) else a.seeds  # it had left, and is there again
 
 
 ANSWERS: dict[str, Answering] = {

@@ -15,6 +15,7 @@ from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import i
 from judge.engine.rules.part4_spells.r419_replacement.entering_without import AS_IT_CAME
 from judge.engine.table.questions import keyword_rules
 from judge.scenario.answering.why_not.came_to_nothing import MOVES, brought_by, came_to_nothing
+from judge.scenario.answering.why_not.not_by_destroying import GONE
 from judge.scenario.answering.why_not.not_countered import OF_PLACES
 from judge.scenario.answering.why_not.not_triggered import never_set_off
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
@@ -64,7 +65,7 @@ def would_have_done_it(asker: Asker, a: AnswerResult, at: Moment, question: Ques
 def _as_it_had_moved(asker: Asker, a: AnswerResult, at: Moment, of: Question) -> None:
     """What was to do it to a thing that had moved by then, and came to nothing for that: the move is not why it was not done."""
     moved = a.seeds and all(isinstance(asker.table.trace.steps[id - 1].occurrence, Move) for id in a.seeds)
-    if a.clause or not moved or value_of(a) not in ("no", 0):
+    if a.clause or not moved or value_of(a) not in ("no", 0) or value_of(a) == GONE.get(of.kind):
         return
     things = [each for each in (of.object, of.other) if each is not None and each.kind != "player"]
     probe = AnswerResult(question=a.question, kind=a.kind, value=a.value, inner=a.inner, asked=a.asked)
