@@ -30,6 +30,11 @@ players:
   Ben: {battlefield: ["Tormod's Crypt"]}
 events: [Ann casts Zombify on Serra Angel, all pass]
 """
+LAYERS = """
+players:
+  Ann: {battlefield: [Humility, Opalescence, Grizzly Bears]}
+  Ben: {battlefield: [Hill Giant]}
+"""
 GROWTH, BOLT = "Giant Growth on Elvish Warrior", "Lightning Bolt on Elvish Warrior"
 SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
     PUMP: (
@@ -90,6 +95,15 @@ SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
             "could Ben have stopped Zombify with Tormod's Crypt?",
             "could Ben have prevented it by using Tormod's Crypt?",
         )),
+    ),
+    LAYERS: (
+        ("1/1", (  # the younger of the two applies last
+            "P/T of Humility if Humility had come into play after Opalescence?",
+            "how big would Humility be if Opalescence were older than Humility?",
+            "P/T of Humility if Opalescence had been played first?",
+            "how big is Humility if Humility had come into play last?",
+        )),
+        ("4/4", ("how big is Humility if Humility is older than Opalescence?", "P/T of Humility?")),
     ),
 }  # fmt: skip
 

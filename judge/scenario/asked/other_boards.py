@@ -112,7 +112,7 @@ def board_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     if (life := _LIFE.fullmatch(event)) is not None and (life["life"] or _AT.search(event)):
         who, many = names.player_called(life["who"]), number_said(life["many"])
         return f"{who} starts at {many} life" if who and many is not None else ""
-    if state := _state_supposed(event, names):
+    if state := _state_supposed(event, names) or _order_supposed(event, names):
         return state
     if (counted := _COUNTERS.fullmatch(event)) is not None and (many := number_said(counted["many"])) is not None:
         who = names.player_called(counted["who"]) or names.card_called(counted["who"])
@@ -209,6 +209,32 @@ def _state_supposed(event: str, names: Names) -> str:
         attachable = re.search(r"\b(?:aura|equipment|fortification)\b", names.types.get(what, ""), re.IGNORECASE)
         return f"{what} starts attached to {host}" if host and attachable is not None else ""
     return ""
+
+
+def _order_supposed(event: str, names: Names) -> str:
+    """Which of two things in play is supposed to have come first, `X came into play after Y`, `X was older than Y`; or, of two things
+    alone that have effects there, that one came first, or last."""
+    found = _CAME.fullmatch(event)
+    one = _there(found["what"], names) if found is not None else ""
+    if found is None or not one:
+        return ""
+    others = [name for name in sorted(names.in_play) if name != one and _MAKES_IT_SO.search(names.texts.get(name, ""))]
+    alone = others[0] if len(others) == 1 else ""
+    other = _there(found["other"], names) if found["other"] else alone
+    older = (found["when"] or found["how"]).lower() in ("before", "earlier", "older", "first", "earlier than")
+    return (f"{other} starts younger than {one}" if older else f"{one} starts younger than {other}") if other else ""
+
+
+_CAME = re.compile(
+    rf"{_ITS}(?P<what>.+?)(?: (?:(?:had |has )?(?:come|came|comes|been put|been played|entered|enters|been cast|arrived)"
+    r"|(?:was|is|were) (?:put|played|cast))"
+    r"(?: into play| in play| onto the battlefield| the battlefield| in)? (?P<when>after|before|later|earlier|first|last|second)"
+    r"|(?: (?:had been|was|were|is|had)|'s? timestamp (?:had been|was|were|is))(?: the| an?)? (?P<how>older|younger|newer|later|earlier)"
+    r"(?: timestamp| one)?)(?: (?:than |as )?(?:the |his |her )?(?P<other>(?-i:[A-Z]).*?)(?:'s?(?: timestamp)?)?)?", re.IGNORECASE
+)
+"""That one thing in play came before, or after, another."""
+_MAKES_IT_SO = re.compile(r"(?m)^(?![^\n:]*:|when|whenever|at )[^\n]*\b(?:is|are|becomes?|has|have|lose|loses|gets?)\b", re.IGNORECASE)
+"""A static ability of which the order may matter."""
 
 
 def _there(text: str, names: Names) -> str:

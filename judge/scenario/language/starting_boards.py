@@ -15,8 +15,9 @@ BY_RULES = r"the game starts by the rules of (\d{4}-\d\d-\d\d)"
 
 def read_starts(scan: Scanner) -> Starts | None:
     """Reads `Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `… 3 cards in library`, `… Shock on top of library`, `Bears starts
-    tapped`, `… sick`, `… with 2 damage`, `… with 2 charge counters`, `… attached to Bears`, `… with trample`, `… without flying`,
-    `… as 4/4`, `… as black`, `… naming Shock`, `the game starts by the rules of 2026-04-17`; None where another sentence stands.
+    tapped`, `… sick`, `… with 2 damage`, `… with 2 charge counters`, `… attached to Bears`, `… younger than Bears`, `… with trample`,
+    `… without flying`, `… as 4/4`, `… as black`, `… naming Shock`, `the game starts by the rules of 2026-04-17`; None where another
+    sentence stands.
     """
     start = scan.at
     if " starts " not in scan.rest():
@@ -63,14 +64,16 @@ def _counters(scan: Scanner, player: str, what: Reference | None = None) -> Star
 
 
 def _state(scan: Scanner, what: Reference) -> Starts | None:
-    """Reads `starts with 2 damage`, `starts attached to Bears`, `starts naming Shock`; None where something else stands."""
+    """Reads `starts with 2 damage`, `starts attached to Bears`, `starts younger than Bears`, `starts naming
+    Shock`; None where something else stands."""
     if damage := scan.match(r"starts with (\d+) damage$"):
         return Starts("damage", what=what, number=int(damage[1]))
     if named := scan.match(r"starts naming ([^;?]+)$"):
         here = scan.lexicon.longest(named[1], 0)
         name = here.name if here is not None and here.end == len(named[1]) else scan.lexicon.library.canonical(named[1])
         return Starts("chosen", what=what, words=name or named[1])
-    return Starts("attached to", what=what, words=scan.reference().name) if scan.take("starts attached to") else None
+    relation = scan.take("starts attached to", "starts younger than")
+    return Starts(relation.removeprefix("starts "), what=what, words=scan.reference().name) if relation else None
 
 
 def _printed(scan: Scanner, what: Reference) -> Starts | None:

@@ -152,10 +152,10 @@ class Starts(Struct, frozen=True):
     """`Ben starts at 6 life`, `Ben starts with 2 Forest in play`, `Ben starts with 3 cards in library`, `Ben starts with Shock on top of
     library`, `Bears starts tapped`, `Bears starts with 2 charge counters`, `Bears starts with trample`, `Bears starts as 4/4`, as it is
     supposed of a line: it is played on the board with that. `key` is what of it is otherwise: `life`, `in play`, `hand`, `library`,
-    `graveyard`, `tapped`, `untapped` and `sick`, `damage`, `chosen` (what `words` name), `attached to` what is called `words`, `top` (of
-    the zone in `words`), the kind of the `counters`, or of what is printed on the card `text`, `without` (a keyword), `power`,
-    `toughness`, `pt`, `color` or `type`, which `words` say; or the `rules` of the day that `words` name: `the game starts by the rules of
-    2026-04-17`.
+    `graveyard`, `tapped`, `untapped` and `sick`, `damage`, `chosen` (what `words` name), `attached to` or `younger than` what is called
+    `words`, `top` (of the zone in `words`), the kind of the `counters`, or of what is printed on the card `text`, `without` (a keyword),
+    `power`, `toughness`, `pt`, `color` or `type`, which `words` say; or the `rules` of the day that `words` name: `the game starts by the
+    rules of 2026-04-17`.
     """
 
     key: str

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -61,6 +62,8 @@ def starting_so(script: Script, begun: Starts) -> Script:
         return _printed_so(script, begun, name)
     if begun.key == "attached to":
         return _attached_so(script, name, begun.words)
+    if begun.key == "younger than":
+        return _in_order_so(script, name, begun.words)
 
     def counted(counters: tuple[tuple[str, int], ...] | None) -> tuple[tuple[str, int], ...]:
         kept = (each for each in counters or () if begun.key not in (each[0], ANY))
@@ -136,6 +139,28 @@ def _attached_so(script: Script, name: str, host: str) -> Script:
 
     players = (replace(p, in_play=tuple(filter(None, map(put, p.in_play)))) for p in script.scenario.players)
     return replace(script, scenario=replace(script.scenario, players=tuple(players))) if moved is not None else script
+
+
+def _in_order_so(script: Script, name: str, older: str) -> Script:
+    """The scenario in which what is listed in play by a name came into play right after something else (418.5d)."""
+    def with_its_own(specs: Sequence[ObjectSpec]) -> Iterator[ObjectSpec]:
+        for each in specs:
+            yield from (each, *with_its_own(each.attached))
+
+    listed = [each for player in script.scenario.players for each in with_its_own(player.in_play)]
+    by_age = sorted(listed, key=lambda each: (each.timestamp is not None, each.timestamp or 0))
+    moved = [each for each in by_age if name in (each.name, each.id)]
+    left = [each for each in by_age if not any(each is one for one in moved)]
+    last = max((n for n, each in enumerate(left, 1) if older in (each.name, each.id)), default=0)
+    if not moved or not last:
+        raise ScenarioError(f"{older} and {name} are not both listed in play", code=NOT_REACHED)
+    ages = {id(each): age for age, each in enumerate((*left[:last], *moved, *left[last:]), 1)}
+
+    def aged(each: ObjectSpec) -> ObjectSpec:
+        return replace(each, timestamp=ages[id(each)], attached=tuple(map(aged, each.attached)))
+
+    players = (replace(player, in_play=tuple(map(aged, player.in_play))) for player in script.scenario.players)
+    return replace(script, scenario=replace(script.scenario, players=tuple(players)))
 
 
 def _printed_so(script: Script, begun: Starts, name: str) -> Script:
