@@ -11,7 +11,7 @@ from judge.engine.game import game_keys
 from judge.engine.game.game_forms import digest, opened
 from judge.engine.game.state import Game
 from judge.engine.game.transitions import stack_reordered
-from judge.exploring.station_keys import identity
+from judge.exploring.station_keys import KnownAs
 from judge.exploring.stations import Ground
 from judge.exploring.tape import NEXT
 from judge.scenario.running.register import Register
@@ -27,16 +27,17 @@ def followed(ground: Ground, register: Register, game: Game, kind: str, options:
     """
     if ground.reads_stack or ground.of_the_past or kind not in (NEXT, *DECLARATIONS):
         return {}
-    known = partial(identity, ground, register)
+    names = KnownAs(ground, register)
+    zones = ground.zones if game.next_id <= register.seen else {}  # what has no name yet is kept for no other game
     if kind == NEXT:
-        return _first_of_each(options, partial(_look_of_trigger, game), partial(_key_on_top, game, known))
-    looks = {id: (digest(game.objects[id]).hex(), known(game.objects[id].card)) for id in game.in_play}
+        return _first_of_each(options, partial(_look_of_trigger, game), partial(_key_on_top, game, names, zones))
+    looks = {id: (digest(game.objects[id]).hex(), names[game.objects[id].card]) for id in game.in_play}
     # by what is attacked or blocked; those that attack or block the same in the order declared, by which damage is divided by default
     in_order = {option: tuple(sorted(option, key=lambda pair: _look(looks, pair[1]))) for option in options}
     return _first_of_each(
         options,
         lambda option: tuple([_look(looks, pair) for pair in in_order[option]]),
-        lambda option: game_keys.key(game, known, beside=in_order[option]),
+        lambda option: game_keys.key(game, names, zones, beside=in_order[option]),
     )
 
 
@@ -53,12 +54,12 @@ def _look_of_trigger(game: Game, trigger: int) -> object:
     return trigger if form is None else form[0]
 
 
-def _key_on_top(game: Game, known: game_keys.Identity, trigger: int) -> object:
+def _key_on_top(game: Game, names: game_keys.Names, zones: game_keys.Zones, trigger: int) -> object:
     """The key of the game in which a trigger is on top of the stack."""
     below = tuple([each for each in game.stack if each != trigger])
-    return game_keys.key(stack_reordered((*below, trigger))(game), known, beside=())
+    return game_keys.key(stack_reordered((*below, trigger))(game), names, zones, beside=())
 
 
-def _look(looks: dict[Any, tuple[str, object]], part: Any) -> str:
+def _look(looks: dict[Any, tuple[str, str]], part: Any) -> str:
     """What a part of a declaration is about, but for which of several equal things."""
     return repr([_look(looks, each) for each in part] if isinstance(part, tuple) else looks.get(part, part))

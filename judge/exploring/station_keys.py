@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 from judge.cards.pool.folding import fold
@@ -12,13 +11,22 @@ from judge.exploring.stations import Ground, Station
 from judge.scenario.running.register import Register
 
 
-def identity(ground: Ground, register: Register, card: int) -> object:
-    """The name and number of a card that the scenario speaks of; None for others. Those there at the start have the same in every line."""
-    if card not in ground.register.known:
-        return _identity(ground, register, card)
-    if card not in ground.identities:
-        ground.identities[card] = _identity(ground, register, card)
-    return ground.identities[card]
+class KnownAs(dict[int, str]):
+    """Card -> its name and number, where the scenario speaks of it, else nothing: found when it is asked for.
+
+    Those there at the start have the same in every line.
+    """
+
+    def __init__(self, ground: Ground, register: Register) -> None:
+        super().__init__(ground.identities)
+        self.ground, self.register = ground, register
+
+    def __missing__(self, card: int) -> str:
+        found = _identity(self.ground, self.register, card)
+        said = self[card] = "" if found is None else repr(found)
+        if card in self.ground.register.known:
+            self.ground.identities[card] = said
+        return said
 
 
 def _identity(ground: Ground, register: Register, card: int) -> object:
@@ -48,5 +56,5 @@ def station_key(ground: Ground, station: Station) -> tuple[Any, ...]:
         under_way = (inner.walk, tuple(used for _, used in inner.queue))
     refused = tuple(result.number for result in station.results if not result.legal)
     rounds = recurrences(station.under_way.rounds)
-    found = game_keys.key(game, partial(identity, ground, station.register), ground.zones)
+    found = game_keys.key(game, KnownAs(ground, station.register), ground.zones)
     return (station.act, under_way, found, groups, station.fixed, station.told, refused, rounds)

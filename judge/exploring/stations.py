@@ -126,7 +126,7 @@ class Ground:
         self.said = fold(" ".join(texts))
         self._mentioned: dict[str, bool] = {}
         self.zones: game_keys.Zones = {}
-        self.identities: dict[int, object] = {}
+        self.identities: dict[int, str] = {}
         self.denied = Denied()
         self.beginning: dict[int, Station] = {}
         """Of each station before the first open decision, by its identity: the one after it."""

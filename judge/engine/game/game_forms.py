@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -40,7 +41,8 @@ _REFERRED = frozenset(
     {"id", "card", "timestamp", "came_from", "attached_to", "stack", "memory"}
     | {"world_since", "phased_with", "shown_until", "owner", "controller", "zone_owner"}
 )
-_PLAIN_FIELDS = tuple(field for field in Obj.__struct_fields__ if field not in _REFERRED)
+_plain = attrgetter(*(field for field in Obj.__struct_fields__ if field not in _REFERRED))
+_PARTED = (Node, tuple)
 _NUMBERS = re.compile(r"\d+")
 _ATOMS = frozenset({type(None), str, bool, float, bytes, int})
 OPEN = ...
@@ -76,9 +78,8 @@ def _nameless(node: Node) -> Node:
 @memoized
 def digest(obj: Obj) -> bytes:
     """What an object is by itself, without what it refers to."""
-    parts = [token(v) if isinstance(v, Node | tuple) and v else repr(v) for v in (getattr(obj, f) for f in _PLAIN_FIELDS)]
-    parts += [obj.owner, obj.zone_owner, repr(obj.controller)]
-    return _hashed("|".join(parts))
+    parts = [token(value) if value and isinstance(value, _PARTED) else f"{value!r}" for value in _plain(obj)]
+    return _hashed("|".join((*parts, obj.owner, obj.zone_owner, f"{obj.controller!r}")))
 
 
 def numberless(name: str) -> str:

@@ -8,8 +8,10 @@ them are taken in the order in which they appeared), which costs work and no cor
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from operator import attrgetter, is_
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from itertools import repeat
+from operator import attrgetter, is_, itemgetter
 from typing import Any
 
 from msgspec import Struct
@@ -21,10 +23,10 @@ from judge.engine.game.game_forms import Forms, Reference, digest, digest_of, nu
 from judge.engine.game.state import IN_PLAY, LIBRARY, Game, Obj, View
 from judge.support.memoizing import MOST, memoized, memoized_alike
 
-__all__ = ["Identity", "Zones", "digest_of", "key"]
+__all__ = ["Names", "Zones", "digest_of", "key"]
 
-Identity = Callable[[int], object]
-"""Card number -> what tells that card from others of its name for whoever asks; None where nothing does."""
+Names = Mapping[int, str]
+"""Card number -> what tells that card from others of its name for whoever asks; empty where nothing does."""
 
 _OF_THE_TURN = {
     "damage dealt this turn": "damage",
@@ -36,6 +38,7 @@ _OF_THE_TURN = {
 """Numbers of players that are read from this turn's history -> the kind of event that they count."""
 
 _ORDERED = ("stack", LIBRARY, "graveyard")
+_BUT_LAST = itemgetter(0, 1)
 
 
 @memoized
@@ -97,21 +100,58 @@ def _said(obj: Obj) -> Said:
     return Said(opened(obj), reads_timestamp(obj), frozenset().union(*map(history_read, texts)), any(map(asks_for_the_past, texts)))
 
 
+Look = tuple[Any, ...]
+"""By what the objects of a zone without an order are put in one."""
+
+
 class Zone(Struct, frozen=True):
     """What is found out once about a zone, for all games in which it holds the same objects.
 
-    `ids`: their numbers, in its order or, where it has none, by what they are and carry. `forms`: what they say, where none refers to
-    another. `stamped`, `worlds`: those of which it can be read when they came, and since which event they are worlds. `verbs`:
-    the kinds of events of this turn that they can ask about. `past`: whether one can ask to whom something has dealt damage.
+    `ordered`: these in its order or, where it has none, by their `looks`: what they are and carry; `ids`: their numbers. `said`, `names`:
+    what is known of each. `forms`: what they say, where none refers to another. `stamped`, `worlds`: those of which it can be read when
+    they came, and since which event they are worlds. `verbs`: the kinds of events of this turn that they can ask about. `past`: whether
+    one can ask to whom something has dealt damage.
     """
 
     objects: tuple[Obj, ...]
+    ordered: tuple[Obj, ...]
     ids: tuple[int, ...]
+    looks: tuple[Look, ...]
+    said: tuple[Said, ...]
+    names: tuple[str, ...]
     forms: tuple[Any, ...] | None
     stamped: tuple[Obj, ...]
     worlds: tuple[Obj, ...]
     verbs: frozenset[str]
     past: bool
+
+    def by(self, referring: Mapping[int, tuple[int, ...]]) -> Zone:
+        """The zone with those that look alike in the order of what refers to them."""
+        if not self.looks or referring.keys().isdisjoint(self.ids):
+            return self
+        rows = zip(self.looks, map(referring.get, self.ids, repeat((), len(self.ids))), range(len(self.ids)), strict=True)
+        order = [place for *_, place in sorted(rows)]
+        return _zone_of(
+            self.objects, [self.ordered[n] for n in order], [self.looks[n] for n in order], [self.names[n] for n in order]
+        )
+
+
+def _zone_of(objects: tuple[Obj, ...], ordered: Sequence[Obj], looks: Sequence[Look], names: Sequence[str]) -> Zone:
+    said = tuple([_said(obj) for obj in ordered])
+    plain = all([each.form is not None and not each.form[1] for each in said])
+    return Zone(
+        objects,
+        tuple(ordered),
+        tuple([obj.id for obj in ordered]),
+        tuple(looks),
+        said,
+        tuple(names),
+        tuple([(each.form[0], name) for each, name in zip(said, names, strict=True) if each.form is not None]) if plain else None,
+        tuple([obj for each, obj in zip(said, ordered, strict=True) if each.stamped]),
+        tuple([obj for obj in ordered if obj.world_since is not None]),
+        frozenset().union(*[each.verbs for each in said]),
+        any([each.past for each in said]),
+    )
 
 
 Zones = dict[tuple[Any, ...], Zone]
@@ -119,17 +159,17 @@ Zones = dict[tuple[Any, ...], Zone]
 
 
 def key(
-    game: Game, identity: Identity | None = None, zones: Zones | None = None, *, beside: tuple[Any, ...] | None = None
+    game: Game, names: Names | None = None, zones: Zones | None = None, *, beside: tuple[Any, ...] | None = None
 ) -> tuple[Any, ...]:
-    """The key of a game. `identity` tells apart cards that somebody outside the game can name.
+    """The key of a game. `names` tells apart cards that somebody outside the game can name.
 
-    `zones` keeps what was found out about zones, for games that share objects; an object must have one identity in all of them.
+    `zones` keeps what was found out about zones, for games that share objects; an object must have one name in all of them.
     `beside`: what may be done in the game, told with it. Equal permanents are taken then in the order of what refers to them on the stack
     and in that, so that the same done to one or another of them has one key.
     """
+    keyer = _Keyer(game, names if names is not None else defaultdict(str), zones if zones is not None else {})
     if beside is None:
-        return _Keyer(game, identity, zones if zones is not None else {}).key()
-    keyer = _Keyer(game, identity, {})
+        return keyer.key()
     keyer.referring = _referring(game, beside)
     return (*keyer.key(), keyer.value(beside))
 
@@ -147,8 +187,8 @@ def _referring(game: Game, beside: tuple[Any, ...]) -> dict[int, tuple[int, ...]
 class _Keyer(Forms):
     """Makes one key. `reach` numbers things in the order in which they are first met."""
 
-    def __init__(self, game: Game, identity: Identity | None, zones: Zones) -> None:
-        self.game, self.identity, self.known = game, identity, zones
+    def __init__(self, game: Game, names: Names, zones: Zones) -> None:
+        self.game, self.names, self.known = game, names, zones
         self.reach: dict[int, int] = {}
         self.referring: dict[int, tuple[int, ...]] = {}
         self.past: list[View] = []
@@ -157,9 +197,11 @@ class _Keyer(Forms):
         game = self.game
         places = tuple(sorted(game.zones))
         zones = [self._zone(place) for place in places]
+        if self.referring:
+            zones = [zone.by(self.referring) for zone in zones]
         self.reach = {id: place for place, id in enumerate([id for zone in zones for id in zone.ids])}
         self.zones = zones
-        objects = tuple([zone.forms or tuple([self._object(game.objects[id]) for id in zone.ids]) for zone in zones])
+        objects = tuple([zone.forms or self._objects(zone) for zone in zones])
         rest = (
             tuple([self.part(game.players[name]) for name in game.order]),
             self.part(game.turn),
@@ -168,9 +210,9 @@ class _Keyer(Forms):
             game.over,
             game.winners,
             self.part(game.combat),
-            tuple([self.part(effect) for effect in game.effects]),
-            tuple([self.part(delayed) for delayed in game.delayed]),
-            tuple([self.part(pending) for pending in game.pending]),
+            tuple([self.part(effect) for effect in game.effects]) if game.effects else (),
+            tuple([self.part(delayed) for delayed in game.delayed]) if game.delayed else (),
+            tuple([self.part(pending) for pending in game.pending]) if game.pending else (),
             self.value(game.announcing) if game.announcing else (),
             self.bag(
                 ((self.thing(of), numberless(name)), self.value(v))
@@ -194,7 +236,7 @@ class _Keyer(Forms):
         past = []
         at = 0
         while at < len(self.past):  # views may lead to further views
-            past.append((self.part(self.past[at]), self._name(self.past[at].obj.card)))
+            past.append((self.part(self.past[at]), self.names[self.past[at].obj.card]))
             at += 1
         return (places, objects, rest, tuple(past), self._ages())
 
@@ -240,39 +282,27 @@ class _Keyer(Forms):
         if known is not None and all(map(is_, known.objects, objects)):
             return known
         hosts = [obj.attached_to for obj in objects if isinstance(obj.attached_to, int)]
+        looks: list[Look] = []
+        ordered: Sequence[Obj] = objects
         if place[0] not in _ORDERED and len(ids) > 1:
-            ids = tuple(sorted(ids, key=self._look))
-        ordered = [self.game.objects[id] for id in ids]
-        said = [_said(obj) for obj in ordered]
-        forms = [(each.form[0], self._name(obj.card)) for each, obj in zip(said, ordered, strict=True) if each.form and not each.form[1]]
-        found = Zone(
-            objects,
-            ids,
-            tuple(forms) if len(forms) == len(ordered) else None,
-            tuple([obj for each, obj in zip(said, ordered, strict=True) if each.stamped]),
-            tuple([obj for obj in ordered if obj.world_since is not None]),
-            frozenset().union(*[each.verbs for each in said]),
-            any([each.past for each in said]),
-        )
+            by_look = sorted([(self._look(obj), at, obj) for at, obj in enumerate(objects)], key=_BUT_LAST)
+            looks, ordered = [look for look, *_ in by_look], [obj for *_, obj in by_look]
+        found = _zone_of(objects, ordered, looks, [self.names[obj.card] for obj in ordered])
         if len(self.known) >= MOST:
             self.known.clear()
         if all(host in ids for host in hosts):  # else how it is ordered depends on what is elsewhere
-            self.known[place, self.game.zones[place]] = found
+            self.known[place, ids] = found
         return found
 
-    def _look(self, id: int) -> tuple[Any, ...]:
-        obj, game = self.game.objects[id], self.game
-        host = obj.attached_to
-        on = digest(game.objects[host]) if isinstance(host, int) and host in game.objects else repr(host).encode()
-        stamp = obj.timestamp if reads_timestamp(obj) else 0
-        return (digest(obj), self._name(obj.card), on, stamp, self.referring.get(id, ()))
+    def _look(self, obj: Obj) -> Look:
+        host, objects = obj.attached_to, self.game.objects
+        on = digest(objects[host]) if isinstance(host, int) and host in objects else f"{host!r}".encode()
+        return (digest(obj), self.names[obj.card], on, obj.timestamp if reads_timestamp(obj) else 0)
 
-    def _name(self, card: int) -> str:
-        found = self.identity(card) if self.identity is not None else None
-        return "" if found is None else repr(found)
-
-    def _object(self, obj: Obj) -> tuple[Any, ...]:
-        return (self.part(obj), self._name(obj.card))
+    def _objects(self, zone: Zone) -> tuple[Any, ...]:
+        """The forms of objects of which some refer to others."""
+        forms = [self._filled(*each.form) if each.form else self.value(obj) for each, obj in zip(zone.said, zone.ordered, strict=True)]
+        return tuple(zip(forms, zone.names, strict=True))
 
     # ------------------------------------------------------------------------------------------------------- references
 
@@ -298,12 +328,14 @@ class _Keyer(Forms):
     def part(self, x: Any) -> Any:
         """The form of a part, its references filled in."""
         form = opened(x)
-        if form is None:
-            return self.value(x)
-        plain, references = form
+        return self.value(x) if form is None else self._filled(*form) if form[1] else form[0]
+
+    def _filled(self, plain: Any, references: tuple[Reference, ...]) -> Any:
+        """A form with its references filled in, of which most were reached before."""
         if not references:
             return plain
-        return (plain, *[self.thing(number) if surely else self.item(number) for number, surely in references])
+        reach = self.reach
+        return (plain, *[("#", reach[n]) if n in reach else self.thing(n) if surely else self.item(n) for n, surely in references])
 
     # ------------------------------------------------------------------------------------------------------------- past
 
