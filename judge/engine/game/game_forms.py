@@ -135,7 +135,7 @@ class Forms:
         if isinstance(x, Node):
             return self.text(x)
         if isinstance(x, msgspec.Struct):
-            return (type(x).__name__, *[self.value(getattr(x, f)) for f in x.__struct_fields__])
+            return (type(x).__name__, *[y if type(y) in _ATOMS else self.value(y) for y in msgspec.structs.astuple(x)])
         return repr(x)
 
     def text(self, x: Any) -> Any:

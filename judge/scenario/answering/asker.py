@@ -104,7 +104,7 @@ class Asker(AskedRun):
         answer.time, answer.once = question.time, self.answer_at(question.once, moment) if question.once is not None else None
         if answer.once is not None:
             answer.once.value = "yes"
-        find_reasons(self, question, moment, answer)
+        self.find_reasons(question, moment, answer)
         if question.time.startswith(DURING) and question.supposing is None:
             self._within(question, moment, answer)
         if question.why == "why not" and question.time == "while" and self.thorough and not (answer.seeds or answer.clause):
@@ -117,6 +117,10 @@ class Asker(AskedRun):
             told = any(self.table.trace.steps[id - 1].kind == "passed over" for id in answer.seeds)  # it waited for just that
             answer.why_not = () if told else expected(self, moment, question, answer.seeds)
         return answer
+
+    def find_reasons(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
+        """Writes into an answer what its value rests on."""
+        find_reasons(self, question, moment, answer)
 
     def _not_again(self, question: Question, moment: Moment, answer: AnswerResult) -> tuple[AnswerResult, Moment]:
         """The answer since it was so last, and the moment with what happened since, where that was undone."""
@@ -263,8 +267,11 @@ class QuickAsker(Asker):
 
     thorough = False
 
-    def rest_on(self, answer: Any, moment: Any, *facts: Any) -> None:
+    def find_reasons(self, question: Question, moment: Moment, answer: AnswerResult) -> None:
         """Nothing: reasons are not asked."""
+
+    def rest_on(self, answer: Any, moment: Any, *facts: Any) -> None:
+        """Nothing."""
 
     def writers(self, moment: Any, facts: Any) -> tuple[int, ...]:
         """Nothing."""

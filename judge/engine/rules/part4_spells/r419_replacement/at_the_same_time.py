@@ -14,7 +14,6 @@ from judge.engine.game.transitions import come_together
 from judge.engine.record.acting import rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.rules.part4_spells.r419_replacement.as_it_would_exist import enters
-from judge.engine.rules.part4_spells.r419_replacement.choosing_among_effects import concerned
 from judge.engine.rules.part4_spells.r419_replacement.replacing_and_preventing import Replaced
 from judge.engine.table.table import Table
 
@@ -44,13 +43,14 @@ def coming_into_play(table: Table, occurrences: Sequence[Occurrence]) -> Iterato
         hooks.happen(table, come_together(()))
 
 
-def in_order_of_choosers(table: Table, items: list[Item]) -> list[Item]:
+def in_order_of_choosers(table: Table, items: list[Item], choosers: list[str | None]) -> list[Item]:
     """Choices at the same time are made in APNAP order (419.9a, 103.4); without two choosers the order of the event stays."""
-    choosers = {concerned(table, item.occurrence) for item in items}
-    if len(choosers) <= 1:
+    several = {*choosers}
+    if len(several) <= 1:
         return items
-    order = {p: n for n, p in enumerate(apnap(table.game, [c for c in choosers if c]))}
-    return sorted(items, key=lambda item: order.get(concerned(table, item.occurrence) or "", len(order)))
+    order = {p: n for n, p in enumerate(apnap(table.game, [c for c in several if c]))}
+    places = [order.get(chooser or "", len(order)) for chooser in choosers]
+    return [items[n] for _, n in sorted(zip(places, range(len(items)), strict=True))]
 
 
 def gained(item: Item, result: GainLife, replaced: Replaced) -> None:

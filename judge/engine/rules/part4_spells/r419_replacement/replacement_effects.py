@@ -93,10 +93,11 @@ def replace(table: Table, occurrences: Sequence[Occurrence]) -> Replaced:
         for item in items:
             _settle(table, item, replaced)
         return _with_gains(table, replaced)
-    replaced.several = len({concerned(table, item.occurrence) for item in items} - {None}) > 1
+    choosers = [concerned(table, item.occurrence) for item in items]
+    replaced.several = len({*choosers} - {None}) > 1
     _share_shields(table, items, replaced)
     with coming_into_play(table, occurrences):
-        for item in in_order_of_choosers(table, items):
+        for item in in_order_of_choosers(table, items, choosers):
             _settle(table, item, replaced)
     return _with_gains(table, replaced)
 

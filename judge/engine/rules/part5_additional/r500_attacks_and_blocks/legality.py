@@ -65,6 +65,24 @@ class Board(msgspec.Struct):
 
 def attack_board(table: Table) -> Board:
     """Who may attack whom, and what couples the attackers (308.2a, 500.2)."""
+    return _found_once(table, _attack_board)
+
+
+def block_board(table: Table) -> Board:
+    """Who may block whom, and what couples the blockers (309.2a, 500.3)."""
+    return _found_once(table, _block_board)
+
+
+def _found_once(table: Table, find: Callable[[Table], Board]) -> Board:
+    """The board of a game, which is asked for to choose a declaration and to make it; found anew for who wants to know what is asked."""
+    known = table.view.found
+    if find not in known or table.doubted is not None:
+        known[find] = find(table)
+    found: Board = known[find]
+    return found
+
+
+def _attack_board(table: Table) -> Board:
     player = table.game.turn.player
     side = attack_together(table.game) if table.game.heads else (player,)
     targets = defenders(table)
@@ -85,8 +103,7 @@ def attack_board(table: Table) -> Board:
     return _board(table, "attack", player, targets, options, {}, why)
 
 
-def block_board(table: Table) -> Board:
-    """Who may block whom, and what couples the blockers (309.2a, 500.3)."""
+def _block_board(table: Table) -> Board:
     player = defending_player(table.game)
     side = block_together(table.game, player) if table.game.heads else (player,)
     combat = table.game.combat
