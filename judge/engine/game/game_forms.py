@@ -44,7 +44,8 @@ _REFERRED = frozenset(
 _plain = attrgetter(*(field for field in Obj.__struct_fields__ if field not in _REFERRED))
 _PARTED = (Node, tuple)
 _NUMBERS = re.compile(r"\d+")
-_ATOMS = frozenset({type(None), str, bool, float, bytes, int})
+_NO_NUMBERS = frozenset({type(None), str, bool, float, bytes})
+_ATOMS = _NO_NUMBERS | {int}
 OPEN = ...
 """Stands in a form where a reference was."""
 
@@ -121,17 +122,17 @@ class Forms:
 
     def value(self, x: Any) -> Any:
         """Any value of the state. A whole number inside a tuple, or as a key, is an object where one has that number."""
-        if type(x) in _ATOMS:
+        kind = type(x)
+        if kind in _ATOMS:
             return x
+        if kind in FORMS:
+            return FORMS[kind](self, x)
+        if isinstance(x, tuple):
+            return tuple([y if type(y) in _NO_NUMBERS else self.item(y) for y in x]) if x else ()
         if isinstance(x, dict):
             return self.bag((self.item(k), self.value(v)) for k, v in x.items()) if x else ()
-        if isinstance(x, tuple):
-            return tuple([self.item(y) for y in x])
         if isinstance(x, frozenset | set):
             return self.bag((self.item(y),) for y in x)
-        form = FORMS.get(type(x))
-        if form is not None:
-            return form(self, x)
         if isinstance(x, Node):
             return self.text(x)
         if isinstance(x, msgspec.Struct):

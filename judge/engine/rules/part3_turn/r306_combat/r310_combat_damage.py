@@ -208,8 +208,12 @@ class Assignments(Options, frozen=True):
             return False
         if {id for id, _ in answer} != {s.id for s in self.asked}:
             return False
-        whole = default_assignment(self.table, {**dict(self.given), **dict(answer)})
-        return refused(self.table, self.all_strikers, whole) is None
+        known, key = self.table.view.found, (Assignments, self.given, answer)
+        if key not in known:  # the same are asked for as they are listed, chosen and recorded
+            whole = default_assignment(self.table, {**dict(self.given), **dict(answer)})
+            known[key] = refused(self.table, self.all_strikers, whole) is None
+        legal: bool = known[key]
+        return legal
 
     def __iter__(self) -> Iterator[Any]:
         for divisions in product(*(tuple(s.divisions()) for s in self.asked)):
