@@ -187,3 +187,24 @@ def test_the_work_of_reading_a_new_card_does_not_grow_by_more_than_a_tenth(tmp_p
 
     assert said[0] > STORED_NEW_CARD * 2  # the first finds the words of all sayings
     assert STORED_NEW_CARD // 2 < said[-1] <= STORED_NEW_CARD * 1.1, said
+
+
+EXPLORED = """
+import sys
+from measuring import calls, script
+from exploring import EQUAL, FIGHT, bells
+from judge.exploring.explored import explore
+boards = {"4 triggers": bells(4), "8 equal triggers": EQUAL.replace("COUNT", "8"), "a fight of 3 and 2": FIGHT}
+read = script(boards[sys.argv[1]])
+print(calls(lambda: explore(read), 1))
+"""
+
+STORED_EXPLORED = {"4 triggers": 44_800, "8 equal triggers": 35_700, "a fight of 3 and 2": 280_800}
+"""The calls of the explorations that `benchmarks/exploring.py` makes, of a scenario that was read."""
+
+
+@pytest.mark.parametrize("board", STORED_EXPLORED)
+def test_the_work_of_exploring_does_not_grow_by_more_than_a_tenth(board: str) -> None:
+    run = subprocess.run([sys.executable, "-c", EXPLORED, board], cwd=BENCHMARKS, check=True, capture_output=True, text=True)
+
+    assert STORED_EXPLORED[board] // 2 < int(run.stdout) <= STORED_EXPLORED[board] * 1.1
