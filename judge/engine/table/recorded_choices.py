@@ -65,14 +65,20 @@ def told_apart(triggers: Sequence[PendingTrigger], name: Callable[[Any], str]) -
 
 def called_apart(options: Sequence[Called], name: Callable[[Any], str]) -> list[str]:
     """What each of these is called: `X's ability`, `X's fading`, `X's effect "Prevent all …"`, `X's ability (for Y)`."""
-    return [_called(each, [other for other in options if other.name == each.name], name) for each in options]
+    texts: dict[str, set[str]] = {}
+    shared: dict[tuple[str, str], set[Thing]] = {}
+    for each in (different := dict.fromkeys(options)):
+        texts.setdefault(each.name, set()).add(each.says)
+        alike, things = (each.name, each.says), set(each.about)
+        shared[alike] = shared[alike] & things if alike in shared else things
+    called = {each: _called(each, texts[each.name], shared[each.name, each.says], name) for each in different}
+    return [called[each] for each in options]
 
 
-def _called(it: Called, of_one_source: Sequence[Called], name: Callable[[Any], str]) -> str:
-    texts = {other.says for other in of_one_source}
+def _called(it: Called, texts: Collection[str], shared: Collection[Thing], name: Callable[[Any], str]) -> str:
+    """What one is called. `texts`: what those of its source say; `shared`: what those that say the same are all about."""
     said = f"{possessive(it.name)} {_short(it.says, texts) if it.says and len(texts) > 1 else it.noun}"
-    alike = [set(other.about) for other in of_one_source if other.says == it.says]
-    own = dict.fromkeys(name(thing) for thing in it.about if not all(thing in things for things in alike))
+    own = dict.fromkeys(name(thing) for thing in it.about if thing not in shared)
     return f"{said} (for {listed(own)})" if own else said
 
 

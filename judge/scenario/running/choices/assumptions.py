@@ -7,6 +7,7 @@ whole act is illegal (422). So such a choice is tried again the other way: where
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -89,13 +90,22 @@ COUNTS = frozenset({"number", ROUNDS, "number as the turn began", "x", "optional
 
 def chosen_said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> str:
     """What was taken for a choice, in the words of a list of assumptions."""
+    return each_said(name, decision)(chosen)
+
+
+def each_said(name: Callable[[Any], str], decision: Decision) -> Callable[[Any], str]:
+    """What says of each thing that is taken for a choice what that is; what several triggers are called is found once for all."""
+    if decision.kind != "order triggers":
+        return partial(_said, name, decision)
+    triggers = dict(decision.data)["triggers"]
+    names = [each.name for each in triggers]
+    called = names if len(set(names)) == len(names) else told_apart(triggers, name)
+    return lambda order: ", then ".join([called[n] for n in order])
+
+
+def _said(name: Callable[[Any], str], decision: Decision, chosen: Any) -> str:
     if isinstance(chosen, bool):
         return "yes" if chosen else "no"
-    if decision.kind == "order triggers":
-        triggers = dict(decision.data)["triggers"]
-        names = [each.name for each in triggers]
-        called = names if len(set(names)) == len(names) else told_apart(triggers, name)
-        return ", then ".join(called[n] for n in chosen)
     if isinstance(chosen, EffectOption):
         return effect_called(chosen, dict(decision.data)["effects"], name)
     if decision.kind == "mode":
@@ -134,7 +144,7 @@ def asked_said(name: Callable[[Any], str], decision: Decision) -> AskedResult:
     plain = isinstance(options, OneOf | SetOf | OrderOf | NumberIn)  # what else there is cannot be listed once the game has gone on
     every = ((each,) for each in options.items()) if several else iter(options if plain else ())
     shown = list(islice(every, MOST_ANSWERS + 1))
-    answers = tuple(dict.fromkeys(chosen_said(name, decision, each) for each in shown[:MOST_ANSWERS]))
+    answers = tuple(dict.fromkeys(map(each_said(name, decision), shown[:MOST_ANSWERS])))
     source = name(decision.source) if decision.source is not None else ""
     return AskedResult(decision.maker or "chance", decision.kind, source, answers, several, len(shown) > MOST_ANSWERS)
 
@@ -148,7 +158,7 @@ def ways_said(name: Callable[[Any], str], decision: Decision) -> tuple[str, ...]
     options = decision.options
     if not isinstance(options, OneOf | SetOf | OrderOf | NumberIn):
         return ()  # what else there is cannot be listed once the game has gone on
-    every = [chosen_said(name, decision, each) for each in islice(options, MOST_WAYS_SAID + 1)]
+    every = [*map(each_said(name, decision), islice(options, MOST_WAYS_SAID + 1))]
     return tuple(every) if len(set(every)) == len(every) <= MOST_WAYS_SAID else ()
 
 
