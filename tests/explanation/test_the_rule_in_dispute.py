@@ -44,6 +44,10 @@ cards:
   Dear Dues: {cost: "{1}", type: Artifact, text: "Spells cost {2} more to play."}
   Big Bot: {cost: "{5}", type: Artifact Creature - Golem, pt: 1/1, text: "Affinity for artifacts"}
   Small Pay: {cost: "{R}", type: Sorcery, text: "You gain 7 life."}
+  Kind Rook: {cost: "{1}", type: Creature - Bird, pt: 1/1, text: "Persist\nWhen Kind Rook comes into play, you gain 2 life."}
+  Rise Again: {cost: "{0}", type: Sorcery, text: "Return target creature card from your graveyard to play tapped."}
+  Seam Reader: {cost: "{0}", type: Instant,
+    text: "Add {R} to your mana pool for each Goblin in play. You lose life equal to target creature's converted mana cost."}
 """
 
 TOLD = {
@@ -164,6 +168,50 @@ TOLD = {
         "players: {Ann: {hand: [Newt], in play: [Mountain, Forest, Dear Dues]}, Ben: {}}\nevents: [Ann casts Newt]",
         "is Mountain tapped? why?",
         "is tapped as a cost to pay for Newt, and Dear Dues makes it cost {2} more. (104.4, 409.1f)",
+    ),
+    "the event of a trigger that gained life": (
+        "players: {Ann: {in play: [Kind Rook]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\n"
+        "events: [Ben casts Terror on Kind Rook, resolve the stack]",
+        "life of Ann",
+        "Ann gains 2 life. (502.79a, 410.10a)",
+    ),
+    "what part of a division is dealt, without why": (
+        "players: {Ann: {hand: [Split Sparks], in play: [Mountain]}, Ben: {hand: [Boomerang], in play: [Hill Giant, Craw Wurm, "
+        "Island x2]}}\n"
+        "events: [\"Ann casts Split Sparks dividing 1 to Hill Giant, 2 to Craw Wurm\", Ben casts Boomerang on Craw Wurm, "
+        "resolve the stack]",
+        "how much damage did Split Sparks deal?",
+        "(413.2a, 409.1e)",
+    ),
+    "what a mana value adds up": (
+        "players: {Ann: {hand: [Seam Reader], in play: [Goblin Piker]}, Ben: {in play: [Craw Wurm]}}\n"
+        "events: [Ann casts Seam Reader on Craw Wurm, all pass]",
+        "life of Ann",
+        "Ann loses 6 life (Craw Wurm's converted mana cost is 6). (203.3",
+    ),
+    "how much mana of a spell": (
+        "players: {Ann: {hand: [Seam Reader], in play: [Goblin Piker, Mountain]}, Ben: {in play: [Craw Wurm, Mogg Fanatic]}}\n"
+        "events: [Ann taps Mountain for mana, Ann casts Seam Reader on Craw Wurm, all pass]",
+        "how much red mana does Ann have?",
+        "Ann has 3 red mana (1 + 2): by Mountain, Ann gets {R}; by Seam Reader, Ann gets {R}{R} "
+        "(counted: Goblin Piker and Mogg Fanatic). (406.2",
+    ),
+    "mana of an earlier step": (
+        "players: {Ann: {in play: [Mountain]}, Ben: {}}\nturn: {player: Ann, step: upkeep}\n"
+        "events: [Ann taps Mountain for mana, go to the draw step]",
+        "how much mana does Ann have?",
+        "and the mana in Ann's pool stays there from step to step, until the phase ends. (300.3)",
+    ),
+    "what comes into play tapped": (
+        "players: {Ann: {hand: [Rise Again], graveyard: [Hill Giant]}, Ben: {}}\nevents: [Ann casts Rise Again on Hill Giant, all pass]",
+        "is Hill Giant tapped?",
+        "comes into play from a graveyard tapped. (510.3",
+    ),
+    "what is dealt to no player": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Jace Beleren, Hill Giant]}}\n"
+        "events: [Ann casts Shock on Hill Giant, all pass]",
+        "does Jace Beleren die?",
+        "Shock dealt its damage to Hill Giant, and only what would be dealt to a player may be dealt to a planeswalker instead. (212.9g",
     ),
     "a price that is raised and lowered": (
         "players: {Ann: {hand: [Big Bot], in play: [Mountain x6, Dear Dues]}, Ben: {}}\nevents: [Ann casts Big Bot]",

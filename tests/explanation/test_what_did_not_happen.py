@@ -558,7 +558,7 @@ UNMOVED = {
         "players: {Ann: {in play: [Mountain x2]}, Ben: {}}\nturn: {player: Ann, step: upkeep}\n"
         "events: [Ann taps every land for mana, go to Ann's draw step]",
         "why didn't Ann lose life?",
-        "the mana in Ann's pool stays there until the phase ends, and a step is no phase. (300.3)",
+        "the mana in Ann's pool stays there from step to step, until the phase ends. (300.3)",
     ),
     "damage, as life was lost without any": (
         "players: {Ann: {in play: [Mountain x3]}, Ben: {}}\nevents: [Ann taps every land for mana, go to combat]",

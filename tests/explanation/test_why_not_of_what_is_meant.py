@@ -47,7 +47,7 @@ CASES = {
         "players: {Ann: {in play: [Grizzly Bears, Hill Giant]}, Ben: {hand: [Split Rain], in play: [Mountain x6]}}\n"
         "events: [Ann attacks with Grizzly Bears, Ben casts Split Rain with X = 5 dividing 2 to Grizzly Bears and 3 to Hill Giant]",
         "was event 2 legal?",
-        "Hill Giant is not a legal target: it isn't attacking. (409.1d)",
+        "Hill Giant is not a legal target: it isn't attacking. (409.1d, 409.1e)",
     ),
     "how much is to be divided": (
         "players: {Ann: {in play: [Grizzly Bears, Hill Giant]}, Ben: {hand: [Split Rain], in play: [Mountain x6]}}\n"

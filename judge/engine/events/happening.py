@@ -139,10 +139,11 @@ def _perform(
         ended = _ended(table, before, performed) if type(performed) in ENDING else ()
         causes = because if index not in replaced_by else (*because, *replaced_by[index])
         rests_on = (*reads, *read_by(before, performed), *performed.bearing)
-        number = None
+        number, rules = None, performed.rules
         if counted and (numbers := [each for each in counted if _in_that_number(performed, each)]):
             number = {"counted": numbers[0]}
             rests_on = (*rests_on, *(fact for each in numbers for fact in each.facts))
+            rules = (*rules, *numbers[0].rules)
         steps[id(performed)] = table.trace.add(
             "event",
             number,
@@ -151,7 +152,7 @@ def _perform(
             because=causes if not arranging or not _buries(occurrence) else (*causes, *arranging),
             event=event,
             occurrence=performed,
-            rules=performed.rules,
+            rules=rules,
         )
     table.game = _remember(game, done)
     for step in steps.values():

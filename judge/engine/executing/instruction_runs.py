@@ -21,6 +21,7 @@ from judge.engine.record.acting import acting, citing, marks
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part2_cards.r202_names import SAME_NAME
 from judge.engine.rules.part4_spells.r407_linked_abilities import linked
+from judge.engine.rules.part4_spells.r409_playing.announcing import DIVIDED
 from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import CHECKED_FOR_ONE, COUNTED_ONCE
 from judge.engine.rules.part5_additional.r501_keyword_actions.looking_at_cards import FATESEAL, SCRY
 from judge.engine.rules.part5_additional.r505_split_cards import COMPARED
@@ -167,7 +168,7 @@ def _without_instructions(part: Any) -> Any:
     return part if kept == part else kept
 
 
-ASKS = edition.Table("what an instruction asks of the game", (COUNTED_ONCE, SCRY, FELL, FATESEAL, SAME_NAME))
+ASKS = edition.Table("what an instruction asks of the game", (COUNTED_ONCE, DIVIDED, SCRY, FELL, FATESEAL, SAME_NAME))
 
 
 # ------------------------------------------------------------------------------------------------------------- bindings

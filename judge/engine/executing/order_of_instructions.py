@@ -35,6 +35,7 @@ from judge.engine.rules.part4_spells.r413_resolving.what_is_asked import COUNTED
 from judge.engine.rules.part4_spells.r419_replacement.before_the_event import own_effect
 from judge.engine.rules.part4_spells.r423_drawing import may_choose_to_draw
 from judge.engine.rules.part4_spells.r424_costs import adding_up, can_be_paid, paying
+from judge.engine.rules.part4_spells.r424_costs.paid_in_passing import reveal_cost
 from judge.engine.table.choosing import amount, players, resolve
 from judge.engine.table.decisions import YES_NO, NumberIn, OneOf
 from judge.engine.table.plain_interest import costs_nothing as asks_for_nothing
@@ -226,7 +227,7 @@ def _of_trigger(table: Table) -> tuple[str, ...]:
 
 
 @executes(e.Pay)
-@rule(*marks(can_be_paid.can_pay))
+@rule(*marks(reveal_cost))
 def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
     """Each player pays the whole cost, or nothing."""
     yield Act()
@@ -241,7 +242,7 @@ def pay(table: Table, pay: e.Pay, bindings: Bindings) -> Running:
 
 
 @executes(e.PayShares)
-@rule(*marks(can_be_paid.can_pay))
+@rule(*marks(reveal_cost))
 def pay_shares(table: Table, pay: e.PayShares, bindings: Bindings) -> Running:
     """Each player in turn order, beginning with the controller of the effect, chooses how much mana to pay, and pays it."""
     yield Act()

@@ -15,6 +15,7 @@ from judge.engine.game.occurrences import Damage, GainLife, LoseLife, how_many
 from judge.engine.game.state import IN_PLAY, Thing
 from judge.engine.looking import Context, measure, select
 from judge.engine.looking import number as number_of
+from judge.engine.looking.measures import rules_of_measured
 from judge.engine.looking.numbers_in_effects import distinct_values, times_this_turn
 from judge.engine.record.readings import ANNOUNCED, DEALT, GAINED, LOST, WAS_DEALT, Reading
 from judge.engine.record.verdicts import Fact
@@ -35,14 +36,15 @@ SIZES = ("power", "toughness")
 
 
 class Counting(Struct, frozen=True, array_like=True):
-    """A number with what it was read off, the facts that this rests on, of which of several players it was counted, and how it comes of
-    its parts."""
+    """A number with what it was read off, the facts that this rests on, of which of several players it was counted, how it comes of
+    its parts, and the rules by which these are numbers (203.3)."""
 
     amount: int
     readings: tuple[Reading, ...]
     facts: tuple[Fact, ...] = ()
     player: str | None = None
     reckoned: str = ""
+    rules: tuple[str, ...] = ()
 
     @property
     def announced(self) -> bool:
@@ -68,7 +70,8 @@ def keep_count(table: Table, ctx: Context, quantity: t.Quantity, amount: int) ->
         others = [each for each in table.under_way.counted if player is not None and each.player not in (None, player)]
         total = reckoned(ctx, quantity) if isinstance(quantity, COMPOSED) else ""
         total = total if " " in total else ""
-        table.under_way.counted = (*others, Counting(amount, tuple(readings), facts, player, total))
+        rules = rules_of_measured(ctx, ((thing, each.measure, each.number) for each in readings for thing in each.things))
+        table.under_way.counted = (*others, Counting(amount, tuple(readings), facts, player, total, rules))
 
 
 COMPOSED = (t.Sum, t.Product, t.Half, t.Share, t.Least)

@@ -27,7 +27,7 @@ from judge.explanation.deciding.around_it import (
 )
 from judge.explanation.deciding.told_steps import moved_before, told_step
 from judge.explanation.deciding.weights import deciding_rules, triggered_before, unable_before
-from judge.explanation.deciding.what_counts import FAR, UNDONE
+from judge.explanation.deciding.what_counts import FAR, GENERAL, UNDONE
 from judge.explanation.derivations import told_derivation
 from judge.explanation.general_rules import WITHOUT_SOURCE, generality
 from judge.explanation.slicing import reasons
@@ -257,6 +257,9 @@ def _set_off(t: Telling, told: Step, decides: Step) -> None:
             t.when = when
         elif when:
             t.add(when, "")
+        to_player = isinstance(told.occurrence.subject, str) and told.data.get("counted") is None
+        if when and to_player and whole == t.clause and behind.data.get("condition") is None and generality(behind.rules[0]) < GENERAL:
+            t.cite([rule for rule in t.rules if rule not in told.rules or not generality(rule)], behind.rules[:1], t.rules)
     if behind is not None and (met := met_of(behind, name_at(behind, t.run.name), be="was")):
         t.add(met)
         if any(what == MANA_VALUE for _, what, _ in behind.data.get("measured", ())):

@@ -13,7 +13,7 @@ from judge.engine.record.trace import Step
 from judge.explanation.argument import deciding, distances_from
 from judge.explanation.deciding.told_steps import of_another_damage
 from judge.explanation.deciding.weights import rule_of_change, step_of_change
-from judge.explanation.deciding.what_counts import IN_PART_ONLY
+from judge.explanation.deciding.what_counts import GENERAL, IN_PART_ONLY
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import IDLE, Causes, is_idle
 from judge.explanation.step_wording import OWN, by_keyword, by_whom, inside, met_before, number_read_off, when_triggered, word
@@ -93,6 +93,7 @@ def of_change(run: RunResult, causes: Causes, change: Change, to_whom: bool = Fa
     steps = [step for step in steps if step is own or not (of_another_damage(step, (own,)) or _of_another_event(run, step, own))]
     steps = [step for step in steps if step.kind not in UNCHANGING]
     alone = isinstance(own.occurrence, AssignCombatDamage)  # that it goes onto the stack is so however the creatures came to fight
+    set_off = _set_off_by(steps, near, own)
     rest = [step for step in steps if step is own or not (alone or of_countering(step))]
     step, rules = step_of_change(steps, near), () if is_routine(own) else (rule_of_change(rest, near),)
     instead = step.kind in INSTEAD or step.kind == "triggered" and change.amount > 0
@@ -104,8 +105,10 @@ def of_change(run: RunResult, causes: Causes, change: Change, to_whom: bool = Fa
         told.text = f"by {name_at(led, run.name)(led.occurrence.source)}, {told.text}" if begun else told.text
         told.behind += "" if begun else f", as {inside(by_whom(led, run.name)).removesuffix('.')}"
         told.rules = tuple(dict.fromkeys((*deciding(led.rules, 1), *rules)))
-    if step is own and (set_off := _set_off_by(steps, near, own)) is not None:
+    if step is own and set_off is not None:
         _tell_when(run, told, set_off)
+        if told.when and (set_off.data.get("condition") is None or set_off.data["keyword"]):
+            told.rules = tuple(dict.fromkeys((*rules, *(number for number in set_off.rules[:1] if generality(number) < GENERAL))))
     if change.behind and step is own:
         behind = (run.trace.steps[id - 1] for id in distances_from(causes, (change.step,), 2 * NEAR_BY))
         began = (each for each in behind if isinstance(each.occurrence, BeginEffect))

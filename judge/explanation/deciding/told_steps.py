@@ -6,7 +6,8 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 
 from judge.engine.game.occurrences import BecomeBlocked, Damage, Destroy, Move
 from judge.engine.record.trace import Step
-from judge.explanation.deciding.weights import OF_ITSELF, after_another, beside_it, best, would_be_there
+from judge.explanation.deciding.elsewhere import OF_ITSELF, beside_it
+from judge.explanation.deciding.weights import after_another, best, would_be_there
 from judge.explanation.deciding.what_counts import ASIDE, BRINGING, DECIDES, FAR, MADE, OTHERWISE
 from judge.scenario.running.run_results import AnswerResult
 

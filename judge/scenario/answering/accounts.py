@@ -7,6 +7,7 @@ that nothing is left out and the changes add up to the value. A list is a quanti
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
+from itertools import accumulate
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from msgspec import Struct
@@ -51,13 +52,14 @@ class Quantity:
     """What is accounted: how much of it there is in a game, and the facts of which one is written whenever that changes.
 
     `listed`: it holds things, of which each is there or not; `losses`: of what came and left again it is told that it left; `sized`: that
-    it came, too.
+    it came, too; `afresh`: what there was before there was none has nothing to do with what there is.
     """
 
     def __init__(
-        self, held: Callable[[Moment], Holding], *facts: Fact, listed: bool = False, losses: bool = False, sized: bool = False
-    ) -> None:
-        self.held, self.facts, self.listed, self.losses, self.sized = held, frozenset(facts), listed, losses, sized
+        self, held: Callable[[Moment], Holding], *facts: Fact, listed: bool = False, losses: bool = False, sized: bool = False,
+        afresh: bool = False,
+    ) -> None:  # fmt: skip
+        self.held, self.facts, self.listed, self.losses, self.sized, self.afresh = held, frozenset(facts), listed, losses, sized, afresh
 
     def changing(self, steps: Iterable[Step]) -> list[Step]:
         """The steps that may have changed it."""
@@ -88,6 +90,9 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
     if {"tapped", "untapped"} & set(question.words.split()) and question.player is not None:
         entries = [_or_taken_since(asker, question.player, moment, each) for each in entries]
     total, now = sum(start.values()), quantity.held(moment)
+    if quantity.afresh and (since := _since_none(entries, total)):
+        gone, entries, total = entries[since - 1].step, entries[since:], 0
+        answer.seeds = tuple(id for id in answer.seeds if id > gone)
     if not entries and quantity.listed:
         answer.seeds = tuple(id for id in answer.seeds if id <= asker.moments[0].steps or not _moves(asker.table.trace.steps[id - 1]))
     if not entries or total + sum(each.amount for each in entries) != sum(now.values()):
@@ -96,6 +101,12 @@ def account(asker: Asker, question: Question, moment: Moment, answer: AnswerResu
     answer.account, answer.before = tuple(_together(asker, entries, lasting)), total
     others = {id for id in answer.seeds if quantity.losses and asker.table.trace.steps[id - 1].occurrence is not None}
     answer.seeds = tuple(sorted({*answer.seeds} - others | {entries[at].step for at in lasting}))
+
+
+def _since_none(entries: Sequence[Entry], total: int) -> int:
+    """After how many changes there was none of it for the last time before the last of them; 0 where there was always some."""
+    totals = [*accumulate((each.amount for each in entries), initial=total)]
+    return max((at for at, much in enumerate(totals[:-1]) if not much), default=0)
 
 
 def account_of_damage(asker: Asker, answer: AnswerResult) -> None:
@@ -319,12 +330,12 @@ def _of_mana(asker: Asker, q: Question, at: Moment) -> Quantity | None:
             found[f"{{{mana.symbol}}}"] = found.get(f"{{{mana.symbol}}}", 0) + 1
         return found
 
-    return Quantity(held, ("mana", player), listed=True)
+    return Quantity(held, ("mana", player), listed=True, afresh=True)
 
 
 def _of_mana_of_a_type(asker: Asker, q: Question, at: Moment) -> Quantity | None:
     player, kind = q.player or "", q.words
-    return Quantity(lambda then: {"": mana_of(then.game, player, kind)}, ("mana", player))
+    return Quantity(lambda then: {"": mana_of(then.game, player, kind)}, ("mana", player), afresh=True)
 
 
 def _of_counters_had(asker: Asker, q: Question, at: Moment) -> Quantity | None:

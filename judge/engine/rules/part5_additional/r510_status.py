@@ -31,13 +31,13 @@ def comes_in(entry: Entry, destination: str) -> tuple[bool, bool, bool]:
 
 
 CAME_SO = When(
-    "it comes into play untapped, unflipped and face up",
-    lambda obj, fact, yes, phased: obj.came_from is not None and not yes and not phased,
+    "it comes into play untapped, unflipped and face up, unless something says that it comes tapped",
+    lambda obj, fact, yes, phased, came: obj.came_from is not None and not phased and (came and fact == "tapped" or not yes),
     marks(comes_in)[0],
 )
 IDLE = When(
     "it keeps a status that means nothing for it",
-    lambda obj, fact, yes, phased: fact == "flipped" and yes and _never_flips(obj),
+    lambda obj, fact, yes, phased, came: fact == "flipped" and yes and _never_flips(obj),
     rule="510.4",
 )
 STAYS = When(
@@ -64,6 +64,6 @@ def kept(obj: Obj, other: Obj, o: Kind) -> tuple[Obj, Kind]:
     return other, by_rule(o) if obj.face_down or obj.flipped else o
 
 
-REMEMBERED = When("its status is remembered while it is phased out", lambda obj, fact, yes, phased: phased, rule=marks(kept)[0])
+REMEMBERED = When("its status is remembered while it is phased out", lambda obj, fact, yes, phased, came: phased, rule=marks(kept)[0])
 KEPT = (IDLE, REMEMBERED, CAME_SO)
 """Why a permanent has the status that it has."""

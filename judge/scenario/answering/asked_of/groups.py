@@ -26,6 +26,7 @@ from judge.scenario.answering.asked_of.object_values import as_it_came
 from judge.scenario.answering.asked_of.whereabouts import in_this_zone
 from judge.scenario.answering.bearing.resting_on_layers import said_ability
 from judge.scenario.answering.lacking_mana import not_tapped_yet
+from judge.scenario.answering.why_legal.mana_of_before import kept_in_pool
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import CONTROLLED
 from judge.scenario.language.question_forms import Question
@@ -374,6 +375,8 @@ def _mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         a.besides, a.extra_rules = f"what was paid for {lost}, which was countered, is not given back", NOTHING_REFUNDED.rules
     elif asker.thorough and not a.value:
         a.besides = not_tapped_yet(asker, at.game, q.player)
+    elif a.value:
+        a.besides, a.extra_rules = kept_in_pool(asker, at, q.player)
     asker.rest_on(a, at, ("mana", q.player))
 
 

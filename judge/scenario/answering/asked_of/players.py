@@ -21,7 +21,7 @@ from judge.engine.rules.part6_multiplayer.r600_players_who_left import next_in_t
 from judge.engine.rules.part6_multiplayer.r601_range_of_influence import within
 from judge.engine.table.decisions import ROUNDS
 from judge.errors import ScenarioError
-from judge.scenario.answering.why_not.not_reached import kept_in_pool
+from judge.scenario.answering.why_legal.mana_of_before import kept_in_pool
 from judge.scenario.answering.why_not.still_in_the_game import others_left, still_in
 from judge.scenario.answering.why_not.what_stayed import alive
 from judge.scenario.language.question_forms import Question
@@ -151,7 +151,7 @@ def _mana_pool(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     a.value = m.text(symbols) if symbols else "none"
     asker.rest_on(a, at, ("mana", q.player))
     if pool:
-        a.extra_rules = kept_in_pool(asker, at, q.player)  # it stays from step to step, until the phase ends
+        a.besides, a.extra_rules = kept_in_pool(asker, at, q.player)
 
 
 def _stack(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

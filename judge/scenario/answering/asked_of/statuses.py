@@ -66,7 +66,9 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             a.clause = "it has no time counter" if obj.zone == REMOVED and not has else f"it is {located(obj.zone)}"
             a.seeds, a.extra_rules = (), marks(is_suspended)
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
-            a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj))
+            by = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
+            came = bool(by) and all(isinstance(o, Move) and o.became == obj.id for o in by)
+            a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj), came)
         if fact in r510_status.FACTS and here and a.value == "no" and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED):
             moved = (step for step in asker.steps(at) if isinstance(step.occurrence, Move) and ("zone", obj.card) in step.writes)
             a.clause = f"it is {located(obj.zone, obj.zone_owner)}, and only a permanent is tapped, flipped or face down"

@@ -31,16 +31,18 @@ TRIGGERED = "how many times did X trigger"
 
 
 def fell_short(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
-    """Adds to what made a number, of which it is asked why, what kept it from being greater."""
+    """Adds to what made a number what kept it from being greater: of damage always, of another where it is asked why."""
     told = a.clause or a.besides or a.why_not or a.derivation or a.line is not None
-    if question.why != "why" or told or not counts_what_happened(question.kind) or not a.value or not a.seeds:
+    if told or not counts_what_happened(question.kind) or not a.value or not a.seeds:
         return
     of = question.object
     cards = asker.finder.cards(of, at.game, past=True) if of is not None and of.kind != "player" else []
-    if question.kind == TRIGGERED:
-        _not_set_off(asker, a, at, cards)
-    elif cards and "damage" in question.kind:
+    if cards and "damage" in question.kind:
         _not_dealt(asker, a, at, cards)
+    elif question.why != "why":
+        return
+    elif question.kind == TRIGGERED:
+        _not_set_off(asker, a, at, cards)
     elif question.player is not None:
         _not_done(asker, a, at, question.player)
 

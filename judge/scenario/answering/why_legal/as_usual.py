@@ -12,14 +12,12 @@ from typing import TYPE_CHECKING
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.words_data import possessive
-from judge.engine.game.occurrences import AddMana, CreatureAttacks, PhaseIn, Sacrifice, StepBegins, Tap, TapForMana, TurnBegins, Untap
+from judge.engine.game.occurrences import AddMana, CreatureAttacks, PhaseIn, Sacrifice, Tap, TapForMana, TurnBegins, Untap
 from judge.engine.game.state import HAND, IN_PLAY, Game, Thing
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
-from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part2_cards.r212_card_types import land_plays, times_of_playing
 from judge.engine.rules.part2_cards.r212_card_types.summoning_sickness import sick
-from judge.engine.rules.part3_turn.r300_turn import BURN, mana_burn
 from judge.engine.rules.part3_turn.r306_combat.r306_combat_phase import CHOICES, by_another, chooser
 from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able_to_attack
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
@@ -31,8 +29,8 @@ from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import s
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
-from judge.errors import IllegalAction
 from judge.scenario.answering.extra_combats import adds_combats, resolving
+from judge.scenario.answering.why_legal.mana_of_before import with_mana_of_before
 from judge.scenario.answering.why_legal.own_restrictions import anyone_may, restrictions_met
 from judge.scenario.answering.why_legal.with_others import not_one_by_one
 from judge.scenario.language import sentence_forms as s
@@ -146,7 +144,7 @@ def _of_fighters(asker: Asker, at: Moment, event: s.Event, ids: Sequence[int]) -
 
 def paid_so(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
     """With what a legal act was paid, where that may be doubted; `steps`: those of the act."""
-    found = _with_the_new(asker, at, event, steps) or _with_mana_of_before(asker, at, event, steps) or _sacrificed_for_mana(asker, steps)
+    found = _with_the_new(asker, at, event, steps) or with_mana_of_before(asker, at, event, steps) or _sacrificed_for_mana(asker, steps)
     found = found or _with_mana_that_triggered(asker, steps) or _dearer(asker, steps)
     return found or _with_snow(asker, steps) or _untapped_for_it(asker, at, steps)
 
@@ -217,44 +215,3 @@ def _with_the_new(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step
 
 
 _ITS = {True: "its own", False: "their own"}
-
-
-def _with_mana_of_before(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> Said | None:
-    """Mana that was made in an earlier step of the phase, or by what could not make it now."""
-    player = str(getattr(event, "player", "") or "")
-    if player not in at.game.players or not at.game.players[player].mana:
-        return None
-    paid = (step for step in steps if step.kind == "paid mana" and step.data["player"] == player)
-    added = (o.mana for step in steps if isinstance(o := step.occurrence, AddMana) and o.player == player)
-    if not Counter(symbol for step in paid for symbol in step.data["spent"]) - Counter(each.symbol for mana in added for each in mana):
-        return None
-    earlier: list[Step] = []
-    since: Step | None = None
-    for step in reversed(asker.steps(at)):
-        if step.game is not None and not step.game.players[player].mana and not isinstance(step.occurrence, AddMana):
-            break
-        if isinstance(step.occurrence, StepBegins):
-            since = since or step
-        elif isinstance(step.occurrence, AddMana) and step.occurrence.player == player:
-            earlier.append(step)
-    before = [step for step in earlier if since is not None and step.id < since.id]
-    gone = [step for step in earlier if not isinstance(step.occurrence.subject, int) or step.occurrence.subject not in at.game.in_play]
-    told = before or gone or earlier
-    if not told or told is earlier and not isinstance(_without_it(asker, at, event, player), IllegalAction):
-        return None
-    of = dict.fromkeys(asker.table.name(step.occurrence.subject) for step in told if isinstance(step.occurrence.subject, int))
-    whose = f" of {' and '.join(of)}" if of else ""
-    kept = (step for step in asker.steps(at) if step.kind == "can't happen" and step.data["before"].cause == BURN and step.id > told[-1].id)
-    stays = next((step for step in kept if step.data["before"].subject == player), None)
-    if stays is not None and (by := dict(stays.data["verdict"].data).get("by")) is not None:  # from one phase to another
-        for_that = f"{in_quotes(str(dict(stays.data['verdict'].data)['label']).rstrip('.'))} ({asker.table.name(by)})"
-        return f"the mana{whose} made in an earlier phase is still in {player}'s mana pool: {for_that}", stays.rules[:2]
-    when = "in an earlier step of this phase" if before else "before"
-    return f"the mana{whose} made {when} is in {player}'s mana pool until the phase ends", marks(mana_burn)
-
-
-def _without_it(asker: Asker, at: Moment, event: s.Event, player: str) -> IllegalAction | tuple[str, ...]:
-    """What refuses an act where the player has no mana yet."""
-    players = at.game.players
-    bare = at.game.with_(players=players.merge({player: players[player].with_(mana=())}))
-    return asker.try_event(type(at)(bare, at.steps), event, asker.place)

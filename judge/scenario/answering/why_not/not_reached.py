@@ -15,23 +15,21 @@ from judge.engine.game.occurrences import (
     Resolve,
     Sacrifice,
     Search,
-    StepEnds,
 )
 from judge.engine.game.occurrences import kind_of as event_kind
 from judge.engine.game.state import IN_PLAY, Bindings, Game, Obj, Occurrence
-from judge.engine.game.turn_table import phase_of
 from judge.engine.looking import Context, fits
 from judge.engine.looking.met_conditions import holds
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import Fact
 from judge.engine.rules.part1_game.r103_golden_rules import as_far_as_possible
-from judge.engine.rules.part3_turn.r300_turn import mana_burn
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.effects_as_they_begin import settled_as_it_begins
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.engine.table.questions import keyword_rules
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.why_legal.mana_of_before import kept_in_pool
 from judge.scenario.answering.why_not.came_to_nothing import brought_by, came_to_nothing, players_asked
 from judge.scenario.answering.why_not.choices_made import chose_none, declined, not_chosen
 from judge.scenario.answering.why_not.fought_without import dealt_elsewhere, fought_without
@@ -387,14 +385,6 @@ def _no_other_to_sacrifice(asker: Asker, a: AnswerResult, at: Moment, player: st
 def mana_stays(asker: Asker, a: AnswerResult, at: Moment) -> None:
     """That mana stays in a player's pool until the phase ends, where steps of it ended since it came there: none of it burns."""
     for player in sorted(str(fact[1]) for fact in asker.read if fact[0] == "life"):
-        if at.game.players[player].mana and (rules := kept_in_pool(asker, at, player)):
-            a.seeds, a.extra_rules = asker.writers(at, [("mana", player)]), rules
-            a.clause = f"the mana in {player}'s pool stays there until the phase ends, and a step is no phase"
+        if at.game.players[player].mana and (kept := kept_in_pool(asker, at, player))[1]:
+            a.seeds, (a.clause, a.extra_rules) = asker.writers(at, [("mana", player)]), kept
             return
-
-
-def kept_in_pool(asker: Asker, at: Moment, player: str) -> tuple[str, ...]:
-    """The rule by which mana is still in a pool after the end of a step in the phase in which it came there; none where none ended."""
-    since = max(asker.writers(at, [("mana", player)]), default=0)
-    ended = [step.occurrence.step for step in asker.steps(at) if step.id > since and isinstance(step.occurrence, StepEnds)]
-    return marks(mana_burn) if ended and {phase_of(step) for step in ended} == {phase_of(at.game.turn.step)} else ()

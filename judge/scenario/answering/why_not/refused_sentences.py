@@ -161,7 +161,7 @@ def undamaged(asker: Asker, at: Moment, cards: Sequence[int]) -> bool:
     """Whether the things are in play, and nothing has dealt one of them damage, also before the time that is asked of."""
     objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
     chars = asker.view(at).chars
-    ids = {obj.id for obj in objects if "creature" in chars(obj.id).types}
+    ids = {obj.id for obj in objects if {"creature", "planeswalker"} & chars(obj.id).types}
     if not ids or any(obj.damage for obj in objects):
         return False
     return not any(isinstance(step.occurrence, Damage) and step.occurrence.other in ids for step in all_steps(asker, at))

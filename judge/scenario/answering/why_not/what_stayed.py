@@ -17,12 +17,13 @@ from judge.cards.instructions.words_data import possessive
 from judge.engine.executing.library_searching import NOT_FOUND
 from judge.engine.game.occurrences import Damage, Move, Resolve, Unattach
 from judge.engine.game.state import IN_PLAY, PHASED_OUT, Bindings, Game, Obj, Thing
-from judge.engine.looking import measure
+from judge.engine.looking import is_opponent, measure
 from judge.engine.record.acting import marks
 from judge.engine.record.damage_dealt import dealt_by
 from judge.engine.record.looked_at_in_words import from_whom, looked_at, made_of
 from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r102_winning_and_losing import poisoned
+from judge.engine.rules.part2_cards.r212_card_types.damage_to_planeswalkers import to_planeswalker
 from judge.engine.rules.part2_cards.r217_zones import phased_in
 from judge.engine.rules.part4_spells.r420_state_based_effects.checking import toughness_made
 from judge.engine.rules.part4_spells.r420_state_based_effects.the_effects import STATE_BASED_EFFECTS, in_question
@@ -292,6 +293,9 @@ def _whose(asker: Asker, game: Game, thing: Thing, damage: int) -> str:
 LETHAL = next(row for row in STATE_BASED_EFFECTS.base if row.name == "lethal damage")
 """The state-based effect by which damage destroys a creature."""
 
+NO_LOYALTY = next(row for row in STATE_BASED_EFFECTS.base if row.name == "no loyalty")
+"""The state-based effect by which a planeswalker goes."""
+
 
 POISON = next(row for row in STATE_BASED_EFFECTS.base if row.hits is poisoned)
 """The state-based effect by which a player loses who has ten poison counters."""
@@ -309,10 +313,28 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
         a.seeds = tuple(_paid_for(asker, a, at) or _did_without(asker, a, at) or _struck_instead(asker, at))
     if not a.seeds and a.kind in OF_DEATH:
         a.seeds = tuple(ceased_undealt(asker, at, cards))
+    if not a.seeds and a.kind in OF_DEATH:
+        _not_redirected(asker, a, at, cards)
     if not a.seeds and a.kind in OF_DEATH and not fight_to_come(at.game) and undamaged(asker, at, cards):
-        a.clause, a.extra_rules = UNHARMED, (LETHAL.rule,)
+        walkers = all("creature" not in asker.view(at).chars(obj.id).types for card in cards if (obj := object_of(at.game, card)))
+        a.clause, a.extra_rules = UNHARMED, ((NO_LOYALTY if walkers else LETHAL).rule,)
         if (elsewhere := assigned_elsewhere(asker, at, cards)) is not None:
             a.seeds, a.clause, a.extra_rules = (elsewhere[0].id,), elsewhere[1], elsewhere[2]
+
+def _not_redirected(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
+    """That damage of an opponent was dealt to something else than the player whose planeswalker might have been dealt it instead."""
+    chars = asker.view(at).chars
+    here = [chars(obj.id) for card in cards if (obj := object_of(at.game, card)) is not None and obj.zone == IN_PLAY]
+    of = {walker.controller for walker in here if "planeswalker" in walker.types}
+    for step in reversed(asker.steps(at)):
+        o = step.occurrence
+        struck = asker.table.obj(o.other) if isinstance(o, Damage) and not o.combat and isinstance(o.other, int) else None
+        by = asker.table.obj(o.subject) if struck is not None and isinstance(o.subject, int) else None
+        if by is not None and any(is_opponent(at.game, str(by.controller), str(player)) for player in of):
+            name, only = asker.table.name, "and only what would be dealt to a player may be dealt to a planeswalker instead"
+            a.clause = f"{name(by.id)} dealt its damage to {name(o.other)}, {only}"
+            a.seeds, a.extra_rules = (step.id,), marks(to_planeswalker)
+            return
 
 
 OF_ITSELF = frozenset({"colors of X", "types of X", "subtypes of X", "name of X", "converted mana cost of X", "mana cost of X"})

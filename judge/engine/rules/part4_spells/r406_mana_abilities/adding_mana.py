@@ -24,6 +24,7 @@ from judge.engine.rules.part5_additional.r503_copies import UNDEFINED
 from judge.engine.table.choosing import ask, candidates, players
 from judge.engine.table.decisions import OneOf
 from judge.engine.table.table import Table
+from judge.engine.table.what_was_counted import keep_count
 from judge.support.memoizing import memoized
 
 LETTERS = ("W", "U", "B", "R", "G")
@@ -40,6 +41,8 @@ def add_mana(table: Table, add: e.AddMana, bindings: Bindings) -> Running:
         mine = they(bindings, player)
         options = packages(table, add, mine)
         if options:
+            if not isinstance(add.times, t.Number | t.AnyNumber):
+                keep_count(table, table.context(mine), add.times, number(table.context(mine), add.times))
             chosen = _chosen(table, add, options, player, mine)
             occurrences += _added(table, add, chosen, player, bindings)
             if not chosen:

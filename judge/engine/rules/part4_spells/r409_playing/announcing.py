@@ -11,6 +11,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import mentions, walk
 from judge.engine import hooks
+from judge.engine.game.rule_rows import When
 from judge.engine.game.state import AbilityInstance, Bindings, Thing
 from judge.engine.game.transitions import announcement_begins
 from judge.engine.looking import Context, candidates, fits, number, players
@@ -279,6 +280,14 @@ def divide(table: Table, announced: Announcement, body: e.Body) -> None:
         data = (("what", part.divide_what), ("thing", announced.id))
         answer = table.ask(Decision("divide", announced.player, options, data=data, source=announced.id))
         announced.bindings = announced.bindings.with_(divided=tuple(answer))
+
+
+def _is_divided(instruction: e.Instruction) -> bool:
+    return bool(getattr(instruction, "divided", False))
+
+
+DIVIDED = When("what was divided as it was announced goes to each so", _is_divided, rule=marks(divide)[0])
+"""What an instruction takes from the announcement of its spell or ability."""
 
 
 def _divided_among(body: e.Body) -> set[int]:
