@@ -55,6 +55,20 @@ test_421 = by_rule("""
   life of Ann = 39
   was event 5 legal = yes
 
+421.2 a loop goes on while its player chooses what goes on with it, and ends as something else is chosen
+  Ann: Swamp x2
+  Ann's hand: Animate Dead
+  Ann's graveyard: Worldgorger Dragon
+  Ben:
+  Ben's graveyard: Serra Angel
+  > Ann plays Animate Dead targeting Worldgorger Dragon
+  > resolve the stack
+  > Ann chooses 9
+  is the game a draw = no
+  who controls Serra Angel = Ann
+  how many times did Worldgorger Dragon trigger = 20
+  was event 2 legal = yes
+
 421.3 where two players are needed, the other may name a lower number
   card Wings | {1} | Creature - Imp | 1/1 | {0}: Wings gains flying until end of turn.
   card Weight | {1} | Artifact | {0}: Target creature loses flying until end of turn.

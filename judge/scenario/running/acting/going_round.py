@@ -15,6 +15,7 @@ from judge.engine.record.by_rule_of import by_rule_of
 from judge.engine.rules.part4_spells.r421_loops import need_a_number, shape
 from judge.engine.table.decisions import ROUNDS, Decision, NumberIn
 from judge.engine.table.table import Table
+from judge.scenario.running.choices.ending_loops import EndsLoop, who_goes_on
 from judge.scenario.running.choices.written_choices import ScriptChooser
 from judge.scenario.running.loop_rounds import ROUNDS_TO_COMPARE, rounds_ahead, take_together
 
@@ -42,6 +43,9 @@ class GoingRound:
     def __init__(self, table: Table, chooser: ScriptChooser) -> None:
         self.table, self.chooser = table, chooser
         self.seen = [self._now()]
+        self.ends: EndsLoop | None = None
+        self.to_go = 0
+        """How many resolutions there are to go until the player `ends` the loop."""
 
     def _now(self) -> Seen:
         return Seen(self.table.game, len(self.table.trace.steps), len(self.table.assumptions))
@@ -49,12 +53,16 @@ class GoingRound:
     def resolved(self) -> None:
         """Something has resolved: a loop that is seen by now is gone through as often as it goes on."""
         self.seen.append(self._now())
+        if self.to_go:
+            self.to_go -= 1
+            self._end_where_due()
+            return
         if len(self.seen) % LOOKED_FOR or self.table.game.over:
             return
         for length in range(1, LONGEST + 1):
             rounds = self._rounds(length)
             if len(rounds) > ROUNDS_TO_COMPARE:
-                self._go_on(rounds)
+                self._go_on(rounds, length)
                 return
 
     def _rounds(self, length: int) -> list[Seen]:
@@ -62,33 +70,39 @@ class GoingRound:
         now, earlier = self.seen[-1], self.seen[-1 - length :: -length]
         return [*[*takewhile(now.looks_like, earlier)][::-1], now]
 
-    def _go_on(self, rounds: list[Seen]) -> None:
+    def _go_on(self, rounds: list[Seen], length: int) -> None:
         """Takes together what can be taken together of the rounds to come, or lets their player choose how often they are repeated."""
         compared = rounds[-1 - ROUNDS_TO_COMPARE :]
-        ahead, player = rounds_ahead([one.game for one in compared]), self._who_goes_on(compared)
-        if ahead is None:
-            return
-        if ahead.most is not None:
+        games = [one.game for one in compared]
+        ahead, ends = rounds_ahead(games), self._who_goes_on(compared)
+        if ahead is not None and ahead.most is not None:
             more = ahead.most
-        elif player is not None:
-            more = self._as_often_as_said(player, len(rounds) - 1)
+        elif ends is not None and (ahead is not None or not _kills(games)):
+            more = self._more_than(len(rounds) - 1, ends.player)
+            self.ends, self.to_go = ends, 0 if ahead is not None else more * length
         else:
             return
-        take_together(self.table, ahead, more, (compared[-2].steps, compared[-1].steps))
+        if ahead is not None:
+            take_together(self.table, ahead, more, (compared[-2].steps, compared[-1].steps))
         self.seen = [self._now()]
+        self._end_where_due()
 
-    def _as_often_as_said(self, player: str, done: int) -> int:
-        """How often more a loop is repeated that has been gone through so often; then its player does not go on with it."""
+    def _more_than(self, done: int, player: str) -> int:
+        """How often more a loop is repeated that has been gone through so often."""
         with by_rule_of(need_a_number):
             wanted: int = self.table.ask(Decision(ROUNDS, player, NumberIn(done)))
-        self.chooser.declines = player
         return wanted - done
 
-    def _who_goes_on(self, rounds: list[Seen]) -> str | None:
-        """The one player who in each round has chosen by default to go on; None where that is nobody, or more than one."""
-        players = set[str | None]()
-        for before, after in pairwise(rounds):
-            chosen = self.table.assumptions[before.assumed : after.assumed]
-            going = {each.decision.maker for each in chosen if each.decision.kind == "may" and each.chosen is True}
-            players |= going or {None}
-        return players.pop() if len(players) == 1 else None
+    def _end_where_due(self) -> None:
+        """Has the player end the loop that has been repeated as often as said."""
+        if self.ends is not None and not self.to_go:
+            self.chooser.ends_loop, self.ends = self.ends, None
+
+    def _who_goes_on(self, rounds: list[Seen]) -> EndsLoop | None:
+        """Who has chosen by default to go on in each round, as who ends it."""
+        return who_goes_on(self.table, [self.table.assumptions[a.assumed : b.assumed] for a, b in pairwise(rounds)])
+
+
+def _kills(games: list[Game]) -> bool:
+    """Whether each round costs somebody life, so that the loop ends by itself."""
+    return any(all(b.players[p].life < a.players[p].life for a, b in pairwise(games)) for p in games[0].order)

@@ -222,7 +222,7 @@ class Actor:
         going = GoingRound(self.table, self.chooser)
         for _ in range(MAX_PASSES):
             if not self.table.game.stack or self.table.game.over:
-                self.chooser.declines = ""
+                self.chooser.ends_loop = None
                 return
             self.pass_all()
             going.resolved()

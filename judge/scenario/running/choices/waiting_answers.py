@@ -15,6 +15,7 @@ from judge.engine.table.table import Table
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.question_holes import COLORS
 from judge.scenario.language.sentence_parts import ManaAbility
+from judge.scenario.running.choices.ending_loops import EndsLoop
 from judge.scenario.running.choices.kept_choices import Queued, next_targets, of_team, takes_one, targets_told
 from judge.scenario.running.choices.named_in_doing import chosen_under, copies
 from judge.scenario.running.choices.planned_clauses import ClausePlan
@@ -59,8 +60,8 @@ class WaitingAnswers:
         """The abilities for which the scenario chose targets as they went onto the stack."""
         self.attacked = ""
         """The player whom the sentence that is being carried out attacks: the one to choose as combat starts (306.2)."""
-        self.declines = ""
-        """The player who has said how often a loop is repeated, and now does nothing more that would go on with it (421.2)."""
+        self.ends_loop: EndsLoop | None = None
+        """The player who has said how often a loop is repeated, and now ends it."""
 
     def _waiting(self, table: Table, decision: Decision, who: str) -> list[Queued]:
         """The answers that may answer a decision, the next one first: those of who makes it, and bare ones."""

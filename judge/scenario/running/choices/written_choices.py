@@ -135,8 +135,8 @@ class ScriptChooser(WaitingAnswers):
             return NO_ANSWER
         if decision.source is not None and decision.source == self.found and ONE_BY_ONE in dict(decision.data):
             return ()  # all that is looked for was named
-        if decision.kind == "may" and decision.maker == self.declines:
-            return False
+        if self.ends_loop is not None and (other := self.ends_loop.answer(table, decision)) is not NO_ANSWER:
+            return other
         defends = ("what", "defending player") in decision.data and self.attacked in decision.options
         return self.attacked if defends else self._follows(table, decision)
 
