@@ -263,8 +263,11 @@ def _controls(ctx: Context, f: t.Controls, x: Thing) -> Verdict:
 
 
 def _attached_matching(ctx: Context, f: t.AttachedToMatching, x: Thing) -> Verdict:
+    """Whether it is attached to such a thing, or was as a thing that is named left play."""
     obj = ctx.obj(x)
+    named = select(ctx, f.filter.selection) if isinstance(f.filter, t.IsAmong) else ()
     held = obj is not None and obj.attached_to is not None and bool(fits(ctx, f.filter, obj.attached_to))
+    held = held or any(x in view.attachments for host in named if (view := ctx.view(host)) is not None)
     return YES if held else denied("isn't attached to such a thing", ("attached", x), thing=x)
 
 

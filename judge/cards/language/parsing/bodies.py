@@ -12,7 +12,7 @@ from judge.cards.instructions.base import Node, rebuild, walk
 from judge.cards.language.parsing import frames  # noqa: F401  (it loads the alternatives of all rules)
 from judge.cards.language.parsing.combinators import Parser
 from judge.cards.language.parsing.mentions import Unresolved
-from judge.cards.language.parsing.placeholders import ON_ITS_OWN, Merge
+from judge.cards.language.parsing.placeholders import ON_ITS_OWN, Merge, TargetAt
 from judge.cards.language.references.antecedents import Antecedent
 from judge.cards.language.references.pronouns import resolve
 from judge.cards.language.references.reference_names import named_roles, tidy
@@ -243,12 +243,21 @@ def _divided(effect: e.Instruction) -> tuple[t.Quantity | None, str]:
     return None, "damage"
 
 
-def _targets_of_their_own(effect: e.Instruction, targets: tuple[e.TargetSpec, ...]) -> tuple[e.Instruction, tuple[e.TargetSpec, ...]]:
-    """What an ability targets that waits ("When you do, ... target ...") is chosen as that goes onto the stack."""
+def _chosen_at_once(nodes: object, count: int) -> set[int]:
+    """The targets, of so many, named elsewhere than in an ability that waits: "Choose target creature. ... When you do, ..." """
+    later = {node.at for one in walk(nodes) if isinstance(one, e.Delayed) for node in walk(one) if isinstance(node, TargetAt)}
+    places = sorted({node.at for node in walk(nodes) if isinstance(node, TargetAt)})
+    return {index for index, at in enumerate(places) if at not in later} if len(places) == count else set()
+
+
+def _targets_of_their_own(
+    effect: e.Instruction, targets: tuple[e.TargetSpec, ...], at_once: set[int]
+) -> tuple[e.Instruction, tuple[e.TargetSpec, ...]]:
+    """What an ability targets that waits ("When you do, ... target ...") is chosen as that goes onto the stack; those `at_once` are not."""
     effect = rebuild(effect, _at_once)
     while (later := next((node for node in walk(effect) if _chooses_later(node)), None)) is not None:
         without = rebuild(effect, lambda node, later=later: _LATER if node == later else node)  # type: ignore[misc]
-        said, elsewhere = _indices(later.effect.effect), _indices((without, later.event, later.condition))
+        said, elsewhere = _indices(later.effect.effect), _indices((without, later.event, later.condition)) | at_once
         own, others = sorted(said - elsewhere), [n for n in range(len(targets)) if n in elsewhere or n not in said]
         if any(set(targets[n].distinct_from) - set(own) for n in own):
             raise Unresolved("a target of the ability, and of the one that it creates")
@@ -261,7 +270,7 @@ def _targets_of_their_own(effect: e.Instruction, targets: tuple[e.TargetSpec, ..
         names = (*(e.Name(name, role) for name, role in roles.items()), *(e.Name(known[n], t.Target(others.index(n))) for n in known))
         steps = e.Sequence((*names, waits)) if names else waits
         effect = rebuild(_renumbered(without, others), lambda node, steps=steps: steps if node == _LATER else node)  # type: ignore[misc]
-        targets = tuple(_renumbered(targets[n], others) for n in others)
+        targets, at_once = tuple(_renumbered(targets[n], others) for n in others), {others.index(n) for n in at_once}
     return rebuild(effect, tidy), targets
 
 
@@ -328,6 +337,6 @@ def make_body(
     if raw.when_done is not None:
         own, _, _, _ = make_body(raw.when_done, context, tuple(event for event in events if event.origin == "this"))
         effect = rebuild(effect, lambda node: msgspec.structs.replace(node, effect=own) if node == _MODAL else node)
-    effect, targets = _targets_of_their_own(effect, targets)
+    effect, targets = _targets_of_their_own(effect, targets, _chosen_at_once((cost, condition, raw.effect, extra), len(targets)))
     divide, what = _divided(rebuild(effect, lambda node: _LATER if isinstance(node, e.Delayed) and node.effect.targets else node))
     return e.Body(effect, targets, divide=divide, divide_what=what), new_cost, new_condition, new_extra

@@ -50,7 +50,11 @@ def given_away(abilities: tuple[e.Ability, ...], tokens: list[Token]) -> list[tu
     return list(_given(abilities, {}, frozenset() if attached is None else frozenset({attached})))
 
 
-def _given(node: object, filters: dict[int, t.Filter], attached: Kinds) -> Iterator[tuple[tuple[e.Ability, ...], Kinds | None]]:
+_Filters = dict[int | str, t.Filter]
+"""What the words say of targets, by their index, and of copies of them, by their name."""
+
+
+def _given(node: object, filters: _Filters, attached: Kinds) -> Iterator[tuple[tuple[e.Ability, ...], Kinds | None]]:
     if isinstance(node, tuple):
         for part in node:
             yield from _given(part, filters, attached)
@@ -58,6 +62,8 @@ def _given(node: object, filters: dict[int, t.Filter], attached: Kinds) -> Itera
         return
     if isinstance(node, e.Body):
         filters = {index: spec.filter for index, spec in enumerate(node.targets)}
+        copies = [one for one in walk(node.effect) if isinstance(one, e.CreateCopyToken) and isinstance(one.of, t.Target)]
+        filters |= {one.bind: filters[one.of.index] for one in copies if isinstance(one.of, t.Target) and one.of.index in filters}
     if isinstance(node, e.StaticAbility | e.Apply):
         granted = _granted(node.parts)
         if granted and not isinstance(node.affected, t.This | ThisAt):
@@ -69,7 +75,7 @@ def _given(node: object, filters: dict[int, t.Filter], attached: Kinds) -> Itera
     elif isinstance(node, e.TokenSpec) and node.abilities and not _named_alone(node):
         yield node.abilities, frozenset({*node.types, *(getattr(word, "name", "").lower() for word in node.subtypes)})
     elif isinstance(node, e.CreateCopyToken) and (granted := _granted(node.exceptions)):
-        yield granted, None
+        yield granted, _kinds_of(filters.get(node.of.index)) if isinstance(node.of, t.Target) else None
     for field in node.__struct_fields__:
         yield from _given(getattr(node, field), filters, attached)
 
@@ -84,11 +90,11 @@ def _granted(parts: tuple[e.Part, ...]) -> tuple[e.Ability, ...]:
     return own + tuple(x for part in parts if isinstance(part, e.BecomeCopy) for x in _granted(part.exceptions))
 
 
-def _kinds(node: e.StaticAbility | e.Apply, filters: dict[int, t.Filter], attached: Kinds) -> Kinds | None:
+def _kinds(node: e.StaticAbility | e.Apply, filters: _Filters, attached: Kinds) -> Kinds | None:
     affected = node.affected
     turned = frozenset(kind for part in node.parts if isinstance(part, e.SetTypes) for kind in part.types)
-    if isinstance(affected, t.Target):
-        affected = filters.get(affected.index)
+    if isinstance(affected, t.Target | t.Bound):
+        affected = filters.get(affected.index if isinstance(affected, t.Target) else affected.name)
     elif isinstance(affected, t.Every):
         affected = affected.filter
     if isinstance(affected, TargetAt):

@@ -328,9 +328,9 @@ say("static", "you may play ~ from your graveyard by paying <cost:cost> rather t
     "you may (play|cast) ~ from your graveyard by <cost:cost> rather than paying its mana cost")  # fmt: skip
 say("static", "you may play ~ by paying <cost:cost> rather than paying its mana cost",
     e.StaticAbility((e.AlternativeCost(_.cost, name=PAID),), t.This(), zone="any"))  # fmt: skip
-say("static", "you may play ~ from your graveyard by paying its <k:(escape|harmonize)> cost, <cost:cost>, rather than paying its mana cost",
-    e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=_.k)), t.This(), zone="graveyard"))  # fmt: skip
 _NAMED = "(bestow|mutate|dash|blitz|overload|warp|impending|evoke|awaken|emerge|cleave)"
+say("static", f"you may play ~ from your graveyard by paying its <k:(escape|harmonize|{_NAMED[1:-1]})> cost, <cost:cost>, rather than "
+    "paying its mana cost", e.StaticAbility((e.MayDo("be played"), e.AlternativeCost(_.cost, name=_.k)), t.This(), zone="graveyard"))
 say("static", f"you may play ~ by paying its <k:{_NAMED}> cost, <cost:cost>, rather than paying its mana cost",
     e.StaticAbility((e.AlternativeCost(_.cost, name=_.k),), t.This(), zone="any"))  # fmt: skip
 say("static", "you may pay its <k:(spectacle|surge|freerunning)> cost, <cost:cost>, rather than pay ~'s mana cost if <p:condition>",

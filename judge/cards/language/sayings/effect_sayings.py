@@ -181,6 +181,7 @@ say("effect", "move all <k:counter_kind> counters from all <n:permanent_many> on
 say("effect", "pay any amount of life",
     e.Sequence((e.ChooseWord("number", _.who, bind="life to pay", options=("0", "life")),
               e.Pay(_.who, e.Cost(actions=(e.PayLife(t.Amount("life to pay")),))))))  # fmt: skip
+read("effect", e.RemoveCounters("energy", t.AnyNumber(), _.who, _.mark), "pay any amount of {E}")
 say("player does", "shuffle (his or her|their) hand, graveyard, and permanents they own into (his or her|their) library", e.Shuffle(_.who,
     t.Together((t.Every(t.InZone("hand", _.who)), t.Every(t.InZone("graveyard", _.who)), t.Every(t.AllOf((t.IN_PLAY, t.OwnedBy(_.who))))))))
 say("player does", "choose <n:a_permanent> for each <k:each_of>, then untap those permanents",

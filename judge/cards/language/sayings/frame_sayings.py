@@ -40,7 +40,7 @@ read("whole sentence", Merge("do", _.do),
 _ANYBODY = EachAt(_.at, t.Players("each"))
 read("whole sentence", e.IfDone(e.May(_ANYBODY, e.Pay(_ANYBODY, _.cost)), _.do), "[then] [,] if any player pays <cost:cost>, <do:effects>")
 read("whole sentence", Merge("do", e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do))),
-    "when (you|they|that player) do, <do:effects>")  # fmt: skip
+    "when (you|they|that player) do, <do:effects>", "when (it|~) (connive|explore) this way, <do:effects>")
 read("whole sentence", Merge("do", e.If(_.cond, e.Delayed(t.EventPattern("delayed trigger"), e.Body(_.do), _.cond))),
     "when (you|they|that player) do, if <cond:condition>, <do:effects>")  # fmt: skip
 read("whole sentence", Merge("repeat if done", e.Nothing()), "if (you|they|that player) do, repeat this process")
@@ -78,8 +78,11 @@ for _words, _span in {"until end of turn": "end of turn", "until your next upkee
     read("until_when", _span, _words)
     read("whole sentence", made(apply, _.who, _.parts, e.Duration(_span)), f"{_words}, <who:who> can't <parts:player_cant>")
     read("whole sentence", made(apply, _.who, LIFE_STAYS, e.Duration(_span)), f"{_words}, <who:poss> life total can't change")
-    read("whole sentence", e.Sequence((e.Apply(t.You(), LIFE_STAYS, e.Duration(_span)), made(apply, t.You(), _GAINED, e.Duration(_span)))),
+    _STAYS = e.Apply(t.You(), LIFE_STAYS, e.Duration(_span))
+    read("whole sentence", e.Sequence((_STAYS, made(apply, t.You(), _GAINED, e.Duration(_span)))),
         f"{_words}, your life total can't change and you gain <gained:ability_list>", when={"gained": _of_a_player})
+    read("whole sentence", e.Sequence((_STAYS, made(apply, _.what, _.parts, e.Duration(_span)))),
+        f"{_words}, your life total can't change and <what:objs> <parts:parts>")
     read("whole sentence", made(apply, t.You(), _GAINED, e.Duration(_span)), f"{_words}, you gain <gained:ability_list>",
         when={"gained": _of_a_player})
 read("command", e.Sequence((made(apply, t.You(), _GAINED, _.d), made(apply, _.what, _GAINED, _.d))),
@@ -92,7 +95,7 @@ read("whole sentence", Merge("done once", e.Nothing()), "do this only once each 
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, _.n)), "if <cond:condition>, (~|it) deal <n:quantity> damage instead",
     "(~|it) deal <n:quantity> damage instead if <cond:condition>",
     "if <cond:condition>, prevent the next <n:quantity> damage [this way] instead",
-    "if <cond:condition>, create <n:count> of those tokens instead")
+    "if <cond:condition>, create <n:count> of those tokens instead", "if <cond:condition>, instead create <n:count> of those tokens")
 read("whole sentence", Merge("instead amount", e.Nothing(), (_.cond, None)), "if <cond:condition>, (~|it) deal double that damage instead")
 read("whole sentence", Merge("shuffle", e.Nothing()), "then each player who searched their library this way shuffle [it]")
 _MILLED = t.Narrow(WayRef(_.at, "milled"), _.n)

@@ -101,10 +101,12 @@ say("static", "damage dealt to a player by ~ causes that player to get that many
                                instead=e.PutCounters("poison", t.Amount("event"), t.EventRole("player"))),)))  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- instead
-say("static", "if a card or token would be put into a graveyard from anywhere, remove it from the game instead",
-    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.AnyOf((t.IsState("card"), t.IsState("token"))), destination=("graveyard",)),
-                               (e.ToZone("removed from the game"),)),)),
-    "if a card or token would be put into a graveyard from anywhere, exile it instead")  # fmt: skip
+_CARDS_AND_TOKENS, _EXILED = t.AnyOf((t.IsState("card"), t.IsState("token"))), (e.ToZone("removed from the game"),)
+for _yard, _subject in {"a": _CARDS_AND_TOKENS, "your": t.AllOf((_CARDS_AND_TOKENS, t.OwnedBy(t.You()))),
+                         "an opponent's": t.AllOf((_CARDS_AND_TOKENS, t.OwnedBy(t.Players("opponents"))))}.items():  # fmt: skip
+    say("static", f"if a card or token would be put into {_yard} graveyard from anywhere, remove it from the game instead",
+        e.StaticAbility((e.Replace(t.EventPattern("move", subject=_subject, destination=("graveyard",)), _EXILED),)),
+        f"if a card or token would be put into {_yard} graveyard from anywhere, exile it instead")  # fmt: skip
 
 _SEEN = e.StaticAbility((e.YOU_MAY_LOOK,), t.TopOfLibrary(t.ONE))
 say("static", "you may look at the top card of your library any time you could play an instant", _SEEN,

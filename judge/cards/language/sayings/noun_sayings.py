@@ -363,6 +363,7 @@ read("after noun", _.n, "from among <n:one_of>", zoned=True)
 read("after noun", t.IsAmong(_.g), "(among|of) <g:group_ref>", zoned=True)
 for _words, _of_kind in {"them": "object", **{f"(those|the) {one}s": one for one in ("permanent", "card", "creature")}}.items():
     read("group_ref", Ref(_.at, "them", _of_kind, True), _words)
+read("group_ref", _.what, "<what:obj>", when={"what": lambda it: isinstance(it, Ref) and it.word == "those" and it.kind[:1].isupper()})
 read("group_ref", WayRef(_.at, "exiled", plural=True), "(those|the) (exiled|removed) cards", "[the] cards (exiled|removed) this way")
 _UNPLAYED, _DONE = t.Not(t.IsAmong(WayRef(_.at, "played"))), t.IsAmong(WayRef(_.at, _.verb))
 read("after noun", _UNPLAYED, "(not|that wasn't) (played|cast) [this way]", on="card")

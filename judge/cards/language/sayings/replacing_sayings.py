@@ -109,8 +109,8 @@ say("rather", "<to:there> instead", (_.to,), "instead <to:there>", "<to:there> i
     when={"to": lambda to: isinstance(to, e.ToZone) and to.position != "top or bottom" and to.under is None})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- how much it is instead
-say("more_damage", "deals (double|twice) that damage", t.Product(2, _EVENT))
-say("more_damage", "deals (triple|three times) that damage", t.Product(3, _EVENT))
+say("more_damage", "deals (double|twice) that damage", t.Product(2, _EVENT), "deals (double|twice) that much damage")
+say("more_damage", "deals (triple|three times) that damage", t.Product(3, _EVENT), "deals (triple|three times) that much damage")
 for _way, _up in {"down": False, "up": True}.items():
     say("more_damage", f"deals half that damage, rounded {_way},", t.Half(_EVENT, _up))
 say("more_damage", "deals that much damage plus <n:quantity>", t.Sum((_EVENT, _.n)), when={"n": _is_number})

@@ -89,6 +89,7 @@ say("static", "you may (play|cast) ~ any time you could (play|cast) an instant",
 say("static", "if <p:condition>, you may play ~ any time you could play an instant", e.StaticAbility((e.MayDo("be played as an instant"),),
     t.This(), _.p), "if <p:condition>, you may cast ~ as though it had flash",
     "you may cast ~ as though it had flash (if|as long as) <p:condition>",
+    "~ can be (cast|played) as though it had flash (if|as long as) <p:condition>",
     "you may (play|cast) ~ any time you could (play|cast) an instant (if|as long as) <p:condition>", when={"p": lambda p: p is not None})
 for _until in ("end of turn", "your next turn"):
     say("command", f"until {_until}, you may (play|cast) <np:played_many> as though they had flash",

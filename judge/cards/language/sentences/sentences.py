@@ -314,12 +314,16 @@ def _unless(made: e.Instruction, who: t.Selection, cost: e.Cost, times: t.Quanti
     return e.May(made.who, e.Unless(made.do, who, cost, times)) if isinstance(made, e.May) else e.Unless(made, who, cost, times)
 
 
-def _additional(p: Parser, at: int, cost: e.Cost) -> Iterable[tuple[t.Quantity, int]]:
-    """ "{2} plus an additional {2} for each card": the cost once, and once more for each."""
+def _additional(p: Parser, at: int, cost: e.Cost) -> Iterable[tuple[e.Cost, t.Quantity, int]]:
+    """ "{2} plus an additional {2} for each card": the cost once, and once more for each; of other generic mana, so much as that is."""
     if p.words[at : at + 3] == ["plus", "an", "additional"]:
         for again, end in p.read("cost_or", at + 3):
-            for each, after in p.read("for_each", end) if again == cost else ():
-                yield t.Sum((t.ONE, each)), after
+            for each, after in p.read("for_each", end):
+                if again == cost:
+                    yield cost, t.Sum((t.ONE, each)), after
+                elif all(len(one.mana) == 1 and one == e.Cost(mana=one.mana) and one.mana[0][1:-1].isdecimal() for one in (cost, again)):
+                    first, more = (int(one.mana[0][1:-1]) for one in (cost, again))
+                    yield e.Cost(mana=("{1}",)), t.Sum((t.Number(first), each if more == 1 else t.Product(more, each))), after
 
 
 def _suffixes(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Instruction, int]]:
@@ -333,8 +337,8 @@ def _suffixes(p: Parser, made: e.Instruction, end: int) -> Iterable[tuple[e.Inst
                     yield _unless(made, who, cost), last
                 for cost, last in p.read("cost_or", after + 1):
                     yield _unless(made, who, cost), last
-                    for more, further in _additional(p, last, cost):
-                        yield _unless(made, who, cost, more), further
+                    for whole, times, further in _additional(p, last, cost):
+                        yield _unless(made, who, whole, times), further
                     # a price for attacking is no payment of a resolving effect
                     for each, further in p.read("for_each", last) if cost.mana and not isinstance(made, e.Apply) else ():
                         yield _unless(made, who, cost, each), further

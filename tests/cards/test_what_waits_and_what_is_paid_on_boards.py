@@ -1,0 +1,125 @@
+"""What triggers once something is done, what it may speak of, and what is paid: texts of today on boards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from judge.answering import answer_text
+
+TODAY = "2026-04-17"
+
+BOARDS: dict[str, tuple[str, list[Any]]] = {
+    "what was chosen before is no new target of what triggers when it is paid for": (
+        """
+cards:
+  Discharge: {cost: "{R}", type: Instant, text: "Choose target creature or planeswalker. You get {E}{E}{E}, then you may pay any amount of
+    {E}. When you do, Discharge deals that much damage to that creature or planeswalker."}
+players: {Ann: {in play: [Mountain], hand: [Discharge]}, Ben: {in play: [Hill Giant, Grizzly Bears]}}
+events: [Ann plays Discharge targeting Hill Giant, all pass, Ann does so, Ann chooses 3, all pass]
+questions: [zone of Hill Giant, zone of Grizzly Bears]
+""",
+        ["graveyard", "in play"],
+    ),
+    "an Equipment that was attached to what was sacrificed": (
+        """
+cards:
+  Zak: {cost: "{W}", type: Creature - Human, pt: 0/1, text: "{1}, Sacrifice Zak: Target creature you control gains indestructible until end
+    of turn. Put Zak's counters on that creature and attach an Equipment that was attached to Zak to that creature."}
+  Sickle: {cost: "{1}", type: Artifact - Equipment, text: "Equipped creature gets +2/+0.\\nEquip {1}"}
+players: {Ann: {in play: [{Zak: {attached: [Sickle], counters: {"+1/+1": 1}}}, Grizzly Bears, Mountain, Sickle]}, Ben: {}}
+events: [Ann plays Zak's ability targeting Grizzly Bears, all pass]
+questions: [P/T of Grizzly Bears]
+""",
+        ["5/3"],
+    ),
+    "the ability of a keyword used from the graveyard": (
+        """
+cards:
+  Underdog: {cost: "{1}{B}", type: Creature - Human, pt: 3/2, text: "Blitz—{2}{B}, Pay 2 life.\\nYou may cast this card from your graveyard
+    using its blitz ability."}
+players: {Ann: {in play: [Swamp x3], graveyard: [Underdog], library: 5 cards}, Ben: {}}
+events: [Ann plays Underdog by blitz, all pass, at end of turn, all pass, all pass]
+questions: [was event 1 legal, life of Ann, zone of Underdog, how many cards are in Ann's hand, "after event 2, does Underdog have haste"]
+""",
+        ["yes", 18, "graveyard", 1, "yes"],
+    ),
+    "a price and as much more for each thing": (
+        """
+cards:
+  Stutter: {cost: "{1}{U}", type: Instant, text: "Counter target spell unless its controller pays {2} plus an additional {1} for each Faerie
+    you control."}
+  Fae: {cost: "{U}", type: Creature - Faerie, pt: 1/1}
+players: {Ann: {in play: [Mountain x4], hand: [Shock]}, Ben: {in play: [Fae x2, Island x2], hand: [Stutter]}}
+events: [Ann plays Shock on Ben, Ben plays Stutter on Shock, all pass, Ann pays]
+questions: [zone of Shock, was event 4 legal]
+""",
+        ["graveyard", "no"],
+    ),
+    "when it connives this way": (
+        """
+cards:
+  Courier: {cost: "{U}", type: Creature - Human, pt: 1/1, text: "When this creature enters, it connives. When it connives this way, you gain
+    3 life."}
+players: {Ann: {in play: [Island], hand: [Courier], library: [Shock, Shock]}, Ben: {}}
+events: [Ann plays Courier, all pass, all pass, all pass]
+questions: [life of Ann, P/T of Courier]
+""",
+        [23, "2/2"],
+    ),
+    "damage of what came this turn is doubled": (
+        """
+cards:
+  Heart: {cost: "{1}{R}", type: Creature - Dragon, pt: 4/5, text: "If a creature you control that entered this turn would deal damage, it
+    deals twice that much damage instead."}
+  Newcomer: {cost: "{R}", type: Creature - Goblin, pt: 1/1, text: Haste}
+players: {Ann: {in play: [Heart, Mountain], hand: [Newcomer]}, Ben: {}}
+events: [Ann plays Newcomer, all pass, "Ann attacks with Heart, Newcomer", no block, combat damage is dealt]
+questions: [life of Ben]
+""",
+        [14],
+    ),
+    "one of those that attacked together": (
+        """
+cards:
+  Herald: {cost: "{1}{R}", type: Creature - Human, pt: 1/1, text: "Whenever one or more Dragons you control attack, you may return one of
+    those Dragons to its owner's hand."}
+  Drake One: {cost: "{R}", type: Creature - Dragon, pt: 1/1}
+  Drake Two: {cost: "{R}", type: Creature - Dragon, pt: 1/1}
+  Drake Three: {cost: "{R}", type: Creature - Dragon, pt: 1/1}
+players: {Ann: {in play: [Herald, Drake One, Drake Two, Drake Three]}, Ben: {}}
+events: ["Ann attacks with Drake One, Drake Two", {do: all pass, choices: ["yes", "Drake Two"]}]
+questions: [zone of Drake Two, zone of Drake One, zone of Drake Three]
+""",
+        ["hand", "in play", "in play"],
+    ),
+    "what a copy has as if its own words said it": (
+        """
+cards:
+  Maker: {cost: "{1}{R}", type: Creature - Human, pt: 1/1, text: "{T}: Create a token that's a copy of another target creature you control.
+    It gains haste and \\"When this creature dies, draw a card.\\" Sacrifice it at the beginning of the next end step."}
+players: {Ann: {in play: [Maker, Grizzly Bears], library: 5 cards}, Ben: {}}
+events: [Ann taps Maker targeting Grizzly Bears, all pass, at end of turn, all pass, all pass]
+questions: [how many cards are in Ann's hand, how many creatures does Ann control]
+""",
+        [1, 2],
+    ),
+    "no card or token of yours goes to your graveyard": (
+        """
+cards:
+  Dominance: {cost: "{B}", type: Enchantment, text: "If a card or token would be put into your graveyard from anywhere, exile it instead."}
+players: {Ann: {in play: [Dominance, Mountain], hand: [Shock]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Shock on Grizzly Bears, all pass]
+questions: [zone of Shock, zone of Grizzly Bears]
+""",
+        ["removed from the game", "graveyard"],
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_what_such_a_text_does(name: str) -> None:
+    """By the rules of today, in the values that its words say."""
+    board, values = BOARDS[name]
+    assert [answer.value for answer in answer_text(board, edition=TODAY).run.answers] == values
