@@ -20,7 +20,7 @@ TOLD = {
         " player instead.\"}\n"
         "players: {Ann: {in play: [Cap, Anvil]}, Ben: {hand: [Blaze], in play: [Mountain x5]}}\nturn: {player: Ben, step: precombat main}",
         "life of Ann, if Ben casts Blaze with X = 4 targeting Ann?",
-        "which effect Ann applies first: Anvil (by default)",
+        "which effect Ann applies first: Anvil's effect (by default)",
     ),
 }
 

@@ -357,7 +357,7 @@ BEARING = {
         "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Wall of Wood]}}\n"
         "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Wall of Wood, combat damage is dealt]",
         "did Hill Giant deal damage to Ben?",
-        "Hill Giant dealt no damage to Ben: Hill Giant becomes blocked, and deals its combat damage to what blocks it. (310.2c, 309.2f)",
+        "Hill Giant dealt no damage to Ben: Hill Giant becomes blocked, and assigns combat damage only to what blocks it. (310.2c, 309.2f)",
     ),
     "a replacement that was not wanted": (
         "players: {Ann: {in play: [Wild Mongrel], hand: [Basking Rootwalla]}, Ben: {}}\n"
@@ -953,7 +953,7 @@ def test_why_nobody_was_dealt_damage_is_asked_in_many_words(question: str) -> No
     board = "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Wall of Wood]}}\n"
     events = "events: [Ann attacks with Hill Giant, Ben blocks Hill Giant with Wall of Wood, combat damage is dealt]\n"
     shown = said(f'{BOARD}{board}{events}questions: ["{question}"]\n')
-    assert "Hill Giant becomes blocked, and deals its combat damage to what blocks it. (310.2c" in shown, shown
+    assert "Hill Giant becomes blocked, and assigns combat damage only to what blocks it. (310.2c" in shown, shown
 
 
 @pytest.mark.parametrize(("board", "question", "told"), ASKED.values(), ids=ASKED.keys())

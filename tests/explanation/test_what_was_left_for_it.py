@@ -34,7 +34,7 @@ TOLD = {
         "events: [Ann activates Harsh Spring targeting Ben, Ann activates Kind Spring, resolve the stack, go to Ann's draw step,\n"
         "  Ann chooses Harsh Spring]",
         "life of Ann?",
-        "the effect of Harsh Spring was applied first, and left nothing for that of Kind Spring to apply to. (419.9a",
+        "Harsh Spring's effect was applied first, and left nothing for Kind Spring's effect to apply to. (419.9a",
     ),
     "the damage was prevented first": (
         "players: {Ann: {in play: [{card: Hill Giant, attached: [Good Host]}, Plains], hand: [Full Ward]}, Ben: {in play: [Craw Wurm]}}\n"
@@ -42,7 +42,7 @@ TOLD = {
         "events: [Ben attacks with Craw Wurm, Ann casts Full Ward, all pass, Ann chooses Craw Wurm, combat damage is dealt,\n"
         "  Ann chooses Full Ward]",
         "does Hill Giant die?",
-        "the effect of Full Ward was applied first, and left nothing for that of Good Host to apply to. (419.9a",
+        "Full Ward's effect was applied first, and left nothing for Good Host's effect to apply to. (419.9a",
     ),
     "what was blocked": (
         "players: {Ann: {in play: [Quiet Fish]}, Ben: {in play: [Hill Giant]}}\n"

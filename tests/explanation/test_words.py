@@ -150,7 +150,7 @@ MOVED = occurrence("move", subject=4, player="Ann", origin="in play", destinatio
         ("The game is a draw.", said("game over", result="draw")),
         ("An extra combat phase follows the postcombat main phase.", said("extra phase", what="combat", after="postcombat main")),
         ("Ann will skip the next 2 draws.", said("skip next", player="Ann", what="draw", count=2)),
-        ("Grizzly Bears and Hill Giant deal combat damage in the first combat damage step.", said(
+        ("Grizzly Bears and Hill Giant are to deal combat damage in the first combat damage step.", said(
             "who strikes", first=True, strikers=(4, 7)
         )),
         ("Something new: thing Hill Giant, amount 3.", said("something new", thing=7, amount=3, nothing=None)),

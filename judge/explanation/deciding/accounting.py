@@ -121,7 +121,7 @@ def told_account(
     rules = dict.fromkeys(number for each in reversed(told) for number in each.rules)
     if len(rules) < LEAST_RULES:
         near = distances_from(causes, (change.step for change in changes), NEAR_BY)
-        by = [run.trace.steps[id - 1] for id in near] + [step for step in steps if step.kind == STRIKES]
+        by = [step for id in near if (step := run.trace.steps[id - 1]).kind != STRIKES] + [step for step in steps if step.kind == STRIKES]
         acted = {number for step in by if step.kind not in UNCHANGING and not of_countering(step) for number in step.rules}
         rules |= dict.fromkeys(sorted((n for n in beside if n in acted and generality(n) < FRAMES), key=generality))
         rules = dict.fromkeys([*rules][:LEAST_RULES])

@@ -25,7 +25,7 @@ from judge.explanation.deciding.around_it import (
     resolving_said,
     told_whole,
 )
-from judge.explanation.deciding.told_steps import moved_before, told_step
+from judge.explanation.deciding.told_steps import by_striker, moved_before, told_step
 from judge.explanation.deciding.weights import deciding_rules, triggered_before, unable_before
 from judge.explanation.deciding.what_counts import FAR, GENERAL, UNDONE
 from judge.explanation.derivations import told_derivation
@@ -63,7 +63,8 @@ class Telling:
 
     def __init__(self, run: RunResult, answer: AnswerResult) -> None:
         self.run, self.answer = run, answer
-        self.steps, self.near = reasons(run, answer), distances(run, answer)
+        self.near = distances(run, answer)
+        self.steps = by_striker(reasons(run, answer), self.near)
         self.told = told_step(answer, self.steps, self.near)
         self.rules = deciding_rules(answer, self.steps, self.near, self.told, run.name)
         self.said, self.clause, self.when, self.though = sentence(answer).removesuffix("."), "", "", ""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
 
+import msgspec
+
 from judge.engine.game.occurrences import BecomeBlocked, Damage, Destroy, Move
 from judge.engine.record.trace import Step
 from judge.explanation.deciding.elsewhere import OF_ITSELF, beside_it
 from judge.explanation.deciding.weights import after_another, best, would_be_there
-from judge.explanation.deciding.what_counts import ASIDE, BRINGING, DECIDES, FAR, MADE, OTHERWISE
+from judge.explanation.deciding.what_counts import ASIDE, BRINGING, DECIDES, FAR, MADE, OTHERWISE, STRIKES
 from judge.scenario.running.run_results import AnswerResult
 
 
@@ -129,3 +131,20 @@ def _has_it_tapped(step: Step) -> bool:
     if step.kind != "replaced" or not isinstance(before, Move) or not isinstance(after, Move) or before.destination != after.destination:
         return False
     return bool(after.entry and after.entry.tapped and not (before.entry and before.entry.tapped))
+
+
+def by_striker(steps: Sequence[Step], near: Mapping[int, int]) -> list[Step]:
+    """The steps, those of who deals combat damage with the rules of nobody but whose damage the answer is about, where it is about any."""
+    fought = (step for step in steps if isinstance(step.occurrence, Damage) and step.occurrence.combat)
+    dealt = {step.occurrence.subject for step in fought if near.get(step.id, FAR) <= DEALT}
+    return [_of_these(step, dealt) if step.kind == STRIKES and dealt else step for step in steps]
+
+
+DEALT = 1
+"""How many causes lie at most between an answer and the damage that it is about."""
+
+
+def _of_these(step: Step, dealt: Collection[object]) -> Step:
+    of_others = {number for id, numbers in step.data["bearing"] if id not in dealt for number in numbers}
+    own = {number for id, numbers in step.data["bearing"] if id in dealt for number in numbers}
+    return msgspec.structs.replace(step, rules=tuple(number for number in step.rules if number in own or number not in of_others))

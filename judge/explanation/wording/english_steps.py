@@ -220,9 +220,9 @@ STEPS: dict[str, Variants] = {
     "who strikes": (
         (
             {"first": True, "strikers": True},
-            "{strikers:names} {strikers:verb deal} combat damage in the first combat damage step.",
+            "{strikers:names} {strikers:are} to deal combat damage in the first combat damage step.",
         ),
-        ({"strikers": True}, "{strikers:names} {strikers:verb deal} combat damage in this combat damage step."),
+        ({"strikers": True}, "{strikers:names} {strikers:are} to deal combat damage in this combat damage step."),
         ({}, "No creature deals combat damage in this combat damage step."),
     ),
     "does not resolve": plain("{name} does not resolve: all its targets are illegal."),

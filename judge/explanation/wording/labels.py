@@ -6,7 +6,7 @@ LABELS: dict[str, str] = {
     "by default": "Taken by default: {what}{other}.",
     "allow more": "The answers are those so far; --{bound} allows more.",
     "depends": ", for what it depends on was not done",
-    "blocked": "and deals its combat damage to what blocks it",
+    "blocked": "and assigns combat damage only to what blocks it",
     "taken over": "the copy takes over what was paid for {name}",
     "only target": "it was the only legal target",
     "shield used": "it was regenerated before in this turn, and no shield was left",

@@ -272,10 +272,11 @@ def _damage_steps(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     begun = [step for step in begun if step.occurrence is not None and step.occurrence.step == COMBAT_DAMAGE.step]
     a.value = len(begun) + (asker.moments[0].game.turn.step == COMBAT_DAMAGE.step)
     a.seeds = tuple(step.id for step in begun)
-    first = [step for step in asker.steps(at) if step.kind == "who strikes" and step.data["first"]]
-    if first:
-        names = listed(map(asker.table.name, first[-1].data["strikers"]))
-        a.clause, a.extra_rules = f"{names} struck in the first, and the others in the second", first[-1].rules
+    if strikes := [step for step in asker.steps(at) if step.kind == "who strikes"]:
+        last = strikes[max((n for n, step in enumerate(strikes) if step.data["first"]), default=0) :]  # those of the last combat
+        names, *then = (listed(map(asker.table.name, step.data["strikers"])) or "nothing" for step in last)
+        a.clause = f"{names} struck in the first, and {then[0] if then else 'another one follows'}{' in the second' * bool(then)}"
+        a.extra_rules = tuple(dict.fromkeys(number for step in reversed(last) for number in step.rules))
     if not a.seeds:
         asker.rest_on(a, at, ("phase",))
 

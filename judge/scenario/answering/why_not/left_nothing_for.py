@@ -53,7 +53,8 @@ def left_nothing_for(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
                 written = event_would_write(asker.table, data["occurrence"], _First(option))
             if not wanted.isdisjoint(written):
                 of_rules = rules_when((TO_PLANESWALKER,), option.label)
-                by, that = (effect_called(each, data["effects"], asker.table.name) for each in (first, option))
+                label = lambda thing: asker.register.label(asker.card_of(thing)) if isinstance(thing, int) else str(thing)  # noqa: E731
+                by, that = (effect_called(each, data["effects"], label) for each in (first, option))
                 other = f"the {option.label}" if of_rules else that
                 a.clause = f"{by} was applied first, and left nothing for {other} to apply to"
                 a.seeds, a.extra_rules = (choice.id,), (*marks(choose_effect), *of_rules)

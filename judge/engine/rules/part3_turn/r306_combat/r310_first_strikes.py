@@ -30,12 +30,14 @@ def begin_damage_step(table: Table) -> None:
     strikers = second_strikers(table, combat, fighters) if combat.damage_done else quick or fighters
     second = not combat.damage_done and bool(quick)
     struck_with = FrozenMap({id: has[id] for id in quick}) if second else combat.struck_with
-    numbers = strikes.why_again(combat, has) if combat.damage_done else strikes.why_first(table, has)
+    of_each = {id: strikes.why_again(combat, id, has[id]) if combat.damage_done else strikes.why_first(table, id, has[id]) for id in has}
     hooks.happen(table, strikers_found(tuple(strikers), second, struck_with))
     if quick or combat.damage_done:
         reads = tuple(("abilities", id) for id in (*combat.struck_with, *quick))
+        numbers = dict.fromkeys(number for each in of_each.values() for number in each)
+        data, told = {"first": second, "strikers": tuple(strikers), "bearing": tuple(of_each.items())}, (("strikers",),)
         with citing(*numbers, SECOND_STEP.rule):
-            table.step("who strikes", reads=reads, writes=(("strikers",),), first=second, strikers=tuple(strikers))
+            table.trace.add("who strikes", data, reads=reads, writes=told, game=table.game)
     if combat.damage_done:
         _strike_no_more(table, combat, has)
 

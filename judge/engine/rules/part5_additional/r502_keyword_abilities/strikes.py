@@ -69,22 +69,17 @@ def strikes_of(table: Table, id: int) -> tuple[str, ...]:
     return tuple(k for k in STRIKES if questions.has_keyword(table, id, k))
 
 
-def why_first(table: Table, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
-    """The rules that make a first step: of each strike that is there, and that several instances are redundant."""
-    acting = [row.rule for row in (FIRST_STRIKE, DOUBLE_STRIKE) if any(row.holds(found) for found in has.values())]
-    again = [number for id, found in has.items() for keyword in found for number in questions.instance_rules(table, id, keyword)]
-    return (*acting, *again)
+def why_first(table: Table, id: int, has: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules by which a creature with these strikes makes a first step, and that several instances are redundant."""
+    acting = [row.rule for row in (FIRST_STRIKE, DOUBLE_STRIKE) if row.holds(has)]
+    return (*acting, *(number for keyword in has for number in questions.instance_rules(table, id, keyword)))
 
 
-def why_again(combat: Combat, has: Mapping[int, tuple[str, ...]]) -> tuple[str, ...]:
-    """The rules on who assigns damage in the second step, and on strikes that change nothing there."""
-    found: list[str] = []
-    for id, now in has.items():
-        then = combat.struck_with.get(id, ())
-        gained = rules_when((GAINED,), then, now, id in combat.struck)
-        found += gained or rules_when((DOUBLE_STRIKE,), now)
-        found += rules_when((CHANGED,), then, now)
-    return tuple(dict.fromkeys(found))
+def why_again(combat: Combat, id: int, now: tuple[str, ...]) -> tuple[str, ...]:
+    """The rules on whether a creature assigns damage in the second step, and on strikes that change nothing there."""
+    then = combat.struck_with.get(id, ())
+    gained = rules_when((GAINED,), then, now, id in combat.struck)
+    return (*(gained or rules_when((DOUBLE_STRIKE,), now)), *rules_when((CHANGED,), then, now))
 
 
 def lost_double_strike(combat: Combat, has: Mapping[int, tuple[str, ...]]) -> list[int]:
