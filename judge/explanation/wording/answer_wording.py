@@ -181,8 +181,8 @@ def _time_said(answer: AnswerResult) -> str:
     if answer.time == "this turn" or answer.within:
         during, _, step = answer.time.partition(" ")
         return f"{during} {_step_said(step)}" if during == "during" else answer.time
-    if answer.time == "the last chance to respond":
-        return "in response"
+    if answer.time.startswith("the last chance to respond"):
+        return f"in response{answer.time.removeprefix('the last chance to respond')}"
     if answer.time in ("before", "while", ""):  # of what, is said where that is supposed
         return ""
     return f"at {'the end of ' * (answer.time == 'combat')}{answer.time}"

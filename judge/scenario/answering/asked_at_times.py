@@ -14,12 +14,11 @@ from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part5_additional.r509_ending_the_turn import end_the_turn
 from judge.errors import ScenarioError
-from judge.scenario.language.composed_questions import AFTER_COMBAT
+from judge.scenario.language.composed_questions import AFTER_COMBAT, TO_A_TRIGGER
 from judge.scenario.language.of_the_fight import OUTCOMES
 from judge.scenario.language.question_forms import DURING, Question, of_what_happened
-from judge.scenario.language.sentence_forms import (
-    STEPS,
-)
+from judge.scenario.language.sentence_forms import STEPS
+from judge.scenario.running.of_a_kind import is_triggered
 
 if TYPE_CHECKING:
     from judge.engine.game.state import Game
@@ -72,8 +71,10 @@ def moment_of(asker: Asker, question: Question, end: Moment) -> Moment:
         return _once(asker, question, end)
     if question.time in ("", "any time"):
         return end
-    if question.time == "the last chance to respond":
+    if question.time.startswith("the last chance to respond"):
         waiting = [moment for moment in asker.until(end) if moment.game.stack]
+        if question.time == TO_A_TRIGGER:
+            waiting = [each for each in waiting if any(is_triggered(each.game.objects[id]) for id in each.game.stack)]
         if not waiting and question.kind == "can E":
             return end  # what is no spell or ability is responded to in its step
         if not waiting:

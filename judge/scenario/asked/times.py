@@ -11,6 +11,7 @@ from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
+from judge.scenario.spoken.described import abilities_of, triggers_of
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.plain_words import with_names
 from judge.scenario.spoken.reading_words import PART
@@ -75,7 +76,8 @@ _PHASE_ENDS = re.compile(
     r" (?:(?:the )?end of (?:the |this )?(?:current )?phase|(?:the|this) (?:current )?phase (?:ends|is over))"
 )
 _ABILITY_WAITS = re.compile(
-    r"(?:with|while) (?:the|its|his|her|that|this) (?:triggered |activated )?(?:ability|trigger)(?: is| was)?(?: still)? on the stack"
+    r"(?:with|while) (?:the|its|his|her|that|this) (?:\w+-play |triggered |activated )?(?:ability|trigger)"
+    r"(?: is| was)?(?: still)? on the stack"
 )
 _BEFORE = re.compile(r"(?:right |just |immediately )?before\b|in response to\b", re.IGNORECASE)
 _SUPPOSES = re.compile(r" (?:if|had|with (?:an? |the |his |her )?[A-Z])")
@@ -107,7 +109,7 @@ _CLAUSE = re.compile(rf"(?P<how>(?:{_SOON})?(?:after|before)|when|once|as soon a
 _REPLY = re.compile(r"in response to (?:the (?:casting|playing|activation) of )?(?:the |his |her )?(?P<what>.+)")
 _PART = re.compile(r"(?P<part>(?:'s?)? (?:[a-z]+ )?(?:ability|triggers?|activation))?(?: being (?:cast|played|activated))?")
 _TO_WHAT_WAITS = re.compile(
-    r"in response to (?:the |this |that |its |his |her |these |those )?(?:triggered |activated )?"
+    r"in response to (?:the |this |that |its |his |her |these |those )?(?:\w+-play |triggered |activated )?"
     r"(?:triggers?|triggered ability|ability|activation)"
 )
 """In response to what has no name of its own."""
@@ -175,7 +177,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return turn if turn and len(who) == 1 else ", at the next turn"
     said = "at damage is on the stack" if _STACKED.fullmatch(said) else said
     if _ABILITY_WAITS.fullmatch(said):
-        return ", at the last chance to respond" if re.match(r"(?:can|could|may|might|what can)\b", core, re.IGNORECASE) else None
+        return _to_respond(said) if re.match(r"(?:can|could|may|might|what can)\b", core, re.IGNORECASE) else None
     if (ended := _WEARS_OFF.fullmatch(said)) is not None:
         named = names.longest(ended["what"], 0)
         whole = named is not None and named[1] == "card" and named[2] == len(ended["what"])
@@ -184,9 +186,13 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if _WAITING.fullmatch(said):
         return ", if resolve the stack"
     if said == "in response" or _TO_WHAT_WAITS.fullmatch(said):
-        return ", at the last chance to respond"
+        return _to_respond(said)
     if (answered := re.fullmatch(r"in response to event (\d+)", said)) is not None:
         return f" after event {answered[1]}"
+    of_it = _OF_ITS_TRIGGER.fullmatch(said)
+    source = names.card_called(of_it["waits"] or of_it["what"]) if of_it is not None else ""
+    if source and core.startswith("can ") and _has_others(names.texts.get(source, "")):
+        return _to_respond(said)
     if reply := _REPLY.fullmatch(said):
         keyword = re.fullmatch(r"(\w+) trigger", reply["what"])
         having = names.with_keyword(keyword[1]) if keyword is not None else []
@@ -279,6 +285,23 @@ def _step(said: str, names: Names) -> str | None:
     if found["next"] and player and step in STEPS:  # not the one that may be under way
         return f", {at} {player}'s next {step}"
     return f", {at} {player}'s {step}" if player else f", {at} {step}"
+
+
+_OF_ITS_TRIGGER = re.compile(
+    r"(?:with|while) (?:the )?(?P<waits>.+?)(?:'s?)? (?:trigger|triggered ability)(?: is| was)?(?: still)? on the stack"
+    r"|in response to (?:the )?(?P<what>.+?)(?:'s?)? (?:trigger|triggered ability)"
+)
+"""That a triggered ability of something with a name waits."""
+
+
+def _has_others(text: str) -> bool:
+    """Whether a text has abilities on the stack that are triggered, and others."""
+    return 0 < len(triggers_of(text)) < len(abilities_of(text))
+
+
+def _to_respond(said: str) -> str:
+    """The last chance to respond; to a trigger, where one is spoken of."""
+    return f", at the last chance to respond{' to a trigger' * ('trigger' in said)}"
 
 
 def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:

@@ -33,7 +33,8 @@ _TIME = regex(
 ONE = {players: regex(rf"\b{word}\b", re.IGNORECASE) for players, word in ((True, "someone"), (False, "something"))}
 """What stands for each of the players, or of the things, that are asked about."""
 AFTER_COMBAT = "the time after combat"
-TURNS = ("the next turn", "any time", "combat", "the last chance to respond", AFTER_COMBAT)
+TO_A_TRIGGER = "the last chance to respond to a trigger"
+TURNS = ("the next turn", "any time", "combat", "the last chance to respond", TO_A_TRIGGER, AFTER_COMBAT)
 """The times that are no step."""
 _TYPES: dict[str, ValueType] = dict(COMPOSED)
 

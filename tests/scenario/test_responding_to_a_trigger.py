@@ -1,0 +1,46 @@
+"""What can be done with a trigger on the stack is asked of the moment at which a triggered ability waits, and of no earlier ability."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.answering import answer_text
+
+BOARD = """
+cards:
+  Fading Door:
+    cost: "{2}"
+    type: Artifact
+    text: |
+      {1}: You gain 1 life.
+      When Fading Door is put into a graveyard from play, draw a card.
+players:
+  Ann: {in play: [Fading Door, Plains x3], hand: [Healing Salve], library: [Forest]}
+  Ben: {hand: [Shatter], in play: [Mountain x2]}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Shatter targeting Fading Door, Ann activates Fading Door, all pass, all pass]
+questions: ["%s"]
+"""
+
+
+@pytest.mark.parametrize("when", [
+    "with the trigger on the stack", "in response to the trigger", "in response to Fading Door's trigger",
+    "with Fading Door's trigger on the stack",
+])  # fmt: skip
+def test_402_8_the_source_is_gone_by_then(when: str) -> None:
+    """The activated ability was on the stack before, while its source was in play: that is not the moment that is meant."""
+    (found,) = answer_text(BOARD % f"can Ann activate Fading Door {when}?").to_dict()["answers"]
+    assert found["value"] == "no"
+    assert found["verdict"]["text"].startswith("In response to a trigger: Ann cannot activate Fading Door."), found["verdict"]["text"]
+
+
+def test_what_is_in_hand_can_be_played_then() -> None:
+    """The moment is there, and the player has priority."""
+    (found,) = answer_text(BOARD % "can Ann cast Healing Salve with the trigger on the stack?").to_dict()["answers"]
+    assert found["value"] == "yes"
+
+
+def test_in_response_to_anything_is_another_time() -> None:
+    """Where no trigger is spoken of, every spell and ability that waited can be answered."""
+    (found,) = answer_text(BOARD % "can Ann activate Fading Door in response?").to_dict()["answers"]
+    assert found["value"] == "yes"
