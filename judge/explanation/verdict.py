@@ -108,7 +108,8 @@ _SAYS_OVER = re.compile(r"the game (?:is over|was over|ended)")
 def _decided(run: RunResult, answer: AnswerResult) -> Verdict:
     """The answer with what decides it; of what was tried in another line of play, what decides it there."""
     there = answer.line.answers[0] if answer.line is not None else None
-    if answer.line is not None and there is not None and (there.seeds or there.clause or there.refused):  # they speak of that line
+    told_there = there is not None and (there.seeds or there.clause or there.refused or there.line is not None)
+    if answer.line is not None and told_there:  # they speak of that line
         return _in_its_line(answer, answer.line)
     if answer.several and told_for_each(answer):
         return _of_each(run, answer)

@@ -29,6 +29,7 @@ from judge.errors import IllegalAction
 from judge.scenario.answering.asked_of.object_values import object_asked
 from judge.scenario.answering.bearing.resting_on_layers import as_it_was, said_ability
 from judge.scenario.answering.lacking_mana import bearing_on_mana, what_is_left
+from judge.scenario.answering.why_not.lost_abilities import without_loss
 from judge.scenario.language.question_forms import Question
 from judge.scenario.running.run_results import AnswerResult, DerivationRow
 from judge.support.lists_in_words import counted
@@ -178,6 +179,9 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
         ofs = {text: "" if linked is None else f" ({counted(linked) or 'there is none'})" for text, linked in texts if text}
         said = "; ".join(f"{in_quotes(text)}{of}" for text, of in ofs.items())
         a.clause = f"{copied}its ability says {said}" if said else "it has no mana ability" if not texts else ""
+        if asker.thorough and (gone := without_loss(asker, at, lambda g: asker.value_at(q, type(at)(g, at.steps)), a.value)) is not None:
+            lost = f'{gone.of} has lost "{gone.text.rstrip(".")}": {gone.said}'
+            a.clause, a.extra_rules = "; ".join(filter(None, (a.clause, lost))), tuple(dict.fromkeys((*gone.rules, *a.extra_rules)))
     if replacing:
         a.clause = f"{a.clause}; what is added instead is what {' and '.join(replacing)} says".removeprefix("; ")
         a.extra_rules = tuple(dict.fromkeys((*marks(replace_event), *a.extra_rules)))

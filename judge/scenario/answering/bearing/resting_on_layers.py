@@ -18,6 +18,7 @@ from judge.engine.rules.part2_cards import r217_zones
 from judge.engine.rules.part2_cards.r212_card_types.changed_types import only_granted
 from judge.engine.rules.part4_spells.r412_static_abilities import NOT_AS_IT_WAS
 from judge.engine.rules.part4_spells.r416_effects import ONLY_PERMANENTS
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
 from judge.engine.rules.part4_spells.r418_continuous_effects.derivation_in_words import bearing_on, how_of_size
 from judge.engine.rules.part4_spells.r418_continuous_effects.deriving import Layers
 from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import applies_in
@@ -112,7 +113,9 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
-    alone = facts == ("abilities",) or (facts == ("types",) and all(row.rule in marks(Layers.layer) for row in found))
+    by_order = {*marks(Layers.layer), *marks(Order.judge)}
+    alone = facts == ("abilities",) or (facts == ("types",) and all(row.rule in by_order for row in found))
+    alone = alone or facts == ("colors",) and all(row.lost for row in found)
     if alone and (of_lands := set(a.extra_rules).intersection(marks(only_granted))):
         a.extra_rules = (*of_lands, *(number for number in a.extra_rules if number not in of_lands))
     a.derivation = tuple(rows)

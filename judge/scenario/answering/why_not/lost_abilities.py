@@ -9,7 +9,12 @@ from msgspec import Struct
 
 from judge.cards.instructions import effects as e
 from judge.engine.game.state import GRAVEYARD, IN_PLAY, Game
+from judge.engine.looking.derived import Row
+from judge.engine.record.acting import marks
+from judge.engine.rules.part2_cards.r212_card_types.changed_types import only_granted
 from judge.engine.rules.part4_spells.r402_abilities import functions_in
+from judge.engine.rules.part4_spells.r418_continuous_effects.dependency import Order
+from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.errors import JudgeError
 from judge.scenario.answering.allowing import SILENT, Cause, with_instead, without
@@ -50,7 +55,18 @@ def lost(asker: Asker, at: Moment) -> Iterator[Lost]:
         cause = Cause(taken.source, instance.ability if instance is not None else None, (taken.source,), taken.effect_id)
         said = f"{asker.table.name(taken.source)}: {taken.effect}"
         for ability in gone:
-            yield Lost(id, ability, obj.name, str(getattr(ability, "text", "")), cause, said, (taken.rule, *taken.rules))
+            yield Lost(id, ability, obj.name, str(getattr(ability, "text", "")), cause, said, _rules_of(taken, ability))
+
+
+def _rules_of(taken: Row, ability: e.StaticAbility) -> tuple[str, ...]:
+    """The rules by which an ability is lost: that what it does would wait for the loss, if it is of the same layer; that of lands that
+    become others before what is said of every effect."""
+    numbers = dict.fromkeys((taken.rule, *taken.rules))
+    waits = (*marks(Order.judge), *marks(Order.next))
+    if taken.layer not in (layer_of(part, True, False) for part in ability.parts):
+        numbers = dict.fromkeys(number for number in numbers if number not in waits)
+    of_lands = [number for number in marks(only_granted) if number in numbers]
+    return tuple(dict.fromkeys((*[number for number in waits[:1] if number in numbers], *of_lands, *numbers)))
 
 
 def without_loss(asker: Asker, at: Moment, value: Callable[[Game], object], now: object) -> Lost | None:
