@@ -45,6 +45,9 @@ cards:
   Big Bot: {cost: "{5}", type: Artifact Creature - Golem, pt: 1/1, text: "Affinity for artifacts"}
   Small Pay: {cost: "{R}", type: Sorcery, text: "You gain 7 life."}
   Kind Rook: {cost: "{1}", type: Creature - Bird, pt: 1/1, text: "Persist\nWhen Kind Rook comes into play, you gain 2 life."}
+  Doom Call: {cost: "{B}", type: Sorcery, text: "Destroy all creatures. They can't be regenerated."}
+  Sea Spell: {cost: "{U}", type: Enchantment, text: "Nonbasic lands are Islands."}
+  Mire Heart: {type: Land, text: "Each land is a Swamp in addition to its other land types."}
   Rise Again: {cost: "{0}", type: Sorcery, text: "Return target creature card from your graveyard to play tapped."}
   Seam Reader: {cost: "{0}", type: Instant,
     text: "Add {R} to your mana pool for each Goblin in play. You lose life equal to target creature's converted mana cost."}
@@ -212,6 +215,34 @@ TOLD = {
         "events: [Ann casts Shock on Hill Giant, all pass]",
         "does Jace Beleren die?",
         "Shock dealt its damage to Hill Giant, and only what would be dealt to a player may be dealt to a planeswalker instead. (212.9g",
+    ),
+    "what would have saved it within what is supposed": (
+        "players: {Ann: {hand: [Doom Call], in play: [Swamp]}, Ben: {in play: [Drudge Skeletons, Swamp]}}\nevents: []",
+        "can Ben save Drudge Skeletons, if Ann casts Doom Call?",
+        "is not regenerated, because Doom Call says that it can't be. (103.2, 501.4a)",
+    ),
+    "the color of a land that lost its words": (
+        "players: {Ann: {in play: [Dryad Arbor]}, Ben: {in play: [Sea Spell]}}\nevents: []",
+        "colors of Dryad Arbor",
+        "(212.6h",
+    ),
+    "the mana of what another land lost": (
+        "players: {Ann: {in play: [Mire Heart, Plains]}, Ben: {in play: [Sea Spell]}}\nevents: []",
+        "can Ann tap Plains for black mana?",
+        'Mire Heart has lost "Each land is a Swamp in addition to its other land types": Sea Spell: '
+        "Nonbasic lands are Islands. (418.5c, 212.6h)",
+    ),
+    "what was blocked until it died": (
+        "players: {Ann: {in play: [Goblin Piker]}, Ben: {in play: [Hill Giant]}}\n"
+        "events: [Ann attacks with Goblin Piker, Ben blocks Goblin Piker with Hill Giant, all pass, combat damage is dealt]",
+        "is Goblin Piker blocked?",
+        "it is in Ann's graveyard; it was blocked until it left play. (309.2f",
+    ),
+    "cards that chance orders": (
+        "players: {Ann: {hand: [Downhill], in play: [Mountain x4], library: [Forest, Hill Giant, Small Pay]}, Ben: {}}\n"
+        "events: [Ann casts Downhill, {do: resolve the stack, choices: [no]}]",
+        "why is Forest in the library?",
+        "Chance puts them in this order: Forest, then Hill Giant, then Small Pay (by default). (502.85a)",
     ),
     "a price that is raised and lowered": (
         "players: {Ann: {hand: [Big Bot], in play: [Mountain x6, Dear Dues]}, Ben: {}}\nevents: [Ann casts Big Bot]",

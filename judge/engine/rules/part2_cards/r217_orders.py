@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import hooks
 from judge.engine.game.occurrences import Shuffle
 from judge.engine.game.state import LIBRARY, Bindings, Game, Obj, Occurrence
-from judge.engine.record.acting import acting, rule
+from judge.engine.record.acting import acting, cited, rule
 from judge.engine.rules.part1_game.r103_4_order_of_players import apnap
 from judge.engine.table.choosing import ask, ordered
 from judge.engine.table.decisions import OrderOf
@@ -26,25 +26,35 @@ def shuffled(table: Table, player: str, bindings: Bindings, before: Game | None 
     return (Shuffle(player=player, source=bindings.this, order=(*order, *tokens)),)
 
 
-@rule("217.2d")
 def arranged(table: Table, what: tuple[Obj, ...], position: str, bindings: Bindings, by: tuple[str, ...] = ()) -> tuple[Obj, ...]:
-    """When an effect puts two or more cards on the top or on the bottom of a library at once, their owner may put them in whatever order he
-    or she likes.
-
-    Cards that go to libraries together, in the order in which they are put there; their owner, `by` or chance arranges them.
-
-    The answer names the cards nearest the top first.
+    """Cards that go to libraries together, in the order in which they are put there; their owner, `by` or, where the effect says so,
+    chance arranges them.
     """
     if position == "shuffled":
         return what
-    where, result = end(position), list[Obj]()
+    where, at_random, result = end(position), end(position) != position, list[Obj]()
     for owner in apnap(table.game, {obj.owner for obj in what}):
         mine = tuple(obj.id for obj in what if obj.owner == owner)
-        arranger = None if where != position else by[0] if by else owner
-        chosen = ordered(table, mine, arranger, bindings, acting(), position=where or "top", library=owner)
+        if at_random:
+            by_what = cited(())[-1]  # no rule of libraries says so, but what resolves
+            chosen = ordered(table, mine, None, bindings, by_what, position=where, library=owner)
+        else:
+            chosen = as_its_owner_likes(table, mine, by[0] if by else owner, owner, where, bindings)
         placed = chosen if where == "bottom" else tuple(reversed(chosen))
-        result += [table.game.objects[x] for x in placed if isinstance(x, int)]
+        result += [table.game.objects[x] for x in placed]
     return tuple(result)
+
+
+@rule("217.2d")
+def as_its_owner_likes(
+    table: Table, cards: tuple[int, ...], arranger: str, owner: str, where: str, bindings: Bindings
+) -> tuple[int, ...]:
+    """When an effect puts two or more cards on the top or on the bottom of a library at once, their owner may put them in whatever order he
+    or she likes.
+
+    The answer names the cards nearest the top first.
+    """
+    return ordered(table, cards, arranger, bindings, acting(), position=where or "top", library=owner)
 
 
 def end(position: str) -> str:

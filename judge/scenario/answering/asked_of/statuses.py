@@ -9,7 +9,18 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions.base import walk
-from judge.engine.game.occurrences import CreatureAttacks, CreatureBlocks, Move, NotBlocked, PhaseIn, Reveal, StepBegins, Tap, Untap
+from judge.engine.game.occurrences import (
+    BecomeBlocked,
+    CreatureAttacks,
+    CreatureBlocks,
+    Move,
+    NotBlocked,
+    PhaseIn,
+    Reveal,
+    StepBegins,
+    Tap,
+    Untap,
+)
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, Bindings, Game, Obj, Occurrence
 from judge.engine.record.acting import marks
@@ -99,6 +110,8 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
                 a.extra_rules = tuple(dict.fromkeys((*marks(r217_zones.another_object), *a.extra_rules)))
         if unmoved and asker.thorough and not a.clause:
             _does_not_fight(asker, q, a, at, obj)
+        if q.kind == "is X blocked" and a.value == "no" and obj.zone != IN_PLAY:
+            _blocked_until_it_left(asker, a, at, obj)
         combat = at.game.combat
         if q.kind == "is X blocked" and a.value == "yes" and not a.clause and _blocked_by_none_now(asker, at, obj):
             a.clause, a.extra_rules = "it stays blocked, though no creature blocks it any more", marks(stays)
@@ -118,6 +131,14 @@ def _blocked_by_none_now(asker: Asker, at: Moment, obj: Obj) -> bool:
 
 LEFT: dict[str, type[Occurrence]] = {"is X attacking": CreatureAttacks, "is X blocking": CreatureBlocks}
 """Questions of whether something fights -> what it was declared as, where it does so no more."""
+
+
+def _blocked_until_it_left(asker: Asker, a: AnswerResult, at: Moment, obj: Obj) -> None:
+    """That what has left play was blocked until then."""
+    steps = (s for s in asker.steps(at) if isinstance(s.occurrence, BecomeBlocked) and asker.card_of(s.occurrence.subject) == obj.card)
+    if asker.thorough and (blocked := [*steps][-1:]):
+        a.clause, a.seeds = f"it is {located(obj.zone, obj.zone_owner)}; it was blocked until it left play", (*a.seeds, blocked[0].id)
+        a.extra_rules = tuple(dict.fromkeys((*blocked[0].rules[:1], *a.extra_rules)))
 
 
 def _does_not_fight(asker: Asker, q: Question, a: AnswerResult, at: Moment, obj: Obj) -> None:
