@@ -115,6 +115,70 @@ questions: [zone of Shock, zone of Grizzly Bears]
 """,
         ["removed from the game", "graveyard"],
     ),
+    "what it is elsewhere than in play": (
+        """
+cards:
+  Gristle: {cost: "{1}{B}{G}", type: Legendary Planeswalker - Grist, loyalty: 3, text: "As long as Gristle isn't on the battlefield, it's a
+    1/1 Insect creature in addition to its other types.\\n+1: Draw a card."}
+  Summon: {cost: "{G}", type: Sorcery, text: Return target creature card from your graveyard to your hand.}
+players: {Ann: {in play: [Forest, Gristle], hand: [Summon], graveyard: [Gristle]}, Ben: {}}
+events: [Ann plays Summon targeting Gristle in Ann's graveyard, all pass]
+questions: [was event 1 legal, is Gristle in play a creature]
+""",
+        ["yes", "no"],
+    ),
+    "it loses all other card types": (
+        """
+cards:
+  Silencer: {cost: "{B}", type: Creature - Gorgon, pt: 3/3, text: "Whenever a nontoken creature an opponent controls dies, return that
+    card to
+    the battlefield tapped under your control. It's a Treasure artifact with \\"{T}, Sacrifice this artifact: Add one mana of any color,\\"
+    and it loses all other card types."}
+players: {Ann: {in play: [Silencer, Mountain], hand: [Shock]}, Ben: {in play: [Grizzly Bears]}}
+events: [Ann plays Shock on Grizzly Bears, all pass, all pass]
+questions: [who controls Grizzly Bears, what types does Grizzly Bears have]
+""",
+        ["Ann", ["artifact", "Treasure"]],
+    ),
+    "where a card is exiled with it": (
+        """
+cards:
+  Labyrinth: {type: Land, text: "Imprint — When this land enters, you may exile a colorless card with mana value 7 or greater from your
+    hand.\\n{T}: Add {C}. If a card is exiled with this land, add {C}{C} instead."}
+  Golem: {cost: "{7}", type: Artifact Creature - Golem, pt: 7/7}
+players: {Ann: {hand: [Labyrinth, Golem]}, Ben: {}}
+events: [Ann plays Labyrinth, all pass, Ann chooses Golem, Ann taps Labyrinth for mana]
+questions: [how much mana is in Ann's mana pool]
+""",
+        [2],
+    ),
+    "what enters or leaves makes abilities trigger once more": (
+        """
+cards:
+  Wizard: {cost: "{2}", type: Creature - Avatar, pt: 4/5, text: "If an artifact entering or leaving the battlefield causes a triggered
+    ability
+    of a permanent you control to trigger, that ability triggers an additional time."}
+  Mill: {cost: "{2}", type: Creature - Human, pt: 1/1, text: "Whenever an artifact leaves play, you gain 1 life.\\nWhenever an artifact
+    enters,
+    you gain 10 life."}
+players: {Ann: {in play: [Wizard, Mill, Mountain x2], hand: [Shatter, Ornithopter]}, Ben: {in play: [Icy Manipulator]}}
+events: [Ann plays Shatter on Icy Manipulator, all pass, resolve the stack, Ann plays Ornithopter, all pass, resolve the stack]
+questions: [life of Ann]
+""",
+        [42],
+    ),
+    "how often somebody descended": (
+        """
+cards:
+  Tyrant: {cost: "{2}", type: Creature - Fungus, pt: 4/5, text: "At the beginning of your end step, you gain X life, where X is the
+    number of
+    times you descended this turn."}
+players: {Ann: {in play: [Tyrant, Grizzly Bears, Mountain x2], hand: [Shock, Shock]}, Ben: {}}
+events: [Ann plays Shock on Grizzly Bears, all pass, at end of turn, all pass]
+questions: [life of Ann]
+""",
+        [21],
+    ),
 }
 
 

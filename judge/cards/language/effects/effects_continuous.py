@@ -155,7 +155,8 @@ read("part", made(_of_both, _.a, _.b), "is <a:becoming> and <b:becoming>")
 
 read("subtypes_only", (made(lambda np: np.filter.word, _.np),), "[(a|an)] <np:nouns>",
     when={"np": lambda np: np.kind == "permanent" and isinstance(np.filter, t.HasSubtype)})  # creature types: Zombies, a Zombie
-_OTHER_ABILITIES = tuple(tuple(said.split()) for said in ("lose all other abilities", "lose all other card types and abilities"))
+_LOSES = ("lose all other abilities", "lose all other card types and abilities", "lose all other card types")
+_OTHERS_LOST = {tuple(said.split()): (e.LoseAbility(),) * said.endswith("abilities") for said in _LOSES}
 
 
 @native("parts")
@@ -173,10 +174,10 @@ def parts(p: Parser, at: int) -> Iterable[tuple[tuple[e.Part, ...], int]]:
         if start > end:
             for more, after in p.read("part", start):
                 yield found + more, after
-            for words in _OTHER_ABILITIES:
+            for words, lost in _OTHERS_LOST.items():
                 replaced = any(isinstance(part, e.SetTypes) and part.types and not part.in_addition for part in found)
                 if tuple(p.words[start : start + len(words)]) == words and ("types" not in words or replaced):
-                    yield (e.LoseAbility(), *found), start + len(words)
+                    yield (*lost, *found), start + len(words)
 
     return grown(p.read("part", at), further)
 

@@ -11,6 +11,7 @@ from judge.cards.language.effects.effects_base import command
 from judge.cards.language.filled_templates import _, made
 from judge.cards.language.nouns.joined_filters import both, either
 from judge.cards.language.nouns.noun_filters import ANOTHER_PLAYER
+from judge.cards.language.nouns.noun_phrases import Post
 from judge.cards.language.parsing.combinators import Place
 from judge.cards.language.parsing.placeholders import ChooseAt, EachAt, Ref, TargetAt, ThisAt
 from judge.cards.language.say import read
@@ -64,14 +65,15 @@ read("player does", e.PlayCard(made(_card_of_choice, _.what), _.who, optional=Fa
     when={"what": lambda what: not isinstance(what, EachAt | ThisAt) and (_in_graveyard(what) or not isinstance(what, TargetAt))})
 
 
-def _held_spell(at: int, n: t.Filter, zone: str, whose: t.Selection) -> t.Selection | None:
+def _held_spell(at: int, n: t.Filter, zone: str, whose: t.Selection, such: Post | None) -> t.Selection | None:
     """A card there that becomes such a spell."""
     cards = becoming_spells(n)
-    return None if cards is None else ChooseAt(at, t.Choose(both(t.InZone(zone, whose), cards), t.ONE))
+    more = () if such is None else (such.filter,)
+    return None if cards is None else ChooseAt(at, t.Choose(both(t.InZone(zone, whose), cards, *more), t.ONE))
 
 
-read("player does", e.PlayCard(made(_held_spell, _.at, _.n, _.zone, _.w), _.who, optional=False, bind=_.mark),
-    f"{_PLAY} <n:a_spell> from <w:poss> <zone:(hand|graveyard)> without paying its mana cost")  # fmt: skip
+read("player does", e.PlayCard(made(_held_spell, _.at, _.n, _.zone, _.w, _.p), _.who, optional=False, bind=_.mark),
+    f"{_PLAY} <n:a_spell> from <w:poss> <zone:(hand|graveyard)> [<p:post>] without paying its mana cost")  # fmt: skip
 _BOUGHT = e.PlayCard(_.what, _.who, free=False, optional=False, bind=_.mark)  # a card of a graveyard, or what was spoken of
 _SPEND = e.SpendAs((), ("W", "U", "B", "R", "G", "1"), other=t.IsAmong(_.what))
 read("player does", _BOUGHT, f"{_PLAY} <what:obj>", when={"what": lambda what: _in_graveyard(what) or (

@@ -33,6 +33,8 @@ def static(found: e.StaticAbility, context: Context, word: str = "") -> e.Static
     if specs:
         raise Unresolved("a static ability has no targets")
     assert isinstance(resolved, e.StaticAbility)
+    if not resolved.zone and t.Isnt(t.Fits(t.This(), t.IN_PLAY)) in walk(resolved.condition):
+        resolved = msgspec.structs.replace(resolved, zone="any")  # "as long as it isn't in play" is so elsewhere
     resolved = _folded(resolved)
     return msgspec.structs.replace(resolved, word=word) if word else resolved
 

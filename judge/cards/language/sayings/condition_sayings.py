@@ -64,6 +64,7 @@ read("condition", t.Exists(_.n), "there is <n:card_many>")
 read("condition", counted(_.q, _.f), "<q:at_least_permanents> is <f:state_filter>")
 say("condition", "<q:at_least_cards> ^is in (a|any) graveyard", counted(t.InZone("graveyard"), _.q))
 say("condition", "<q:at_least_cards> ^is in <who:poss> graveyard", counted(t.InZone("graveyard", _.who), _.q))
+read("condition", counted(_.q, t.AWAY, t.IsAmong(t.Memory("removed"))), "<q:at_least_cards> is exiled with ~")
 read("condition", t.Exists(also(_.n, _.k)), "one of the <n:card_many> have <k:keyword>", when={"k": lambda k: isinstance(k, t.HasKeyword)})
 read("condition", counted(_.q, _.k), "<q:at_least_permanents> have <k:keyword>", "<q:at_least_cards> have <k:keyword>",
     when={"k": lambda k: isinstance(k, t.HasKeyword)})

@@ -59,9 +59,10 @@ say("for each", "target", t.Size(t.TargetsOf(t.Bound("affected"))))
 say("for each", "<n:noun_one> it targets", t.Size(t.Narrow(t.TargetsOf(t.Bound("affected")), _.n)))
 say("condition", "<q:so_many> <np:permanent_many> came into play under your control this turn",
     t.Compares(t.TimesThisTurn(t.EventPattern("move", subject=_.np, destination=("in play",), player=t.ME)), _.q_op, _.q_number))
-say("condition", "a permanent card was put into your graveyard [from anywhere] this turn",
-    t.Happened(t.EventPattern("move", subject=t.AllOf((t.IsState("card"), t.HasType("permanent"), t.OwnedBy(t.You()))),
-                              destination=("graveyard",))), "you descended this turn")  # fmt: skip
+_YOUR_PERMANENT_CARD = t.AllOf((t.IsState("card"), t.HasType("permanent"), t.OwnedBy(t.You())))
+_BURIED = t.EventPattern("move", subject=_YOUR_PERMANENT_CARD, destination=("graveyard",))
+say("condition", "a permanent card was put into your graveyard [from anywhere] this turn", t.Happened(_BURIED), "you descended this turn")
+say("amount", "the number of times you descended this turn", t.TimesThisTurn(_BURIED))
 say("condition", "<who:some_player> ^have <q:so_many> poison counters", t.Exists(also(_.who, t.Measures("poison", _.q_op, _.q_number))))
 
 # ------------------------------------------------------------------------------------------------- events

@@ -22,7 +22,8 @@ _YOURS = t.AllOf((t.IN_PLAY, t.YOURS))
 
 # ------------------------------------------------------------------------------------------------- how often abilities trigger
 _ATTACKS = t.AnyEvent((t.EventPattern("attack", subject=_.n), t.EventPattern("attack with")))
-_CAUSES: dict[str, Any] = {"entering": t.EventPattern("move", subject=_.n, destination=("in play",)), "attacking": _ATTACKS,
+_ENTERS, _LEAVES = t.EventPattern("move", subject=_.n, destination=("in play",)), t.EventPattern("move", subject=_.n, origin=("in play",))
+_CAUSES: dict[str, Any] = {"entering": _ENTERS, "attacking": _ATTACKS, "entering or leaving": t.AnyEvent((_ENTERS, _LEAVES)),
            "dying": t.EventPattern("move", subject=_.n, origin=("in play",), destination=("graveyard",))}  # fmt: skip
 say("static", "if (a triggered|an) ability of <of:a_permanent> triggers, (that ability|it) triggers an additional time",
     e.StaticAbility((e.Triggers(None),), _.of))  # fmt: skip
