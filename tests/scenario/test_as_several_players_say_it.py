@@ -35,6 +35,39 @@ players:
   Ann: {battlefield: [Humility, Opalescence, Grizzly Bears]}
   Ben: {battlefield: [Hill Giant]}
 """
+SUSPENDED = """
+players:
+  Ann: {hand: [Rift Bolt], battlefield: [Mountain x3]}
+  Ben: {life: 3, battlefield: [Island]}
+events: [Ann suspends Rift Bolt targeting Ben, go to Ann's next upkeep, resolve the stack]
+"""
+BANDS = "players: {Ann: {battlefield: [Benalish Hero, Hill Giant, Mesa Pegasus]}, Ben: {battlefield: [Craw Wurm]}}"
+RIPPLE = """
+players:
+  Ann: {battlefield: [{card: Serra Angel, damage: 2}]}
+  Ben: {hand: [Reality Ripple, Reality Ripple, Jace Beleren], battlefield: [Island x4, Hill Giant, Jace Beleren]}
+turn: Ann's declare attackers
+events: [Ann attacks with Serra Angel, Ben casts Reality Ripple targeting Serra Angel, all pass]
+"""
+STORM = """
+players:
+  Rolf: {hand: [Brainstorm, Brain Freeze], battlefield: [Island x4]}
+  Sina: {hand: [Stifle], library: 14 cards, battlefield: [Island]}
+events: [Rolf casts Brainstorm, all pass, Rolf casts Brain Freeze targeting Sina]
+"""
+SUNBURST = """
+players:
+  Ann: {hand: [Engineered Explosives], battlefield: [Island x3, Forest, Mountain]}
+  Ben: {battlefield: [Hill Giant]}
+events: ["Ann casts Engineered Explosives with X = 3 paying {U}{G}{R}", all pass]
+"""
+TURNED = """
+players:
+  Olga: {battlefield: [{card: Willbender, face down: yes}, Island x4, Prodigal Sorcerer]}
+  Paul: {hand: [Shock], battlefield: [Mountain, Grizzly Bears]}
+turn: Paul
+events: [Paul casts Shock targeting Prodigal Sorcerer]
+"""
 GROWTH, BOLT = "Giant Growth on Elvish Warrior", "Lightning Bolt on Elvish Warrior"
 SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
     PUMP: (
@@ -104,6 +137,56 @@ SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
             "how big is Humility if Humility had come into play last?",
         )),
         ("4/4", ("how big is Humility if Humility is older than Opalescence?", "P/T of Humility?")),
+    ),
+    SUSPENDED: (
+        (3, (
+            "life of Ben without suspending Rift Bolt?",
+            "without suspending Rift Bolt, life of Ben?",
+            "life of Ben if Ann had not suspended Rift Bolt?",
+            "what would Ben's life be if Rift Bolt had not been suspended?",
+        )),
+    ),
+    BANDS: (
+        ("yes", (
+            "can Ann attack with Benalish Hero, Mesa Pegasus and Hill Giant in one band?",
+            "can Ann attack with Mesa Pegasus banded with Hill Giant?",
+            "can Ann attack banding Benalish Hero with Hill Giant?",
+            "can Hill Giant band with Mesa Pegasus?",
+            "can Ann band Hill Giant with Mesa Pegasus?",
+        )),
+        ("no", ("can Ann band Hill Giant with Hill Giant?",)),
+    ),
+    RIPPLE: (
+        (0, ("damage on Serra Angel once it phases in?", "how much damage is on the Angel when it has phased in?")),
+        ("phased out", (  # of two, the one that has not been played
+            "where is Hill Giant, if Ben casts the other Reality Ripple on it?",
+            "what happens to Hill Giant if Ben plays his second Reality Ripple targeting it?",
+        )),
+        ("no", ("is Jace Beleren in play if Ben plays the other Jace Beleren on his turn?",)),
+    ),
+    STORM: (
+        (20, ("life of Rolf, at the end of his turn?", "life of Rolf at the end of Rolf's turn?")),
+        (11, (  # the keyword's ability, and no part of a name
+            "library size of Sina, if Sina casts Stifle on the storm trigger?",
+            "library size of Sina, if Sina casts Stifle on Brain Freeze's storm trigger?",
+        )),
+    ),
+    SUNBURST: (
+        (1, (
+            "how many counters would Engineered Explosives have if Ann had paid {U}{U}{U}?",
+            "how many counters would Engineered Explosives have if Ann had spent only blue mana?",
+        )),
+        (3, (
+            "converted mana cost of Engineered Explosives on the stack",
+            "what was the converted mana cost of Engineered Explosives on the stack?",
+            "converted mana cost of Engineered Explosives while it was on the stack?",
+        )),
+    ),
+    TURNED: (
+        ("yes", (
+            "does Grizzly Bears die, if Olga turns Willbender face up and chooses Grizzly Bears?",
+            "if Olga turns Willbender face up and chooses the Bears, do the Bears die?",
+        )),
     ),
 }  # fmt: skip
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine.game.occurrences import SkipStep
+from judge.engine.game.state import STACK
 from judge.engine.record.acting import marks
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part5_additional.r509_ending_the_turn import end_the_turn
@@ -39,6 +40,8 @@ WHAT_IT_IS = frozenset(
     }
 )  # fmt: skip
 """Questions about what a permanent is while it is in play."""
+WHAT_IT_HAS = WHAT_IT_IS | {"converted mana cost of X", "mana cost of X", "how many targets does X have", "what does X target"}
+"""Questions about what something is, on the stack, too."""
 
 
 def fight_to_come(game: Game) -> bool:
@@ -189,6 +192,16 @@ def _within_an_event(asker: Asker, once: Question, end: Moment) -> Moment | None
     """The first moment within an event of a line at which the answer is yes, though it is so after none of them; None for none."""
     between = (type(end)(each.game, each.steps) for each in _states(asker, end))
     return next((each for each in between if answered(asker, once, each) == "yes"), None)
+
+
+def while_it_waited(asker: Asker, question: Question, end: Moment) -> Question:
+    """The question of what something was on the stack, where it is not there any more: of while it was."""
+    what = question.object
+    waits = what is not None and what.zone == STACK and question.kind in WHAT_IT_HAS and not question.time and question.once is None
+    if what is None or not waits or asker.finder.cards(what, end.game):
+        return question
+    there = Question("is X Z", "yes/no", object=replace(what, zone=None), zone=STACK)
+    return replace(question, object=there.object, once=there, time="while")
 
 
 def though_gone(asker: Asker, question: Question, end: Moment) -> Question:

@@ -13,7 +13,7 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part6_multiplayer.r608_4_turn_markers import in_first_turn
 from judge.errors import AmbiguousReference, IllegalAction, Place, ScenarioError
 from judge.scenario.answering.accounts import OF_DAMAGE, QUANTITIES, account, account_of_damage
-from judge.scenario.answering.asked_at_times import as_it_failed, moment_of, though_gone
+from judge.scenario.answering.asked_at_times import as_it_failed, moment_of, though_gone, while_it_waited
 from judge.scenario.answering.asked_of.forms import answering
 from judge.scenario.answering.asked_run import AskedRun, Moment
 from judge.scenario.answering.at_any_time import done_in, lost_its_target, met_of, unpaid
@@ -64,7 +64,7 @@ class Asker(AskedRun):
             moment = Moment(in_first_turn(moment.game), moment.steps)
         if question.turn is not None:
             moment = Moment(in_turn_of(moment.game, question.turn, place), moment.steps)
-        question = as_it_failed(self, though_gone(self, question, moment), moment)
+        question = as_it_failed(self, though_gone(self, while_it_waited(self, question, moment), moment), moment)
         end, moment = moment, moment_of(self, question, moment)
         never = moment is end and end.game.over and question.time not in ("", "any time", "this turn")
         if never:  # that time does not come

@@ -9,6 +9,7 @@ from judge.scenario.asked.rewording import NOT_THERE, whose_act
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES, one_described, those_that_do
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.reading_words import PART
 from judge.scenario.spoken.scenario_names import Names
 
 
@@ -57,6 +58,9 @@ def _by_its_player(told: str, names: Names) -> str:
     if (paid := _PAID_FOR.fullmatch(told)) is not None:
         payers = [player for player in names.players if player != names.owners.get(names.card_called(paid["what"]))]
         told = f"{payers[0]} paid for {paid['what']}" if len(payers) == 1 else told
+    undone = _NOT_PLAYED.fullmatch(told)
+    if undone is not None and (card := names.card_called(undone["what"])) and (owner := names.owners.get(card)):
+        told = f"{owner} does not {verb_forms.of_past(undone['verb'].lower())} {card}"
     if (moved := _REDIRECTED.fullmatch(told)) is not None and names.played and (owner := names.owners.get(names.played[-1])):
         does = "does not redirect" if moved["not"] or moved["left"] else "redirects"
         told = f"{owner} {does} the damage{moved['to'] or ''}"
@@ -65,6 +69,11 @@ def _by_its_player(told: str, names: Names) -> str:
 
 _CHOSE_TO = re.compile(r"\b(?:chooses?|chose|decides?|decided|elects?|elected|opts?|opted) to (?P<verb>[a-z]+)", re.IGNORECASE)
 _PAID_FOR = re.compile(r"(?:the )?(?P<what>.+?) (?:had been|has been|were|was|is) paid(?: for)?", re.IGNORECASE)
+_NOT_PLAYED = re.compile(
+    r"(?:the |his |her )?(?P<what>.+?) (?:ha[ds](?: not|n't)|(?:was|were|is)(?: not|n't)|never was|was never) (?:been )?"
+    r"(?P<verb>cast|played|suspended|cycled|activated|used|unearthed|evoked|equipped|transmuted|morphed|foretold)", re.IGNORECASE
+)
+"""That a card was not played, or used."""
 _REDIRECTED = re.compile(
     r"(?:the|that|its|all the) damage (?:had|has|were|was|is)(?P<not> not|n't)?(?: been)? redirected(?P<to> to .+)?"
     r"|\S+ (?:had |has )?(?P<left>lets?|leaves?|left|keeps?|kept) (?:all )?(?:the|that|its) damage (?:on|to|go to|at) .+", re.IGNORECASE
@@ -129,7 +138,10 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     if "without" in plain.casefold() and (without := _WITHOUT.fullmatch(plain) or _WITHOUT_AHEAD.fullmatch(plain)):
         core, lacking = without["core"], without["lacking"]
         named = names.longest(lacking.casefold(), 0)
-        if named is not None and named[2] == len(lacking) and named[0][0] in names.in_play:
+        doing = _DOING.fullmatch(lacking)
+        if doing is not None and not doing["not"] and (case := case_of(f"not {lacking}", "", names)):
+            yield core, case
+        elif named is not None and named[2] == len(lacking) and named[0][0] in names.in_play:
             yield core, f"{lacking}{NOT_THERE}"
         elif able := [name for name in names.with_keyword(lacking) if name in names.in_play]:
             own = set(named_in(core.casefold(), names)[1]).intersection(able) or set(able)
@@ -139,6 +151,8 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
                      for who, cards in whose.items() if named[0][0] in cards]
         ):  # fmt: skip
             yield core, f"{held[0]}{NOT_THERE}"
+        elif named is not None and lacking[named[2] :].casefold() in (PART, "' ability") and (owner := names.owners.get(named[0][0])):
+            yield core, f"{owner} does not play {named[0][0]}{PART}"
         elif named is not None and named[2] == len(lacking) and (owner := names.owners.get(named[0][0])):
             yield core, f"{owner} does not play {lacking}"
 
@@ -154,8 +168,9 @@ def case_of(subject: str, what: str, names: Names) -> str:
         if verb in ("turn", "unmorph") and (card := one_described(names, "morph")):
             return f"{names.owners.get(card)} {'had unmorphed' if names.events else 'unmorphs'} {card}"
         who = whose_act(act, names) or _fighter(verb, names) or _only_doer(verb, act, names) or names.player_called(what)
+        who = who or names.owners.get(names.card_called(doing["rest"].strip())) or ""
         if doing["not"]:
-            return f"{who} does not {act}" if who and verb in ("attack", "block", "pay") else ""
+            return f"{who} does not {act}" if who else ""
         return _done(who, doing["verb"] + doing["rest"], names) if who else ""
     if subject.casefold() in KEYWORDS.now or re.fullmatch(r"protection from [a-z]+", subject, re.IGNORECASE):
         return f"{what} had {subject}" if what else ""

@@ -44,6 +44,12 @@ _KICKED = re.compile(
     r"|(?P<who>\S+) (?:had|has|did|does)(?P<un> not|n't)? kick(?:ed)? (?:the |his |her )?(?P<it>.+)", re.IGNORECASE
 )
 """That what was played was kicked, or was not."""
+_PAID = re.compile(
+    r"(?P<who>\S+) (?:had |has )?(?:paid|pays|spent|spends|used|uses) "
+    r"(?:(?P<mana>(?:\{[^{} ]+\})+)|(?P<color>(?:only |just )?(?:white|blue|black|red|green)) mana(?: only)?)"
+    r"(?: (?:for|on|to (?:play|cast)) (?:the |his |her )?(?P<what>.+?))?(?: instead)?", re.IGNORECASE
+)
+"""That what was played was paid with other mana."""
 _UNBLOCKED = re.compile(
     rf"(?:the |his |her )?(?P<what>.+?) (?:had been|was|were|is|stayed|goes|went) unblocked|(?:the )?(?P<who>\S+) {_NOT} block(?:ed)? "
     r"(?:the |his |her )?(?!with )(?P<whom>.+)"
@@ -114,6 +120,9 @@ def _ways(event: str, names: Names) -> Iterator[str]:
         blockers = [_in_play(each, names) for each in re.split(r",? and (?:the |his |her )?|, ", by["by"])]
         who = {names.owners.get(each) or "" for each in blockers}
         yield f"earlier {who.pop()} block {what} with {' and '.join(blockers)}" if all(blockers) and len(who) == 1 else ""
+    if (paid := _PAID.fullmatch(event)) is not None and names.player_called(paid["who"]):
+        spell = _played(paid["what"], names) if paid["what"] else _last_of(names.player_called(paid["who"]), names)
+        yield f"instead {names.player_called(paid['who'])} play {spell} paying {paid['mana'] or paid['color']}" if spell else ""
     if (kicked := _KICKED.fullmatch(event)) is not None and (what := _played(kicked["what"] or kicked["it"], names)):
         plain = bool(kicked["not"] or kicked["un"])
         yield f"instead {_who_played(what, names)} play {what}{'' if plain else ' kicked'}"
@@ -174,6 +183,11 @@ def _aimed_by(player: str, names: Names) -> str:
     texts = [(number, text) for number, texts in enumerate(names.events, 1) for text in texts[1:]]
     own = [number for number, text in texts if player and re.match(rf"{re.escape(player)} (?:plays|casts) .* targeting ", text)]
     return names.played_by(own[0]) or "" if len(own) == 1 else ""
+
+
+def _last_of(player: str, names: Names) -> str:
+    """The spell that a player plays last in the line; empty for none."""
+    return next((name for name in reversed(names.played) if not name.endswith(PART) and _who_played(name, names) == player), "")
 
 
 def _who_played(what: str, names: Names) -> str:

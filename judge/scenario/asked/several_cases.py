@@ -33,9 +33,12 @@ def asked_of_several_cases(text: str, names: Names, ask: Ask) -> Iterator[str]:
 
 def _in_their_order(cases: Iterable[str], clauses: Iterable[str]) -> list[str]:
     """What each of several clauses supposes: what is done then, after what was played before has resolved; what is done in response to
-    that, while it waits."""
+    that, while it waits; what is chosen, as what is done behind the line asks for it."""
     told: list[str] = []
     for case, clause in zip(cases, clauses, strict=True):
+        if told and _CHOOSES.match(case) is not None and _ACTS.match(told[-1]) is not None:
+            told[-1] = f"{told[-1]}; {_EARLIER.sub('', case)}"
+            continue
         before = _PLAYS.search(told[-1]) if told else None
         if before is not None and _TO_IT.search(clause) is not None:
             told[-1] = f"{told[-1]}; {_EARLIER.sub('', case)}"
@@ -58,6 +61,8 @@ _TO_IT = re.compile(
     r"|(?P<with>(?<= )(?P<had>had |has )?respond(?:s|ed)? (?:with |by (?:casting|playing) )(?:the |his |her |an? )?)", re.IGNORECASE
 )
 """That what a clause tells is done in response to what the clause before it tells."""
+_CHOOSES = re.compile(r"earlier (?:for [^:]+: )?\S+ chooses ")
+_ACTS = re.compile(r"\S+ (?:play|turn|activate|use|attack|block|unmorph|cycle) ")
 _EARLIER = re.compile(r"^earlier (?:\([^()]*\) )?")
 
 

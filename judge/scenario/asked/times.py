@@ -96,6 +96,7 @@ _STEP = re.compile(
     r"(?P<how>at|in|during|on|by|after|following|until|to)(?: the)?(?: (?:start|beginning|end)(?: of)?(?: the)?(?= (?!of|turn)))?"
     r"(?: (?P<who>\S+)'s)?(?: (?P<next>next))? (?P<step>.+?)(?: step| phase)?(?: of (?P<whose>.+?)'s? (?:next )?turn)?"
 )
+_END_OF_A_TURN = re.compile(r"\b(?:the )?end of (?P<who>\S+?)'s? (?P<next>next |)turn$")
 _ENDS = re.compile(r"\bend (?:of )?(?:the )?combat")
 _FIGHT = verb_forms.WORDS["part of a fight"]
 _ONTO_THE_STACK = re.compile(
@@ -268,7 +269,7 @@ _ATTACKS = re.compile(r"\battacks?\b", re.IGNORECASE)
 
 
 def _step(said: str, names: Names) -> str | None:
-    found = _STEP.fullmatch(said)
+    found = _STEP.fullmatch(_END_OF_A_TURN.sub(r"\g<who>'s \g<next>end of turn", said))
     if found is None:
         return None
     words = found["step"].removeprefix("the ")

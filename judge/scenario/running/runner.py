@@ -44,6 +44,7 @@ from judge.scenario.trying.bringing_so import BRINGS_ABOUT, answered_bringing
 from judge.scenario.trying.playing_otherwise import declared_otherwise
 from judge.scenario.trying.playing_without import answered_without, is_of_a_line, played_so
 from judge.scenario.trying.saving_in_the_line import answered_killing, answered_saving, asks_to_save
+from judge.scenario.trying.until_when import passing_until
 from judge.scenario.trying.whether_it_saved import SAVED, answered_as_it_would, answered_whether_saved
 from judge.support.bounds import ANSWERING, PLAYING, Reached, meter
 from judge.support.edition import BASE, CURRENT, Edition, playing
@@ -310,7 +311,7 @@ class Runner(LineOfPlay):
         if supposing is not None and is_of_a_line(supposing):
             return self._later_in_a_line(asker, asked, supposing)
         question = asked.question if isinstance(supposing, ResolveStack) else when_all_pass(asked.question, asker.moments[-1])
-        question = question or with_what_brings_it(asker, asked.question)
+        question = question or passing_until(asker, asked.question) or with_what_brings_it(asker, asked.question)
         try:
             return self.answer(asker, replace(asked, question=question)) if question is not None else None
         except (ScenarioError, IllegalAction, NotImplementedRule):

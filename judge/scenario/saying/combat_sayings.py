@@ -113,10 +113,12 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
     in_a_band = in_a_band or p.take("a band of", "the band of", "one band of", "the banded") is not None
     p.side = player
     nouns = read_attackers(p, player)
+    nouns += read_attackers(p, player) if in_a_band and p.take("with") else []  # `banding A with B`
     p.side = ""
     if declares:
         p.need("as attackers", "as an attacker", "as attacker", "as the attacker")
-    band = p.take("in a band", "as a band", "banded", "banded together", "banding", "banding together") is not None or in_a_band
+    band = p.take(*_IN_A_BAND) is not None or in_a_band
+    nouns += read_attackers(p, player) if band and p.take("with") else []
     alone = read_alone(p, start)
     p.take("again")
     if whom is None and p.match(r"(?:, ?)?(?:at|attacking)(?!\w)"):
@@ -131,6 +133,10 @@ def _attack_with(p: Phrases, player: str, whom: Noun | None, declares: bool = Fa
     items = _against(p, nouns, whom)
     bands = f" banding {nouns[0].text} with {', '.join(n.text for n in nouns[1:])}" if band and len(nouns) > 1 else ""
     return [Said(f"{player} attacks with {items}{bands}{alone}"), *strong]
+
+
+_IN_A_BAND = ("in a band", "in one band", "in the same band", "as a band", "as one band", "banded", "banded together", "banding",
+              "banding together")  # fmt: skip
 
 
 def _for_so_much(p: Phrases, player: str) -> list[Said]:

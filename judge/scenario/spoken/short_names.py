@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from judge.cards.keywords.keywords import KEYWORDS
 from judge.cards.pool.folding import fold
 
 SMALL = frozenset({"of", "the", "and", "to", "in", "a", "an", "for", "with", "from", "at", "on", "//", "&", "or", "by", "as", "is", "no"})
@@ -73,7 +74,7 @@ def _forms(name: str) -> Iterator[str]:
                 if text != name:
                     yield text
                     yield from _plurals(text)
-    yield from (form for form in _abbreviations(name) if form not in SMALL | SPOKEN | _LITTLE)
+    yield from (form for form in _abbreviations(name) if form not in SMALL | SPOKEN | _LITTLE | frozenset(KEYWORDS.now))
 
 
 def _plurals(text: str) -> Iterator[str]:

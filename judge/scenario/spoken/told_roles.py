@@ -69,8 +69,28 @@ def by_what_is_told(text: str, names: Names, thing: str = "") -> str:
         found = next((each for each in told if each is not None), None) or _of_its_type(folded, opens, names)
         if found is not None:
             text = f"{text[: opens.start()]}{found[0]}{text[found[1] :]}"
+    for other in reversed(list(_OTHER_COPY.finditer(text))):
+        if named := _other_in_hand(other, text, names):
+            text = f"{text[: other.start()]}{named}{text[other.end() :]}"
     text = _OTHER.sub(lambda said: _the_other(said, text, thing, names) or said[0], text)
     return _SPELL.sub(lambda said: _nth_spell(said, names) or said[0], text)
+
+
+def _other_in_hand(other: re.Match[str], text: str, names: Names) -> str:
+    """Whose card it is, before the name of one of two of which the other has been played, or is in play; empty for any other name."""
+    named = names.longest(text.casefold(), other.end())
+    card = named[0][0] if named is not None and named[1] == "card" and len(named[0]) == 1 else ""
+    holders = [player for player, hand in names.hands.items() if card in hand]
+    owner = holders[0] if len(holders) == 1 else ""
+    told = sum(len(re.findall(rf"\b(?:plays|casts) {re.escape(card)}(?!'s)", each)) for texts in names.events for each in texts[1:])
+    held = names.hands.get(owner, ()).count(card)
+    every = sum(many for (_, name), many in names.numbers.items() if name == card) + sum(hand.count(card) for hand in names.hands.values())
+    whose = other["whose"].removesuffix("'s").casefold()
+    fits = whose in ("the", "his", "her", "my", "their", owner.casefold())
+    return f"{owner}'s " if card and fits and every == 2 and held - told == 1 else ""
+
+
+_OTHER_COPY = regex(r"\b(?P<whose>the|his|her|my|their|[^\W\d_]+'s) (?:other|second|remaining) (?:copy of )?(?=(?-i:[A-Z]))", re.IGNORECASE)
 
 
 def with_what_it_is(text: str, names: Names) -> Iterator[str]:

@@ -82,7 +82,10 @@ def answered_without(runner: Runner, asker: Asker, asked: Any) -> AnswerResult:
             before = script
             script = without_listed(script, part) if isinstance(part, IsAbsent) else starting_so(script, part)
             if script == before and getattr(part, "key", "") != RULES:
-                what = f"{part.what} is not listed there" if isinstance(part, IsAbsent) else f"the board has it that '{part.span.text}'"
+                name, of_all = part.what.name if part.what is not None else "", script.scenario.players
+                listed = not name or any(name in (each.name, each.id) for player in of_all for each in player.in_play)
+                so = f"the board has it that '{part.span.text}'" if listed else f"{name} is not in play as the line begins"
+                what = f"{name} is not listed there" if isinstance(part, IsAbsent) else so
                 raise ScenarioError(what, code=NOT_REACHED, place=asked.place, help="write the other board in another file")
             if isinstance(part, IsAbsent):  # what is not there is in no declaration
                 for how in FIGHTS:

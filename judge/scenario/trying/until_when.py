@@ -9,7 +9,9 @@ from msgspec.structs import replace
 from judge.engine.game.occurrences import TurnBegins
 from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import answered
+from judge.scenario.language.lexicon import Span
 from judge.scenario.language.question_forms import Question
+from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.language.told_forms import ItIs, Series
 from judge.scenario.running.choices.assumptions import assumption_said
 from judge.scenario.running.run_results import AnswerResult, RunResult
@@ -84,6 +86,19 @@ def first_other(asker: Asker, asked: Question, at: Moment, now: object) -> tuple
 def _of_a_play(asked: Question) -> bool:
     """Whether it is asked what can be done, or whether that is not so."""
     return (asked.inner or asked).kind.startswith("can ")
+
+
+def passing_until(asker: Asker, q: Question) -> Question | None:
+    """The question of the time once something is so, where it comes to that while all pass, with that supposed; None for another."""
+    end = asker.moments[-1]
+    if q.once is None or q.supposing is not None or q.time not in ("", "once") or end.game.over:
+        return None
+    found = first_other(asker, q.once, end, answered(asker, q.once, end))
+    whose, _, step = found[0].rpartition("'s ") if found is not None else ("", "", "")
+    if step not in STEPS or found is None or found[1].value != "yes":
+        return None
+    then = "upkeep" if step == "untap" else step  # once somebody gets priority
+    return replace(q, supposing=ItIs(then, whose, next=whose in end.game.active, span=Span(text=f"it is {whose}'s {then}")))
 
 
 def _first_other(asker: Asker, asked: Question, at: Moment, now: object, turns: int) -> tuple[str, AnswerResult, RunResult] | None:

@@ -154,7 +154,8 @@ def _of_several(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     held = next((each for each in q.others if answered(asker, each, at) == decides), None)
     if held is None:  # of none: of what was so before it is told why it is not any more
         before = asker.until(at)[:-1]
-        held = next((each for each in q.others if any(answered(asker, each, moment) == decides for moment in before)), q.others[0])
+        can_be = next((each for each in q.others if answered(asker, each, at) is not None), q.others[0])  # what may not be done, is not
+        held = next((each for each in q.others if any(answered(asker, each, moment) == decides for moment in before)), can_be)
     found = asker.answer_with_reasons(held, at) if asker.thorough else asker.answer_at(held, at)
     a.inner, a.value = found, found.value
     a.seeds, a.given, a.why_not, a.extra_rules = found.seeds, found.given, found.why_not, found.extra_rules
