@@ -44,3 +44,18 @@ def test_in_response_to_anything_is_another_time() -> None:
     """Where no trigger is spoken of, every spell and ability that waited can be answered."""
     (found,) = answer_text(BOARD % "can Ann activate Fading Door in response?").to_dict()["answers"]
     assert found["value"] == "yes"
+
+
+LATE = """
+players:
+  Ann: {in play: [Prodigal Sorcerer, Plains], hand: [Healing Salve]}
+  Ben: {life: 20, in play: [Llanowar Elves, Mountain x2], hand: [Shatter, Shock]}
+events: [Ann activates Prodigal Sorcerer targeting Ben, all pass, "Ben casts Shock targeting Ann"]
+questions: ["what happens if Ann casts Healing Salve targeting Ann in response?"]
+"""
+
+
+def test_408_1c_what_is_answered_is_the_last_that_was_played() -> None:
+    """Not the first thing that waited in the line: what happens is another thing at any of these moments."""
+    (found,) = answer_text(LATE).to_dict()["answers"]
+    assert found["verdict"]["text"].startswith("If Ann plays Healing Salve targeting Ann at the end: "), found["verdict"]["text"]

@@ -92,9 +92,9 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         when = said_of(asker, asker.moments[number], asker.moments[-1]) or at_the_end
         with suppress(ScenarioError):
             found = answered_in(runner, asker, asked, steps, f"{told.event.span.text} {when}", added=number, rest=rest)
-            if found.value != so:
+            if found.value != so or asked.question.kind in _IN_SENTENCES:
                 return found
-            last = found
+            last = found if last is None or told.when != "in response" else last  # what is answered last
     if last is None:
         numbers = _numbers(asker, told)
         refusal = asker.try_event(asker.moments[numbers[-1] if numbers else -1], told.event, asked.place)
@@ -108,6 +108,10 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         without = answered_in(runner, asker, asked, runner.steps, said, rest=rest)  # what may not be played makes no difference
         return replace(without, extra_rules=(*without.extra_rules, *rules))
     return last
+
+
+_IN_SENTENCES = frozenset({"what happened", "what did X do"})
+"""The questions to which what happened is the answer: where something is done another time, that is another one."""
 
 
 def _played_on(runner: Runner, asker: Asker, told: DoneEarlier) -> tuple[Runner, Asker] | None:
