@@ -179,6 +179,28 @@ questions: [life of Ann]
 """,
         [21],
     ),
+    "what is so instead for a turn, as for a permanent": (
+        """
+cards:
+  Surge: {cost: "{G}", type: Sorcery, text: "Until end of turn, if you tap a permanent for mana, it produces twice as much of that mana
+    instead."}
+players: {Ann: {in play: [Forest x2], hand: [Surge]}, Ben: {}}
+events: [Ann plays Surge, all pass, Ann taps Forest for mana]
+questions: [how much mana is in Ann's mana pool]
+""",
+        [2],
+    ),
+    "what players can't do until a turn begins, as while a permanent is there": (
+        """
+cards:
+  Hush: {cost: "{W}", type: Instant, text: "Until your next turn, your opponents can't cast spells from anywhere other than their hands."}
+players: {Ann: {in play: [Plains], hand: [Hush]}, Ben: {in play: [Forest x3], graveyard: [Call of the Herd]}}
+turn: Ben, precombat main
+events: [Ann plays Hush, all pass, Ben flashes back Call of the Herd]
+questions: [was event 3 legal]
+""",
+        ["no"],
+    ),
 }
 
 

@@ -130,8 +130,10 @@ def _recipients(filter: t.Filter, c: Context) -> str:
     return noun(filter, c, True)
 
 
-def would(pattern: t.EventPattern, c: Context) -> str:
-    """What would happen; later words may speak of it."""
+def would(pattern: t.EventPattern | t.AnyEvent, c: Context) -> str:
+    """What would happen; later words may speak of it. No words are known for either of two events."""
+    if isinstance(pattern, t.AnyEvent):
+        raise unworded(pattern)
     if pattern.turn is not None:
         return f"{would(msgspec.structs.replace(pattern, turn=None), c)} {_meanwhile(pattern.turn, c)}"
     c.roles = {**OF_ITS_EVENT, **c.roles}

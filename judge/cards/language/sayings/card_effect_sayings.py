@@ -285,7 +285,7 @@ say("effect", "choose a color other than <k:color_name>", e.ChooseWord("color", 
 # ------------------------------------------------------------------------------------------------- mana of lands
 _TAPPED = t.EventPattern("add mana", subject=_.np, kind="tapped")
 for _words, _as_much in {"(any other (type|color)|its normal type)": True, "any other (type|color) and amount": False}.items():
-    read("land_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, _as_much),)),
+    read("replacement", e.Replace(_TAPPED, (e.ProduceMana(_.m, _as_much),)),
         f"<np:permanent_many> tapped for mana produce <m:made_instead> instead of {_words}")
 read("one_produces", e.Replace(_TAPPED, (e.ProduceMana(_.m, True),)), "<np:permanent_any> produce <m:made_instead>")
 _PLAYED = t.AllOf((t.ACTIVATED, t.SourceMatches(_.q)))

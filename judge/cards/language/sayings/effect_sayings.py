@@ -153,8 +153,8 @@ say("sentence", "if <w:who> would gain life this turn, that player gains no life
     (e.Replace(t.EventPattern("gain life", player=t.IsAmong(_.w)), (e.SetAmount(t.Number(0)),)),), e.THIS_TURN))
 say("sentence", "until end of turn, if <w:who> would draw a card, instead that player skips that draw and you draw a card",
     e.Apply(t.Together(()), (e.Replace(t.EventPattern("draw", player=t.IsAmong(_.w)), instead=e.Draw(t.You(), t.ONE)),), e.THIS_TURN))
-say("static", "if a spell or ability would cause its controller to gain life, that player loses that much life instead",
-    e.StaticAbility((e.Replace(t.EventPattern("gain life", cause="own"), instead=e.LoseLife(t.EventRole("player"), t.Amount("event"))),)))
+say("replacement", "if a spell or ability would cause its controller to gain life, that player loses that much life instead",
+    e.Replace(t.EventPattern("gain life", cause="own"), instead=e.LoseLife(t.EventRole("player"), t.Amount("event"))))
 say("static", "you may (activate|play the activated) abilities of <n:permanent_many> as though those creatures had haste",
     e.StaticAbility((e.MayDo("use {T} at once"),), _.n))  # fmt: skip
 say("sentence", "damage can't be prevented (this|until end of) turn",

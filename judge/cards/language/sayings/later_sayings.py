@@ -66,23 +66,18 @@ _PLAYABLE = {"graveyards or libraries": ("graveyard", "library"), "their graveya
              "graveyards or exile": ("graveyard", "removed from the game"), "exile": ("removed from the game",)}  # fmt: skip
 for _from, _zones in _PLAYABLE.items():
     _there = t.AnyOf(tuple(map(t.InZone, _zones))) if len(_zones) > 1 else t.InZone(_zones[0])
-    say("static", f"<w:all_players> can't play spells from {_from}",
-        e.StaticAbility((e.Cant("play", t.AllOf((_there, t.Not(t.LAND)))),), _.w))
-    read("static", e.StaticAbility((e.Cant("play", also(made(becoming_spells, _.n), _there)),), _.w),
-        f"<w:all_players> can't (cast|play) <n:spell_many> from {_from}")
+    say("player can't", f"play spells from {_from}", e.Cant("play", t.AllOf((_there, t.Not(t.LAND)))))
+    read("player can't", e.Cant("play", also(made(becoming_spells, _.n), _there)), f"(cast|play) <n:spell_many> from {_from}")
 _KEPT_THERE = {"graveyards": ("graveyard",), "libraries": ("library",), "graveyards and libraries": ("graveyard", "library")}
 for _from, _zones in _KEPT_THERE.items():
-    say("static", f"<n:then_many> in {_from} can't come into play",
-        e.StaticAbility((e.Replace(t.EventPattern("move", subject=_.n, origin=_zones, destination=("in play",)), instead=e.Nothing()),)))
-say("static", "lands can't come into play",
-    e.StaticAbility((e.Replace(t.EventPattern("move", subject=t.LAND, destination=("in play",)), instead=e.Nothing()),)))
+    say("replacement", f"<n:then_many> in {_from} can't come into play",
+        e.Replace(t.EventPattern("move", subject=_.n, origin=_zones, destination=("in play",)), instead=e.Nothing()))
+say("replacement", "lands can't come into play",
+    e.Replace(t.EventPattern("move", subject=t.LAND, destination=("in play",)), instead=e.Nothing()))
 _NO_SPELL = ("hand", "library", "graveyard", "removed from the game", "outside the game", "")  # nowhere: a token
-_KEPT_OUT = e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)), (e.ToZone("removed from the game"),))
-say("static", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",
-    e.StaticAbility((_KEPT_OUT,)), "if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
-say("command", "until end of turn, if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game "
-    "instead", e.Apply(t.Together(()), (_KEPT_OUT,), e.THIS_TURN),
-    "until end of turn, if <n:a_permanent> would enter and it wasn't cast, exile it instead")
+say("replacement", "if <n:a_permanent> would come into play and it wasn't played as a spell, remove it from the game instead",
+    e.Replace(t.EventPattern("move", subject=_.n, origin=_NO_SPELL, destination=("in play",)), (e.ToZone("removed from the game"),)),
+    "if <n:a_permanent> would enter and it wasn't cast, exile it instead")  # fmt: skip
 say("static", "you can't play cards from your hand", e.StaticAbility((e.Cant("play", t.InZone("hand")),), t.You()))
 say("static", "<w:all_players> can play spells only during (your|his or her own) turn",
     e.StaticAbility((e.Cant("play spells"),), t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.Not(t.IsAmong(t.Players("active")))))))  # fmt: skip
@@ -105,8 +100,8 @@ say("static", "damage dealt to a player by ~ causes that player to get that many
 _CARDS_AND_TOKENS, _EXILED = t.AnyOf((t.IsState("card"), t.IsState("token"))), (e.ToZone("removed from the game"),)
 for _yard, _subject in {"a": _CARDS_AND_TOKENS, "your": t.AllOf((_CARDS_AND_TOKENS, t.OwnedBy(t.You()))),
                          "an opponent's": t.AllOf((_CARDS_AND_TOKENS, t.OwnedBy(t.Players("opponents"))))}.items():  # fmt: skip
-    say("static", f"if a card or token would be put into {_yard} graveyard from anywhere, remove it from the game instead",
-        e.StaticAbility((e.Replace(t.EventPattern("move", subject=_subject, destination=("graveyard",)), _EXILED),)),
+    say("replacement", f"if a card or token would be put into {_yard} graveyard from anywhere, remove it from the game instead",
+        e.Replace(t.EventPattern("move", subject=_subject, destination=("graveyard",)), _EXILED),
         f"if a card or token would be put into {_yard} graveyard from anywhere, exile it instead")  # fmt: skip
 
 _SEEN = e.StaticAbility((e.YOU_MAY_LOOK,), t.TopOfLibrary(t.ONE))

@@ -120,8 +120,8 @@ read("whole sentence", e.Apply(t.Every(_.n), (e.Cant("be played"),), e.Duration(
 # ------------------------------------------------------------------------------------------------- when
 say("static", "<w:all_players> can play spells only any time (he or she|they|you) could play a sorcery",
     e.StaticAbility((e.Cant("play spells but as sorceries"),), _.w))  # fmt: skip
-say("static", "<w:all_players> can't play more than one spell each turn", e.StaticAbility((e.Cant("play spells", count=t.ONE),), _.w))
-say("static", "<w:all_players> can't play more than <n:many> spells each turn", e.StaticAbility((e.Cant("play spells", count=_.n),), _.w))
+say("player can't", "play more than one spell each turn", e.Cant("play spells", count=t.ONE))
+say("player can't", "play more than <n:many> spells each turn", e.Cant("play spells", count=_.n))
 _ANY_SPELL = t.AllOf((t.InZone("stack"), t.SPELL))
 _ONE_SPELL = t.AllOf((t.IsPlayer(), t.IsAmong(_.w), t.DidThisTurn(t.EventPattern("play spell", subject=_.n), "player")))
 say("static", "<w:all_players> can't (play|cast) more than one <n:spell_one> each turn",

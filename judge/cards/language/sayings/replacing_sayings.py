@@ -87,7 +87,7 @@ for _once, _if in {True: "the next time <w:next_damage>", False: "if <w:next_dam
     say("command", f"{_if}, <b:to_another>", e.Apply(_NOBODY, (e.Replace(_.w, (e.Redirect(_.b),), once=_once),), _TURN))
 say("command", "the next time <w:next_damage>, <x:dealt_otherwise>", e.Apply(_NOBODY, (e.Replace(_.w, _.x, once=True),), _TURN))
 say("command", "<r:replacement_this_turn>", e.Apply(_NOBODY, (_.r,), _TURN))
-say("command", "until end of turn, <r:replacement>", e.Apply(_NOBODY, (_.r,), _TURN))
+say("command", "until end of turn, <r:replacement>", e.Apply(_NOBODY, (_.r,), _TURN), "this turn, <r:replacement>")
 read("command", e.Apply(_NOBODY, (_.r,), _.d), "<d:duration>, <r:replacement>", when={"d": lambda d: d != _TURN and d.condition is None})
 for _may, _whose_choice in {"is ": None, "you may have ": t.You()}.items():
     _dealt = f"that damage {_may}dealt" if _may == "is " else f"{_may}that damage dealt"
@@ -118,8 +118,8 @@ say("more_damage", "deals that much damage minus <n:quantity>", t.Sum((_EVENT, t
 say("more_damage", "deals <n:quantity> damage", _.n, when={"n": _is_number})
 say("dealt_otherwise", "it <n:more_damage> instead", (e.SetAmount(_.n),), "<n:rather_amount>")
 read("rather_amount", _.n, "<d:dealer> <n:more_damage> [<to:to_the_same>] instead", "instead <d:dealer> <n:more_damage> [<to:to_the_same>]")
-read("static", e.StaticAbility((e.Replace(t.EventPattern("damage", subject=_.n), (e.SetAmount(t.Product(2, _EVENT)),)),)),
-    "double all damage [that] <n:permanent_many> would deal")  # fmt: skip
+read("replacement", e.Replace(t.EventPattern("damage", subject=_.n), (e.SetAmount(t.Product(2, _EVENT)),)),
+     "double all damage [that] <n:permanent_many> would deal")  # fmt: skip
 say("more_life", "no life", t.Number(0))
 say("more_life", "(twice|double) that much life", t.Product(2, _EVENT))
 say("more_life", "that much life plus <n:quantity>", t.Sum((_EVENT, _.n)))
@@ -137,8 +137,8 @@ for _times, _factor in _MULTIPLES.items():
             "one or more tokens would be created under your control"), t.ME),
         ("one or more tokens would be put into play", ("one or more tokens would be created",), None),
     ):  # fmt: skip
-        say("static", f"if {_would}, it puts {_of_those} into play instead",
-            e.StaticAbility((e.Replace(t.EventPattern("create token", player=_whose), (e.Multiply(_factor),)),)),
+        say("replacement", f"if {_would}, it puts {_of_those} into play instead",
+            e.Replace(t.EventPattern("create token", player=_whose), (e.Multiply(_factor),)),
             *(f"if {_words}, {_put} instead" for _words in _older for _put in (f"(it|you) create {_of_those}", f"{_of_those} are created")))
 
 
@@ -157,13 +157,13 @@ for _says, _other, _put, _created in (
     (", it puts that many <k:tokens_many> into play instead", e.OtherTokens((_.k,)),
      "that many <k:tokens_many>", "that many <k:tokens_many>"),
 ):  # fmt: skip
-    say("static", f"{_WOULD}{_says}", e.StaticAbility((e.Replace(_OF_YOURS, (_other,)),)), *(f"{_would}, {_put} (is|are) created instead"
+    say("replacement", f"{_WOULD}{_says}", e.Replace(_OF_YOURS, (_other,)), *(f"{_would}, {_put} (is|are) created instead"
         for _would in _WOULD_BE), *(f"{_would}, instead create {_created}" for _would in _WOULD_BE))
-    read("static", e.StaticAbility((e.Replace(_OF_YOURS, (_other,), optional=t.You()),)),
+    read("replacement", e.Replace(_OF_YOURS, (_other,), optional=t.You()),
         *(f"{_would}, you may instead create {_created}" for _would in _WOULD_BE))  # fmt: skip
 for _times, _factor in _MULTIPLES.items():
-    say("static", f"{_WOULD}, it puts {_times} that many of those tokens into play instead",
-        e.StaticAbility((e.Replace(_OF_YOURS, (e.Multiply(_factor),)),)),
+    say("replacement", f"{_WOULD}, it puts {_times} that many of those tokens into play instead",
+        e.Replace(_OF_YOURS, (e.Multiply(_factor),)),
         *(f"{_would}, {_times} that many of those tokens are created instead" for _would in _WOULD_BE),
         when={"n": lambda n: n != _ANY_TOKEN})  # fmt: skip
 
@@ -176,7 +176,7 @@ def _one_of_each(kinds: t.Filter) -> tuple[e.TokenSpec, ...] | None:
     return tuple(e.TokenSpec(name, ("artifact",), (subtype_word(name),), abilities=of_token(name)) for name in names)
 
 
-read("static", e.StaticAbility((e.Replace(_OF_YOURS, (e.OtherTokens(made(_one_of_each, _.n)),)),)),
+read("replacement", e.Replace(_OF_YOURS, (e.OtherTokens(made(_one_of_each, _.n)),)),
     "if you would create <n:a_permanent>, instead create one of each")  # fmt: skip
 
 
@@ -199,8 +199,8 @@ for _kind, _one, _those in (("", "counters", "of each of those kinds of counters
             ("yours", f"you would put one or more {_one} on <n:a_thing>", "[you] put {} on " + _on),
             ("effect", f"an effect would put one or more {_one} on <n:a_thing>", "it (put|place) {} on " + _on),
         ):  # fmt: skip
-            say("static", f"if {_would}, {_many} {_those} are put on it instead",
-                e.StaticAbility((e.Replace(_counters_would(_kind, _cause), (_change,)),)),
+            say("replacement", f"if {_would}, {_many} {_those} are put on it instead",
+                e.Replace(_counters_would(_kind, _cause), (_change,)),
                 *(f"if {_would}, {_put.format(_so_many)} instead" for _so_many in dict.fromkeys((f"{_many} {_those}", _otherwise))),
                 *((f"if an effect would (place|put) one or more counters on <n:a_thing>, it (places|place|put) {_many} of those "
                    "counters on that (permanent|creature|artifact) instead",) * (_cause == "effect" and not _kind)),
@@ -208,60 +208,51 @@ for _kind, _one, _those in (("", "counters", "of each of those kinds of counters
 _IT_WAS = made(_plain, _.n, back=lambda kind: (both(t.IN_PLAY, kind),))  # a permanent, also one that its own cost has taken away
 _TAPPED_FOR = t.EventPattern("add mana", subject=_IT_WAS, player=t.ME, kind="tapped")
 for _times, _factor in _MULTIPLES.items():
-    say("static", f"if you tap <n:a_permanent> for mana, it produces {_times} as much of that mana instead",
-        e.StaticAbility((e.Replace(_TAPPED_FOR, (e.Multiply(_factor),)),)))  # fmt: skip
+    say("replacement", f"if you tap <n:a_permanent> for mana, it produces {_times} as much of that mana instead",
+        e.Replace(_TAPPED_FOR, (e.Multiply(_factor),)))  # fmt: skip
 _YOU_GET = e.Replace(t.EventPattern("put counter", subject=t.ME), (e.MoreCounters("", t.ONE),))
-read("static", e.StaticAbility((_YOU_GET,)),
+read("replacement", _YOU_GET,
     "if you would get one or more counters, you get that many plus one of each of those kinds of counters instead")  # fmt: skip
-say("static", "if <w:event_player> would search (a|their) library, that player searches the top <n:many> cards of that library instead",
-    e.StaticAbility((e.Replace(t.EventPattern("search", player=_.w), (e.SearchTop(_.n),)),)))  # fmt: skip
+say("replacement", "if <w:event_player> would search (a|their) library, that player searches the top <n:many> cards of that library "
+    "instead", e.Replace(t.EventPattern("search", player=_.w), (e.SearchTop(_.n),)))
 
 # ------------------------------------------------------------------------------------------------- other mana
 say("made_instead", "colorless mana", ("1",))
 say("made_instead", "<m:mana_symbols>", _.m)
 for _amount in (False, True):
     for _tapped, _by in (("<n:a_permanent> is tapped", None), ("<w:event_player> ^tap <n:a_permanent>", _.w)):
-        say("land_produces", f"if {_tapped} for mana, it produces <m:made_instead> instead of any other type" + " and amount" * _amount,
+        say("replacement", f"if {_tapped} for mana, it produces <m:made_instead> instead of any other type" + " and amount" * _amount,
             e.Replace(t.EventPattern("add mana", subject=_.n, player=_by, kind="tapped"), (e.ProduceMana(_.m, not _amount),)),
             *(f"if {_tapped} for mana, it (produce|produces) <m:made_instead> instead of {_other}" + " and amount" * _amount
               for _other in ("any other color", *(("its normal type",) * (not _amount)))),
             when={"m": lambda m: True} if _amount else {"m": lambda m: len(m) == 1})  # fmt: skip
 _MANY_FOR_ONE = t.EventPattern("add mana", subject=_.n, kind="tapped", amount=(">=", _.k))
-say("land_produces",
+say("replacement",
     "if <n:a_permanent> is tapped for <k:many> or more mana, it produces <m:made_instead> instead of any other type and amount",
     e.Replace(_MANY_FOR_ONE, (e.ProduceMana(_.m, False),)))
-say("static", "<r:land_produces>", e.StaticAbility((_.r,)))
 read("static", made(lambda *each: tuple(e.StaticAbility((one,)) for one in each if one is not None), _.a, _.b, _.d, _.f, _.g),
     "if tapped for mana, <a:one_produces>, <b:one_produces>, <d:one_produces> [, <f:one_produces>], and <g:one_produces> "
     "instead of any other type")  # fmt: skip
-say("command", "until end of turn, <r:land_produces>", e.Apply(_NOBODY, (_.r,), _TURN))
 
 # ------------------------------------------------------------------------------------------------- draws, losses, discards
-say("static", "if you would draw a card during your draw step, instead you may skip that draw. "
+say("replacement", "if you would draw a card during your draw step, instead you may skip that draw. "
     "If you do, until your next turn, you can't be attacked except by <n:permanent_many>",
-    e.StaticAbility((e.Replace(t.EventPattern("draw", player=t.ME), instead=e.Apply(
+    e.Replace(t.EventPattern("draw", player=t.ME), instead=e.Apply(
         t.Every(t.AllOf((t.IN_PLAY, t.CREATURE, t.Not(_.n)))), (e.Cant("attack", t.ME),),
-        e.Duration("your next turn")), condition=t.During("draw", t.You()), optional=t.You()),)),
+        e.Duration("your next turn")), condition=t.During("draw", t.You()), optional=t.You()),
     "if you would draw a card during your draw step, you may instead skip that draw. "
     "if you do, until your next turn, you can't be attacked except by <n:permanent_many>")  # fmt: skip
 _SPARE = t.Sum((t.Value("life", t.You()), t.Product(-1, SAME)))
 for _if, _cond in (("", None), ("if <p:condition>, ", _.p)):
-    say("static", f"{_if}damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
-        e.StaticAbility((e.Replace(t.EventPattern("lose life", player=t.ME, cause="damage", amount=(">", _SPARE)),
-                                   (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),), condition=_cond),)),
+    say("replacement", f"{_if}damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
+        e.Replace(t.EventPattern("lose life", player=t.ME, cause="damage", amount=(">", _SPARE)),
+                  (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),), condition=_cond),
         f"{_if}all damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
         *(("if damage would reduce your life total to less than <n:quantity>, it reduces your life total to <m:quantity> instead",)
           * (_cond is None)))  # fmt: skip
-say("sentence",
-    "until end of turn, [all] damage that would reduce your life total to less than <n:quantity> reduces it to <m:quantity> instead",
-    e.Apply(_NOBODY, (e.Replace(t.EventPattern("lose life", player=t.ME, cause="damage", amount=(">", _SPARE)),
-                                (e.SetAmount(t.Least((t.Number(0), _SPARE), True)),)),), _TURN),
-    "until end of turn, if damage would reduce your life total to less than <n:quantity>, it reduces your life total to <m:quantity> "
-    "instead")  # fmt: skip
-_DRAWER = t.EventRole("player")
-say("static", "if a player would draw a card, that player removes that card from the game face up instead",
-    e.StaticAbility((e.Replace(t.EventPattern("draw"), instead=e.Move(t.TopOfLibrary(t.ONE, _DRAWER), "removed from the game",
-                                                                     remember="removed")),)),
+_DRAWN = e.Move(t.TopOfLibrary(t.ONE, t.EventRole("player")), "removed from the game", remember="removed")
+say("replacement", "if a player would draw a card, that player removes that card from the game face up instead",
+    e.Replace(t.EventPattern("draw"), instead=_DRAWN),
     "if a player would draw a card, that player exile that card face up instead")  # fmt: skip
 _DISCARDED = t.EventPattern("discard", subject=t.ITSELF, player=t.ME, cause="opponent")
 for _with, _more in (("", ()), (" with <n:count> <k:counter_kind> (counter|counters) on it", (e.EnterWithCounters(_.k, _.n),))):

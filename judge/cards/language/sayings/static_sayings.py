@@ -317,7 +317,8 @@ say("static", "skip your <s:step> (if|as long as) <p:cond>", e.StaticAbility((e.
     when={"p": lambda p: p is not None})  # fmt: skip
 
 # ------------------------------------------------------------------------------------------------- players
-read("static", e.StaticAbility(_.parts, _.w, _.cond), "<w:all_players> can't <parts:player_cant> [as long as <cond:condition>]")
+read("static", e.StaticAbility(_.parts, _.w, _.cond), "<w:all_players> can't <parts:player_cant> [as long as <cond:condition>]",
+    "if <cond:condition>, <w:all_players> can't <parts:player_cant>")
 for _verb in ("attack", "block"):
     read("static", e.StaticAbility((e.Cant(_verb),), also(_.n, t.ControlledBy(_.w))), f"<w:players> can't {_verb} with <n:permanent_many>")
 read("static", e.StaticAbility(_.parts, _.w, _.time), "<w:all_players> can't <parts:player_cant> <time:when>",
@@ -328,12 +329,8 @@ say("static", "if you would begin your turn while <c:condition>, you may skip th
     e.StaticAbility((e.Skip("turn", True, _.do),), t.You(), _.c))  # fmt: skip
 say("static", "if you would begin your <s:step>, you may skip that step instead. If you do, <do:effects>",
     e.StaticAbility((e.Skip(_.s, True, _.do),), t.You()))  # fmt: skip
-say("static", "<w:all_players> can't untap more than <n:count> <np:permanent_any> during (your|his or her) untap step",
-    e.StaticAbility((e.Cant("untap in untap step", _.np, None, _.n),), _.w),
-    "<w:all_players> can't untap more than <n:count> <np:permanent_any> during their untap steps")  # fmt: skip
-read("static", e.StaticAbility((e.Cant("untap in untap step", _.np, None, _.n),), _.w, _.cond),
-    "<w:all_players> can't untap more than <n:count> <np:permanent_any> during their untap steps as long as <cond:condition>",
-    "if <cond:condition>, <w:all_players> can't untap more than <n:count> <np:permanent_any> during their untap steps")
+say("player can't", "untap more than <n:count> <np:permanent_any> during (your|his or her) untap step",
+    e.Cant("untap in untap step", _.np, None, _.n), "untap more than <n:count> <np:permanent_any> during their untap steps")
 _DESPITE = made(lambda one, other: one if one == other else None, _.k, _.m, back=lambda one: (one, one))
 say("static", "<np:permanent_many> with <k:keyword> can be blocked as though they didn't have <m:keyword>",
     e.StaticAbility((e.MayDo("be blocked despite", _DESPITE),), also(_.np, _.k)),
