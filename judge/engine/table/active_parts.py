@@ -74,6 +74,12 @@ def verbs_of(part: e.Part) -> tuple[str, ...]:
     return matching_events.verbs(part.pattern) if isinstance(part, e.Replace | e.Prevent) else ()
 
 
+@memoized
+def _asked_by(part: e.Part) -> tuple[tuple[str, ...], tuple[tuple[type, str], ...]]:
+    """By which events and by which questions a part is looked for."""
+    return verbs_of(part), tuple(dict.fromkeys([(type(part), action_of(part)), (type(part), "")]))
+
+
 class Said(Struct, frozen=True):
     """What the abilities of an object with these values say where it is: events they wait for, static abilities, those about rules.
 
@@ -128,16 +134,17 @@ class Index:
                 found += self._of(obj, values, said, here)
         found += self._outlived(here)
         found += [part for player in layers.players for part in self._of_player(player)]
-        found += [part for floating in game.effects for part in self._of_floating(floating)]
+        found += [part for floating in game.effects for part in _of_floating(floating)]
         found = last_of_all(found)
         self.active = found
         self.by_verb: dict[str, list[ActivePart]] = {}
         self.by_kind: dict[tuple[type, str], list[ActivePart]] = {}
         for active in found:
-            for verb in verbs_of(active.part):
+            verbs, questions = _asked_by(active.part)
+            for verb in verbs:
                 self.by_verb.setdefault(verb, []).append(active)
-            for action in dict.fromkeys((action_of(active.part), "")):
-                self.by_kind.setdefault((type(active.part), action), []).append(active)
+            for question in questions:
+                self.by_kind.setdefault(question, []).append(active)
 
     def _said(self, obj: Obj, values: Characteristics) -> Said:
         kept = self.layers.printed.said
@@ -196,19 +203,24 @@ class Index:
                     keyword=instance.keyword,
                 )
 
-    def _of_floating(self, floating: FloatingEffect) -> Iterator[ActivePart]:
-        for index, part in enumerate(floating.parts):
-            if not layer_of(part, False, False):
-                yield ActivePart(
-                    part=part,
-                    bindings=floating.bindings,
-                    affected=floating.affected if floating.affected is not None else floating.filter_,
-                    source=floating.source,
-                    key=None,
-                    timestamp=floating.timestamp,
-                    label=floating.label,
-                    effect=floating.id,
-                    used_key=("effect", floating.id, index),
-                    uses=floating.uses,
-                    keyword=floating.bindings.around.keyword,
-                )
+
+@memoized
+def _of_floating(floating: FloatingEffect) -> tuple[ActivePart, ...]:
+    """What an effect that was left behind says of events and rules."""
+    return tuple([
+        ActivePart(
+            part=part,
+            bindings=floating.bindings,
+            affected=floating.affected if floating.affected is not None else floating.filter_,
+            source=floating.source,
+            key=None,
+            timestamp=floating.timestamp,
+            label=floating.label,
+            effect=floating.id,
+            used_key=("effect", floating.id, index),
+            uses=floating.uses,
+            keyword=floating.bindings.around.keyword,
+        )
+        for index, part in enumerate(floating.parts)
+        if not layer_of(part, False, False)
+    ])

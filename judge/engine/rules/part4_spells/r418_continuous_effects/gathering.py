@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
@@ -111,22 +110,20 @@ def zones_with_effects(face: e.Face) -> frozenset[str]:
 
 
 @rule("418.3")
-def floating_effects(game: Game) -> Iterator[Effect]:
+def floating_effects(game: Game) -> tuple[Effect, ...]:
     """Continuous Effects from Spells or Abilities
 
     The effects that spells and abilities left behind as they resolved, each as old as its creation.
     """
-    for floating in game.effects:
-        yield Effect(
-            floating.id,
-            floating.parts,
-            created_at(floating),
-            floating.source,
-            floating.affected if floating.affected is not None else floating.filter_,
-            None,
-            floating.label,
-            floating=floating,
-        )
+    return tuple(map(left_behind, game.effects))
+
+
+@memoized
+def left_behind(floating: FloatingEffect) -> Effect:
+    """What a spell or ability left behind, as derivation sees it: the same in all games in which it is the same."""
+    affected = floating.affected if floating.affected is not None else floating.filter_
+    source, label = floating.source, floating.label
+    return Effect(floating.id, floating.parts, created_at(floating), source, affected, None, label, floating=floating)
 
 
 def in_order(effects: list[Effect]) -> list[Effect]:

@@ -6,7 +6,7 @@ What effects read is found in their instructions (`parts_read`). Objects are alw
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from operator import attrgetter
+from operator import attrgetter, is_
 from typing import TYPE_CHECKING, Any
 
 from judge.cards.instructions import effects as e
@@ -14,11 +14,10 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.cards.instructions.vocabulary import DESIGNATIONS
 from judge.engine.game.frozen import differing
-from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, Game, Obj, Player
+from judge.engine.game.state import GRAVEYARD, HAND, IN_PLAY, LIBRARY, STACK, FloatingEffect, Game, Obj, Player
 from judge.engine.looking.printed import speaking_zones
 from judge.engine.looking.selected_things import ZONES, zones_of
-from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, zones_with_effects
-from judge.engine.rules.part4_spells.r418_continuous_effects.layers import layer_of
+from judge.engine.rules.part4_spells.r418_continuous_effects.gathering import Effect, left_behind, zones_with_effects
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.support.memoizing import memoized
 
@@ -163,7 +162,7 @@ class Difference:
         self.values = (
             (game.reach is earlier.reach or game.reach == earlier.reach)
             and game.departed is earlier.departed
-            and (self.index or _layered(game) == _layered(earlier))
+            and (self.index or _same_layered(game.effects, earlier.effects))
             and (not read or all(getattr(game, part) is getattr(earlier, part) for part in WHOLE if part in read))
             and (game.zones is earlier.zones or read.isdisjoint(ZONES) or _lying(game, read) == _lying(earlier, read))
             and (game.players is earlier.players or _same_players(game, earlier, read))
@@ -202,8 +201,12 @@ def _heard_in(face: e.Face) -> tuple[frozenset[str], frozenset[str]]:
     return zones_with_effects(face), speaking_zones(face)
 
 
-def _layered(game: Game) -> list[int]:
-    return [id(effect) for effect in game.effects if any(layer_of(part, False, False) for part in effect.parts)]
+def _same_layered(effects: tuple[FloatingEffect, ...], before: tuple[FloatingEffect, ...]) -> bool:
+    """Whether only such effects have come or gone as change no characteristics; most that are there were there before."""
+    same = [*map(is_, effects, before)]
+    first = same.index(False) if False in same else len(same)
+    now, then = ([effect for effect in some[first:] if left_behind(effect).parts] for some in (effects, before))
+    return len(now) == len(then) and all(map(is_, now, then))
 
 
 def _lying(game: Game, read: frozenset[str]) -> dict[tuple[str, str], tuple[int, ...]]:
