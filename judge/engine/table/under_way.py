@@ -15,7 +15,8 @@ if TYPE_CHECKING:
 
 
 class Round(msgspec.Struct):
-    """A game after a resolution, how many open choices there had been, how high the stack was, and its shape once asked for (421.4).
+    """A game after a resolution, how many open choices there had been, how high the stack was, and its shape, with the stack and without, once
+    asked for (421.4).
 
     `steps`: how many steps the record had.
     """
@@ -25,6 +26,7 @@ class Round(msgspec.Struct):
     height: int
     steps: int = 0
     shape: int | None = None
+    beside_the_stack: int | None = None
 
 
 class PlayedManaAbility(Value, frozen=True):

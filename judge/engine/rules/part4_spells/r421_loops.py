@@ -152,7 +152,7 @@ def _equal(earlier: Round, later: Round) -> bool:
     if earlier.height == later.height:
         return _shape(earlier) == _shape(later)
     below, whole = earlier.game.stack, later.game.stack
-    return len(below) < len(whole) and whole[: len(below)] == below and _beside_the_stack(earlier.game) == _beside_the_stack(later.game)
+    return len(below) < len(whole) and whole[: len(below)] == below and _beside_the_stack(earlier) == _beside_the_stack(later)
 
 
 def _shape(round: Round) -> int:
@@ -162,10 +162,12 @@ def _shape(round: Round) -> int:
     return round.shape
 
 
-def _beside_the_stack(game: Game) -> int:
-    """The shape of a game, but for its stack, and what waits to be put there."""
-    waiting = tuple((p.name, p.controller, p.key.index if p.key is not None else 0) for p in game.pending)
-    return hash((shape(game, stack=False), waiting))
+def _beside_the_stack(round: Round) -> int:
+    """How the game looked, but for its stack, and what waited to be put there, found once."""
+    if round.beside_the_stack is None:
+        waiting = tuple([(p.name, p.controller, p.key.index if p.key is not None else 0) for p in round.game.pending])
+        round.beside_the_stack = hash((shape(round.game, stack=False), waiting))
+    return round.beside_the_stack
 
 
 @rule("421.5")
