@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
 
 class Round(msgspec.Struct):
-    """A game after a resolution, how many open choices there had been, how high the stack was, and its shape, with the stack and without, once
-    asked for (421.4).
+    """A game after a resolution, how many open choices there had been, how high the stack was, and its shape once asked for (421.4), with
+    the stack and without.
 
     `steps`: how many steps the record had.
     """
