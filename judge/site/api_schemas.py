@@ -54,6 +54,7 @@ ANSWER = record(
         "later": ANYTHING,
         "game_ended": TEXT,
         "draw_step_to_come": YES_OR_NO,
+        "end_of_phase_to_come": YES_OR_NO,
         "combat_damage_to_come": YES_OR_NO,
         "second_damage_step_to_come": YES_OR_NO,
         "mattered": many(OBJECT),

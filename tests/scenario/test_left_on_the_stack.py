@@ -162,3 +162,26 @@ def test_whether_the_stack_is_empty_is_asked_of_now() -> None:
     assert waiting("is the stack empty?", events=played) == [[]]
     text = answered("how many cards are in Ann's graveyard?", events=played).render()
     assert "As it stands, in Ann's graveyard: 0 cards." in " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("edition", "step", "question", "value", "later"),
+    [
+        ("2009-05-01", "precombat main", "how much mana burn did Ann take", 0, 3),
+        ("2009-05-01", "upkeep", "how much life did Ann lose", 0, 3),
+        ("2009-05-01", "end of turn", "did Ann lose life", "no", "yes"),
+        ("2026-04-17", "precombat main", "did Ann lose life", "no", None),
+    ],
+)
+def test_the_mana_that_burns_as_the_phase_ends_is_said(edition: str, step: str, question: str, value: object, later: object) -> None:
+    """300.3: while mana is in a pool, what is asked of its loss becomes another answer as the phase ends."""
+    board = f"""
+players: {{Ann: {{hand: [Dark Ritual], in play: [Swamp]}}, Ben: {{}}}}
+turn: {{player: Ann, step: {step}}}
+events: [Ann plays Dark Ritual, all pass]
+questions: [{question}]
+"""
+    answer = answer_text(board, edition=edition).to_dict()["answers"][0]
+    assert (answer["value"], answer.get("later")) == (value, later)
+    assert answer.get("end_of_phase_to_come", False) == (later is not None)
+    assert later is None or answer["verdict"]["rules"][0] == "300.3"

@@ -277,7 +277,7 @@ def unsaid(answer: AnswerResult, assumptions: Sequence[AssumptionResult] = ()) -
 def _without_reasons(answer: AnswerResult) -> str:
     if answer.so_far:
         return "" if answer.unanswered else LABELS["so far"]
-    if answer.unanswered:
+    if answer.unanswered or answer.later is not None:  # what it is to become has its reasons
         return ""
     if answer.seeds or answer.given or answer.why_not or answer.allowed_by or answer.derivation or answer.extra_rules:
         return ""

@@ -44,8 +44,8 @@ def _as_it_stands(text: str) -> str:
 
 def _when(answer: AnswerResult, how: str) -> str:
     """When the answer becomes another: `when Shock resolves, with nothing more done`."""
-    if answer.draw_to_come:
-        return LABELS["draws"]
+    if answer.step_to_come:
+        return LABELS[answer.step_to_come]
     if answer.damage_to_come:
         return LABELS["strikes" if answer.damage_to_come == "second" else "fights"]
     label = LABELS["waits" if len(answer.waiting) == 1 else f"wait {how}"].format(what=counted(answer.waiting))

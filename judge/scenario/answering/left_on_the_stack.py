@@ -5,16 +5,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from judge.engine.game.occurrences import DrawGame, LoseGame, WinGame
-from judge.engine.game.state import Obj
+from judge.engine.game.state import Game, Obj
+from judge.engine.game.turn_table import steps_of
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part1_game.r102_winning_and_losing import finish
-from judge.engine.rules.part3_turn.r300_phases import still_comes
+from judge.engine.rules.part3_turn.r300_phases import next_phase, still_comes
 from judge.engine.rules.part3_turn.r306_combat.r310_first_strikes import COMBAT_DAMAGE, SECOND_STEP, second_damage_step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.errors import IllegalAction, JudgeError
@@ -85,6 +87,35 @@ _OF_DRAWS = ("did P draw a card", "what did P draw", "how many cards did P draw"
 """Questions to which the draw step that is still to come belongs."""
 
 
+_OF_BURN = ("how much mana burn did P take", "did P lose life", "how much life did P lose")
+"""Questions to which the mana belongs that is lost as this phase ends."""
+
+
+class _Soon(Struct, frozen=True):
+    """A question of a step that is still to come, or of the end of this phase, for one that asks of nothing later."""
+
+    step: Literal["draw", "phase"]
+    asked: Question
+
+
+def _end_of_phase(game: Game) -> str:
+    """The event with which the phase under way ends."""
+    phase = next_phase(game)
+    return f"go to {steps_of(phase)[0]}" if phase else "it is the next turn"
+
+
+def _step_to_come(asker: Asker, question: Question) -> _Soon | None:
+    """The question of the next step that bears on the answer: the draw step of who draws, or the end of the phase with mana in a pool."""
+    end, of = asker.moments[-1].game, question.inner or question
+    if of.player is None or of.time not in ("", "this turn"):
+        return None
+    if question.kind in _OF_DRAWS and of.player in end.active and still_comes(end, "draw"):
+        return _Soon("draw", replace(question, time=f"{DURING}{of.player}'s draw"))
+    if of.kind in _OF_BURN and end.players[of.player].mana and not end.stack:
+        return _Soon("phase", replace(question, supposing=read_event(_end_of_phase(end), asker.lexicon)))
+    return None
+
+
 _WILL = re.compile(r"(?:\w+ ){0,4}?will\b", re.IGNORECASE)
 """How it is asked of what is to come alone."""
 
@@ -110,13 +141,13 @@ def with_what_is_to_come(
         if come is not None and not answer.value and question.kind in ("what did X do", "what happened"):  # that is told
             return replace(come, asked=answer.asked)
         answer.to_come = come if come is not None and come.value == answer.later else None
-    draws = question.kind in _OF_DRAWS and question.player in end.active and question.time in ("", "this turn") and still_comes(end, "draw")
-    if draws and asker.thorough and answer.later is None and _is_of_the_end(asker, question, replace(answer, time="")):
-        then = later(replace(question, time=f"{DURING}{question.player}'s draw"))
+    soon = _step_to_come(asker, question)
+    if soon is not None and asker.thorough and answer.later is None and _is_of_the_end(asker, question, replace(answer, time="")):
+        then = later(soon.asked)
         if then is not None and then.value is not None and _WILL.match(answer.question):
             return replace(then, asked=answer.asked)
         if then is not None and then.value not in (None, answer.value):
-            answer.draw_to_come, answer.later, answer.to_come = True, then.value, then
+            answer.step_to_come, answer.later, answer.to_come = soon.step, then.value, then
             return answer
     open_still = asker.thorough and answer.later is None and asks_of_the_fight(question) and (fight_to_come(end) or bool(end.stack))
     if not open_still or end.over or _strikes_again(asker, asker.moments[-1]) or not _is_of_the_end(asker, question, answer):

@@ -248,8 +248,8 @@ class AnswerResult(msgspec.Struct):
     """Of a number of things, what each of them is called; empty where the question says it."""
     waiting: tuple[str, ...] = ()
     """What is still on the stack when the line ends, where the answer may be another once it resolves."""
-    draw_to_come: bool = False
-    """The line ends before the draw step of this turn, after which the answer would be another."""
+    step_to_come: Literal["", "draw", "phase"] = ""
+    """The line ends before the draw step of this turn, or the end of this phase, after which the answer would be another."""
     damage_to_come: Literal["", "first", "second"] = ""
     """The line ends before combat damage, or before the second combat damage step, after which the answer would be another."""
     later: Any = None

@@ -28,7 +28,8 @@ from judge.scenario.file.source import raise_all
 from judge.scenario.language.expected_values import same_value
 from judge.scenario.language.question_forms import Question
 from judge.scenario.language.question_language import read_question
-from judge.scenario.language.sentence_forms import ResolveStack
+from judge.scenario.language.sentence_forms import GoTo, ResolveStack
+from judge.scenario.language.told_forms import ItIs
 from judge.scenario.running.acting.assigning import as_told
 from judge.scenario.running.after_the_run import assumptions_of, sift, weigh
 from judge.scenario.running.board import Builder
@@ -310,7 +311,8 @@ class Runner(LineOfPlay):
         supposing = asked.question.supposing
         if supposing is not None and is_of_a_line(supposing):
             return self._later_in_a_line(asker, asked, supposing)
-        question = asked.question if isinstance(supposing, ResolveStack) else when_all_pass(asked.question, asker.moments[-1])
+        comes = isinstance(supposing, ResolveStack | GoTo | ItIs)
+        question = asked.question if comes else when_all_pass(asked.question, asker.moments[-1])
         question = question or passing_until(asker, asked.question) or with_what_brings_it(asker, asked.question)
         try:
             return self.answer(asker, replace(asked, question=question)) if question is not None else None

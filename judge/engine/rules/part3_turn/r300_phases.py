@@ -24,6 +24,12 @@ def in_order(table: Table, phase: str) -> Row | None:
     return TURN.now.first.get(resume)
 
 
+def next_phase(game: Game) -> str:
+    """The phase that is to come after the one under way, as far as the order of the turn and what effects have added say; empty: none."""
+    turn = game.turn
+    return (turn.resume or (_regular(TURN.now.step[turn.step].phase),))[0]
+
+
 IN_ORDER = Following("the next phase", in_order, rule="300.1")
 
 
