@@ -9,7 +9,7 @@ from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.cards.instructions.events import Verb
 from judge.cards.keywords.later_keywords import TOKENS, of_token
-from judge.cards.language.filled_templates import _, also, made
+from judge.cards.language.filled_templates import NOTHING, _, also, made
 from judge.cards.language.nouns.joined_filters import both, subtype_word
 from judge.cards.language.parsing.placeholders import EachAt, PlayerAt, Ref
 from judge.cards.language.say import read, say
@@ -127,45 +127,24 @@ for _who, _whose in (("you gain", t.ME), ("that player gains", _.w)):
     _would = "if " + ("you" if _who == "you gain" else "<w:event_player>") + " would gain life"
     say("replacement", f"{_would}, {_who} <n:more_life> instead", e.Replace(t.EventPattern("gain life", player=_whose),
         (e.SetAmount(_.n),)), *((f"{_would}, they gain <n:more_life> instead",) * (_who != "you gain")))  # fmt: skip
-_ANY_TOKEN = t.AllOf((t.IN_PLAY, t.IsState("token")))
+_ANY_TOKEN, _YOURS = t.AllOf((t.IN_PLAY, t.IsState("token"))), "under your control"
+_SUCH = made(lambda n: NOTHING if n == _ANY_TOKEN else n, _.n, back=lambda n: (n or _ANY_TOKEN,))
+say("tokens_would", f"an effect would put one or more <n:permanent_many> into play {_YOURS}",
+    t.EventPattern("create token", subject=_SUCH, player=t.ME), f"an effect would create one or more <n:permanent_many> {_YOURS}",
+    "you would create one or more <n:permanent_many>", f"one or more <n:permanent_many> would be created {_YOURS}")
+say("tokens_would", "one or more tokens would be put into play", t.EventPattern("create token"), "one or more tokens would be created")
+read("token_one", made(lambda it: None if it.plural else it.spec, _.k), "<k:token>")
+read("tokens_many", made(lambda it: it.spec if it.plural else None, _.k), "<k:token>")
 _MULTIPLES = {"twice": t.Number(2), "three times": t.Number(3)}
-for _times, _factor in _MULTIPLES.items():
-    _of_those = f"{_times} that many of those tokens"
-    for _would, _older, _whose in (
-        ("an effect would put one or more tokens into play under your control", (
-            "an effect would create one or more tokens under your control", "you would create one or more tokens",
-            "one or more tokens would be created under your control"), t.ME),
-        ("one or more tokens would be put into play", ("one or more tokens would be created",), None),
-    ):  # fmt: skip
-        say("replacement", f"if {_would}, it puts {_of_those} into play instead",
-            e.Replace(t.EventPattern("create token", player=_whose), (e.Multiply(_factor),)),
-            *(f"if {_words}, {_put} instead" for _words in _older for _put in (f"(it|you) create {_of_those}", f"{_of_those} are created")))
-
-
-_MADE = made(lambda it: None if it.plural else it.spec, _.k)
-_MANY_MADE = made(lambda it: it.spec if it.plural else None, _.k)
-read("token_one", _MADE, "<k:token>")
-read("tokens_many", _MANY_MADE, "<k:token>")
-_OF_YOURS = t.EventPattern("create token", subject=_.n, player=t.ME)
-_WOULD = "if an effect would put one or more <n:permanent_many> into play under your control"
-_WOULD_BE = ("if one or more <n:permanent_many> would be created under your control", "if you would create one or more <n:permanent_many>")
-for _says, _other, _put, _created in (
-    (", it puts those tokens and that many <k:tokens_many> into play instead", e.OtherTokens((_.k,), True),
-     "those tokens plus that many <k:tokens_many>", "(those tokens|it) plus that many <k:tokens_many>"),
-    (", it puts those tokens and an additional <k:token_one> into play instead", e.OtherTokens((_.k,), True, False),
-     "those tokens plus an additional <k:token_one>", "(those tokens|it) plus an additional <k:token_one>"),
-    (", it puts that many <k:tokens_many> into play instead", e.OtherTokens((_.k,)),
-     "that many <k:tokens_many>", "that many <k:tokens_many>"),
-):  # fmt: skip
-    say("replacement", f"{_WOULD}{_says}", e.Replace(_OF_YOURS, (_other,)), *(f"{_would}, {_put} (is|are) created instead"
-        for _would in _WOULD_BE), *(f"{_would}, instead create {_created}" for _would in _WOULD_BE))
-    read("replacement", e.Replace(_OF_YOURS, (_other,), optional=t.You()),
-        *(f"{_would}, you may instead create {_created}" for _would in _WOULD_BE))  # fmt: skip
-for _times, _factor in _MULTIPLES.items():
-    say("replacement", f"{_WOULD}, it puts {_times} that many of those tokens into play instead",
-        e.Replace(_OF_YOURS, (e.Multiply(_factor),)),
-        *(f"{_would}, {_times} that many of those tokens are created instead" for _would in _WOULD_BE),
-        when={"n": lambda n: n != _ANY_TOKEN})  # fmt: skip
+_TOKENS_INSTEAD: dict[str, e.Change] = {f"{_times} that many of those tokens": e.Multiply(_n) for _times, _n in _MULTIPLES.items()}
+_TOKENS_INSTEAD |= {"those tokens and that many <k:tokens_many>": e.OtherTokens((_.k,), True), "that many <k:tokens_many>":
+    e.OtherTokens((_.k,)), "those tokens and an additional <k:token_one>": e.OtherTokens((_.k,), True, False)}
+for _put, _other in _TOKENS_INSTEAD.items():
+    _created = _put.replace("those tokens and", "(those tokens|it) plus")
+    say("tokens_instead", f"it puts {_put} into play instead", _other, f"(it|you) create {_created} instead",
+        f"{_created} (is|are) created instead", f"instead create {_created}")
+say("replacement", "if <w:tokens_would>, <x:tokens_instead>", e.Replace(_.w, (_.x,)))
+read("replacement", e.Replace(_.w, (_.x,), optional=t.You()), "if <w:tokens_would>, you may <x:tokens_instead>")
 
 
 def _one_of_each(kinds: t.Filter) -> tuple[e.TokenSpec, ...] | None:
@@ -176,7 +155,7 @@ def _one_of_each(kinds: t.Filter) -> tuple[e.TokenSpec, ...] | None:
     return tuple(e.TokenSpec(name, ("artifact",), (subtype_word(name),), abilities=of_token(name)) for name in names)
 
 
-read("replacement", e.Replace(_OF_YOURS, (e.OtherTokens(made(_one_of_each, _.n)),)),
+read("replacement", e.Replace(t.EventPattern("create token", subject=_.n, player=t.ME), (e.OtherTokens(made(_one_of_each, _.n)),)),
     "if you would create <n:a_permanent>, instead create one of each")  # fmt: skip
 
 
