@@ -59,3 +59,21 @@ def test_408_1c_what_is_answered_is_the_last_that_was_played() -> None:
     """Not the first thing that waited in the line: what happens is another thing at any of these moments."""
     (found,) = answer_text(LATE).to_dict()["answers"]
     assert found["verdict"]["text"].startswith("If Ann plays Healing Salve targeting Ann at the end: "), found["verdict"]["text"]
+
+
+CASCADE = """
+players:
+  Ann: {hand: [Bloodbraid Elf], in play: [Mountain x2, Forest x2], library: [Shock, Forest]}
+  Ben: {life: 20, hand: [Counterspell], in play: [Island x2]}
+events: [Ann casts Bloodbraid Elf, all pass, Ann plays Shock targeting Ben]
+questions: ["%s"]
+"""
+
+
+def test_502_85a_what_was_played_meanwhile_was_done() -> None:
+    """Of a spell that was played as something resolved it is not said only that nothing lets it be played now."""
+    (found,) = answer_text(CASCADE % "can Ann play Shock?").to_dict()["answers"]
+    assert found["value"] == "yes" and "502.85a" in found["verdict"]["rules"]
+    asked = "if Ben casts Counterspell on Bloodbraid Elf, can Ann play Shock?"
+    (found,) = answer_text(CASCADE % asked).to_dict()["answers"]
+    assert "it was done in event 2" in found["verdict"]["text"], found["verdict"]["text"]

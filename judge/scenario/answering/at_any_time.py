@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from judge.engine.game.occurrences import PlaySpell
 from judge.engine.rules.part3_turn.r300_phases import still_comes
 from judge.engine.rules.part4_spells.r409_playing.announcing import NONE_LEGAL
 from judge.engine.rules.part4_spells.r409_playing.becoming_played import NOT_PAYABLE
@@ -16,6 +17,7 @@ from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MA
 from judge.errors import ScenarioError
 from judge.scenario.answering.asked_at_times import COMBAT, WHAT_IT_IS, fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import beside, doing
+from judge.scenario.answering.halves import of_other_half
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.lexicon import Span
@@ -108,7 +110,16 @@ def done_in(asker: Asker, event: s.Event | None, end: Moment) -> int | None:
             return None
         if asker.events[number - 1].legal and any(map(is_it, parts_of(asker.sentence(number)))):
             return number
-    return None
+    return _played_meanwhile(asker, event, end) if isinstance(event, s.Play) and event.clauses == PLAIN else None
+
+
+def _played_meanwhile(asker: Asker, event: s.Play, end: Moment) -> int | None:
+    """The number of the event in which this spell was played as something resolved, which is told as a choice; None for none."""
+    cards = asker.finder.cards(event.what, end.game, past=True)
+    every = (step for step in reversed(asker.steps(end)) if isinstance(step.occurrence, PlaySpell))
+    played = (step for step in every if not of_other_half(asker, event.what, step))
+    own = (step for step in played if step.occurrence.player == event.player and asker.card_of(step.occurrence.subject) in cards)
+    return next((step.scenario_event or None for step in own), None)
 
 
 def is_that(done: s.Event, asked: s.Event) -> bool:

@@ -236,6 +236,9 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         found = _as_before(asker, q, at, found)
     if asker.thorough and found.kind == "can E" and found.value == "yes" and not found.ceased:
         found = _with_what_it_lacked(asker, q, at, found)
+    if found.kind == "can E" and found.value == "no" and found.why_not and (before := done_in(asker, q.event, at)) is not None:
+        first = found.why_not[0]
+        found.why_not = (replace(first, failed=f"{first.failed}; it was done in event {before}"), *found.why_not[1:])
     behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
     name = _name_in(table, register)
     assumed = [assumption_said(name, each) for each in table.assumptions]
