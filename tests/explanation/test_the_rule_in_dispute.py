@@ -48,6 +48,9 @@ cards:
   Doom Call: {cost: "{B}", type: Sorcery, text: "Destroy all creatures. They can't be regenerated."}
   Sea Spell: {cost: "{U}", type: Enchantment, text: "Nonbasic lands are Islands."}
   Mire Heart: {type: Land, text: "Each land is a Swamp in addition to its other land types."}
+  Quiet Tomb: {cost: "{1}", type: Enchantment, text: "Cards in graveyards have no abilities."}
+  Late Well: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, add {G} to your mana pool."}
+  Hush: {cost: "{U}", type: Instant, text: "Counter target activated or triggered ability."}
   Rise Again: {cost: "{0}", type: Sorcery, text: "Return target creature card from your graveyard to play tapped."}
   Seam Reader: {cost: "{0}", type: Instant,
     text: "Add {R} to your mana pool for each Goblin in play. You lose life equal to target creature's converted mana cost."}
@@ -243,6 +246,35 @@ TOLD = {
         "events: [Ann casts Downhill, {do: resolve the stack, choices: [no]}]",
         "why is Forest in the library?",
         "Chance puts them in this order: Forest, then Hill Giant, then Small Pay (by default). (502.85a)",
+    ),
+    "what nobody pays for a copy": (
+        "players: {Ann: {hand: [Fair Toll], in play: [Hill Giant, Mountain]}, Ben: {hand: [Echoing]}}\n"
+        "events: [Ann casts Fair Toll targeting Ben sacrificing Hill Giant, Ben casts Echoing on Fair Toll, all pass, all pass, all pass]",
+        "what did Ben sacrifice?",
+        "a copy of Fair Toll is not played, and takes over what was paid for that. (503.10, 501.6a)",
+    ),
+    "a keyword that is lost in a graveyard": (
+        "players: {Ann: {graveyard: [Firebolt], in play: [Mountain x5]}, Ben: {in play: [Quiet Tomb]}}\nevents: []",
+        "can Ann cast Firebolt by flashback targeting Ben?",
+        'without Quiet Tomb ("Cards in graveyards have no abilities") it would be legal. (409.1a, 502.22a)',
+    ),
+    "a card that is suspended": (
+        "players: {Ann: {hand: [Rift Bolt], in play: [Mountain x3]}, Ben: {}}\nevents: [Ann suspends Rift Bolt]",
+        "can Ann cast Rift Bolt?",
+        "it is still suspended, with 1 time counter on it",
+    ),
+    "what was spliced": (
+        "players: {Ann: {hand: [Glacial Ray, Desperate Ritual], in play: [Mountain x4]}, Ben: {}}\n"
+        "events: [Ann casts Desperate Ritual splicing Glacial Ray targeting Ben, all pass]",
+        "where is Glacial Ray?",
+        "it was only revealed, and stays where it is. (502.40b, 502.40a)",
+    ),
+    "a trigger that makes mana": (
+        "players: {Ann: {in play: [Late Well]}, Ben: {hand: [Hush], in play: [Island]}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\nevents: []",
+        "can Ben cast Hush targeting Late Well's ability?",
+        "Late Well's ability did not trigger on a mana ability, and uses the stack; Hush is an instant, and Ben gets priority once Ann "
+        "passes. (406.5, 408.1d)",
     ),
     "a price that is raised and lowered": (
         "players: {Ann: {hand: [Big Bot], in play: [Mountain x6, Dear Dues]}, Ben: {}}\nevents: [Ann casts Big Bot]",

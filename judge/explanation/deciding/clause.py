@@ -334,7 +334,7 @@ def _besides(t: Telling) -> None:
         of, colon, failed = t.answer.besides.rpartition(": ")
         t.add(f"{of}{colon}{phrase(failed)}", ", " if of.startswith("for ") or failed.startswith("for ") else ", and ")
         beside = t.answer.extra_rules[-1:]
-        special = bool(t.rules and beside) and generality(beside[0]) < generality(t.rules[0])
+        special = bool(t.rules and beside) and (generality(beside[0]) < generality(t.rules[0]) or generality(t.rules[0]) == GENERAL)
         t.cite(*((beside, t.rules) if special else (t.rules[:1], beside, t.rules[1:])))
 
 

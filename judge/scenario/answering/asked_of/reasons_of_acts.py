@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
-from judge.engine.game.state import FloatingEffect, Game, Thing
+from judge.engine.game.state import Bindings, FloatingEffect, Game, Thing
+from judge.engine.looking import Context
 from judge.engine.record.acting import marks
 from judge.engine.record.verdicts import OF_EFFECT, in_quotes
 from judge.engine.rules.part4_spells.r408_timing.r408_2_mana_abilities import resolves_at_once
@@ -19,6 +20,7 @@ from judge.engine.rules.part4_spells.r409_playing.announcing import announced_ch
 from judge.engine.rules.part4_spells.r409_playing.becoming_played import NOT_PAYABLE
 from judge.engine.rules.part4_spells.r409_playing.spells import though_forbidden
 from judge.engine.rules.part4_spells.r424_costs.can_be_paid import TOO_LITTLE_MANA
+from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.table.questions import keyword_rules
 from judge.errors import AmbiguousAbility, IllegalAction, JudgeError
 from judge.scenario.answering.allowing import meanings
@@ -167,6 +169,10 @@ def name_hindrance(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAct
             also = tuple(number for number in beside if number != refusal.rule)
             a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {words}", also=also), *a.why_not[1:])
             a.extra_rules = (*also, *a.extra_rules)
+    elif things and (waits := still_suspended(asker, at, things[0])):
+        also = marks(is_suspended)
+        a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; it is {waits}", also=also), *a.why_not[1:])
+        a.extra_rules = (*also, *a.extra_rules)
     elif asker.thorough and (allowed := _allowed_before(asker, at, event, refusal)) is not None:
         a.why_not = (replace(a.why_not[0], failed=f"{refusal.message}; {allowed[0]}", also=allowed[1]), *a.why_not[1:])
         a.extra_rules = (*allowed[1], *a.extra_rules)
@@ -183,6 +189,7 @@ def _aimed_at_mana_ability(asker: Asker, at: Moment, event: s.Event, refusal: Il
 
 def name_cause(asker: Asker, at: Moment, things: Sequence[Thing], refusal: IllegalAction, attempt: Try, a: AnswerResult) -> bool:
     """Whether there is one effect without which an attempt would be legal: named in the refusal, where that does not speak of it."""
+    from judge.scenario.answering.allowing import ways, without
     from judge.scenario.answering.in_the_way import hindering, rules_of
 
     cause = hindering(at.game, things, refusal, attempt)
@@ -190,12 +197,28 @@ def name_cause(asker: Asker, at: Moment, things: Sequence[Thing], refusal: Illeg
         return False
     source, said = _said(asker, at, cause)
     if not (source and f"{source} has {said.rstrip('.').lower()}" in refusal.message):
-        without = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
-        also = rules_of(at.game, cause)
-        named = replace(a.why_not[0], failed=f"{refusal.message}; without {without} it would be legal", also=also)
+        without_it = f'{source} ("{said.rstrip(".")}")' if source else f'"{said.rstrip(".")}"'
+        allowing = (each for way in ways(without(at.game, cause), things, attempt)[:1] for each, _ in way.causes)
+        lets = (_keyword_rule(each) for each in allowing if not any(_has(asker, at, id, each.ability) for id in each.objects))
+        also = tuple(dict.fromkeys(filter(None, (*lets, *rules_of(at.game, cause)))))  # the keyword that would let it be, and is gone
+        named = replace(a.why_not[0], failed=f"{refusal.message}; without {without_it} it would be legal", also=also)
         a.why_not = (named, *a.why_not[1:])
         a.extra_rules = (*also, *a.extra_rules)
     return True
+
+
+def _has(asker: Asker, at: Moment, id: int, ability: e.Ability | None) -> bool:
+    """Whether an object has an ability, at a moment."""
+    return any(instance.ability == ability for instance in asker.view(at).abilities(id))
+
+
+def still_suspended(asker: Asker, at: Moment, thing: Thing) -> str:
+    """That a card is still suspended, with how many time counters; empty where it is not (502.59b)."""
+    obj = at.game.objects.get(thing) if isinstance(thing, int) else None
+    if obj is None or not is_suspended(Context(at.game, asker.view(at), Bindings()), obj):
+        return ""
+    left = obj.counters["time"]
+    return f"still suspended, with {left} time counter{'s' * (left != 1)} on it"
 
 
 def _allowed_before(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> tuple[str, tuple[str, ...]] | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from judge.engine.game.occurrences import (
@@ -25,6 +25,7 @@ from judge.engine.game.occurrences import (
 )
 from judge.engine.game.occurrences.occurrence import how_many
 from judge.engine.game.state import GRAVEYARD, Occurrence
+from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r415_targets.targeting import source_of
 from judge.scenario.answering.asked_of.fates import Fate, died, happened
 from judge.scenario.answering.bearing.none_died import none_died
@@ -122,10 +123,21 @@ def _which(fits: Fate, of_player: bool = False) -> Answering:
         if not found and of_player and asker.thorough:
             kept = (step for step in asker.steps(at) if step.kind == "can't happen" and fits(step.data["before"]))
             a.seeds = tuple(step.id for step in kept if step.data["before"].player == q.player)
+            _paid_by_no_copy(asker, at, a, q.player, happened(asker, at, fits))
         if not found and fits is died and asker.thorough:
             none_died(asker, a, at, "creature")
 
     return answer
+
+
+def _paid_by_no_copy(asker: Asker, at: Moment, a: AnswerResult, player: str | None, paid: Sequence[Step]) -> None:
+    """That nobody pays anything for a copy of a spell or ability, for which such a thing was done as that was played."""
+    copied = (step for step in asker.steps(at) if step.kind == "copied" and step.data["player"] == player)
+    for step in copied if not a.seeds else ():
+        done = [each for each in paid if each.id < step.id and each.occurrence.source == step.data["of"]]
+        if done:
+            a.seeds, a.extra_rules = (*(each.id for each in done), step.id), step.rules[:1]
+            a.clause = f"a copy of {step.data['name']} is not played, and takes over what was paid for that"
 
 
 def _attached(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

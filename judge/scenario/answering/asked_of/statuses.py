@@ -77,8 +77,9 @@ def _is(test: Callable[[Game, Obj, Asker], bool], fact: str, made: str = "") -> 
             a.clause = "it has no time counter" if obj.zone == REMOVED and not has else f"it is {located(obj.zone)}"
             a.seeds, a.extra_rules = (), marks(is_suspended)
         if fact in r510_status.FACTS and obj.zone == IN_PLAY and here:
-            by = [asker.table.trace.steps[id - 1].occurrence for id in a.seeds]
-            came = bool(by) and all(isinstance(o, Move) and o.became == obj.id for o in by)
+            by, trace = [asker.table.trace.steps[id - 1] for id in a.seeds], asker.table.trace.steps
+            came = bool(by) and all(isinstance(step.occurrence, Move) and step.occurrence.became == obj.id for step in by)
+            came = came and all(trace[id - 1].kind != "replaced" for step in by for id in step.because)  # what replaces that says so
             a.extra_rules = rules_when(r510_status.KEPT, obj, fact, a.value == "yes", _phased(asker, at, obj), came)
         if fact in r510_status.FACTS and here and a.value == "no" and obj.zone in (GRAVEYARD, HAND, LIBRARY, REMOVED):
             moved = (step for step in asker.steps(at) if isinstance(step.occurrence, Move) and ("zone", obj.card) in step.writes)

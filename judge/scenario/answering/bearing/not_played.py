@@ -10,14 +10,14 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import Node, walk
 from judge.engine.game.occurrences import Move
-from judge.engine.game.state import HAND, LIBRARY, REMOVED, Bindings, Obj
-from judge.engine.looking import Context
+from judge.engine.game.state import HAND, LIBRARY, REMOVED, Obj
 from judge.engine.record.acting import marks
 from judge.engine.record.trace import Step
 from judge.engine.rules.part4_spells.r413_resolving.steps_of_resolving import resolve
 from judge.engine.rules.part5_additional.r502_keyword_abilities.suspend import is_suspended
 from judge.engine.rules.part5_additional.r503_copying import base_face
 from judge.scenario.answering.allowing import meanings
+from judge.scenario.answering.asked_of.reasons_of_acts import still_suspended
 from judge.scenario.answering.why_not.came_to_nothing import brought_by, card_it_plays, unfulfilled
 from judge.scenario.answering.why_not.not_countered import OF_PLACES
 from judge.scenario.language.question_forms import Question
@@ -38,7 +38,7 @@ def not_played(asker: Asker, a: AnswerResult, at: Moment, question: Question) ->
             return
     waiting = (obj for obj in at.game.objects.values() if obj.zone == REMOVED and obj.base is not None)
     for obj in waiting if does and question.player else ():
-        if _may_do_to(obj, does, str(question.player)) and (said := _waits(asker, at, obj)):
+        if _may_do_to(obj, does, str(question.player)) and (said := still_suspended(asker, at, obj.id)):
             a.clause, a.extra_rules = f"{asker.register.label(obj.card)} is {said}", marks(is_suspended)
             return
 
@@ -67,16 +67,8 @@ def waits_suspended(asker: Asker, a: AnswerResult, at: Moment, question: Questio
     obj = object_of(at.game, cards[0]) if len(cards) == 1 else None
     told = (asker.table.trace.steps[id - 1].occurrence for id in a.seeds)
     as_many = obj is not None and any(isinstance(o, Move) and o.entry is not None and o.entry.counters == obj.counters for o in told)
-    if obj is not None and a.seeds and not as_many and a.value not in ("yes", True) and (said := _waits(asker, at, obj)):
+    if obj is not None and a.seeds and not as_many and a.value not in ("yes", True) and (said := still_suspended(asker, at, obj.id)):
         a.besides, a.extra_rules = f"it is {said}", (*a.extra_rules, *marks(is_suspended))
-
-
-def _waits(asker: Asker, at: Moment, obj: Obj) -> str:
-    """That a card is still suspended, with how many time counters; empty where it is not."""
-    if obj.id not in at.game.objects or not is_suspended(Context(at.game, asker.view(at), Bindings()), obj):
-        return ""
-    left = obj.counters["time"]
-    return f"still suspended, with {left} time counter{'s' * (left != 1)} on it"
 
 
 def _to_be_played(asker: Asker, at: Moment) -> Iterator[tuple[list[Step], Obj]]:

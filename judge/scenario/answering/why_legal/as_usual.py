@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
@@ -23,16 +24,19 @@ from judge.engine.rules.part3_turn.r306_combat.r308_2_able_to_attack import able
 from judge.engine.rules.part3_turn.r306_combat.r309_becoming_blocked import able_to_block
 from judge.engine.rules.part4_spells.r403_activated_abilities.since_the_turn_began import since_when
 from judge.engine.rules.part4_spells.r403_activated_abilities.who_and_when import need_controller
+from judge.engine.rules.part4_spells.r406_mana_abilities.triggered_mana_abilities import uses_the_stack
 from judge.engine.rules.part4_spells.r408_timing.r408_priority import need_sorcery_time, sorcery_time
 from judge.engine.rules.part4_spells.r411_mana_abilities import make_mana_to_pay
 from judge.engine.rules.part5_additional.r502_keyword_abilities.phasing import since_it_phased_in
 from judge.engine.rules.part5_additional.r503_copying import copiable_values
 from judge.engine.rules.part6_multiplayer.r600_players_who_left import in_line
 from judge.engine.table.questions import may, rules_of
+from judge.errors import ScenarioError
 from judge.scenario.answering.extra_combats import adds_combats, resolving
 from judge.scenario.answering.why_legal.mana_of_before import with_mana_of_before
 from judge.scenario.answering.why_legal.own_restrictions import anyone_may, restrictions_met
 from judge.scenario.answering.why_legal.with_others import not_one_by_one
+from judge.scenario.answering.why_not.refused_sentences import spoken_of
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.told_forms import Uses
 from judge.support.lists_in_words import counted, listed
@@ -60,7 +64,8 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
             said = f"it is {player}'s main phase, the stack is empty, and {player} has a land play left"
             return said, (*marks(times_of_playing.need_time_of_a_land), *marks(land_plays.land_plays))
         if isinstance(event, s.Play) and "instant" in types:
-            return f"{name} is an instant, and {_priority(game, player)}", marks(need_sorcery_time)
+            there, why = _aimed_at_what_makes_mana(asker, at, event)
+            return f"{there}{name} is an instant, and {_priority(game, player)}", (*why, *marks(need_sorcery_time))
         if isinstance(event, s.Play) and obj.zone == HAND and sorcery_time(asker.table, player):
             rules = [row.rule for row in times_of_playing.SPELLS if row.holds(types)]
             return f"it is {player}'s main phase, and the stack is empty", (*marks(need_sorcery_time), *rules[:1])
@@ -85,6 +90,17 @@ def as_usual(asker: Asker, at: Moment, event: s.Event, things: Sequence[Thing]) 
         if isinstance(event, s.PlayAbility | Uses) and obj.zone == IN_PLAY and (said := anyone_may(asker, at, event)):
             return f"{said}, and {_priority(game, player)}", marks(need_controller)
         return _by_anothers_choice(asker, event, player) or _once_more(asker, at, event, ids) or _of_fighters(asker, at, event, ids)
+
+
+def _aimed_at_what_makes_mana(asker: Asker, at: Moment, event: s.Play) -> Said:
+    """That an ability that makes mana and is aimed at uses the stack, with the rule; both empty where none is."""
+    for reference in spoken_of(event.clauses):
+        with suppress(ScenarioError):
+            for id in asker.finder.things(reference, at.game):
+                put = [s.rules for s in asker.steps(at) if s.kind == "ability on the stack" and s.data["thing"] == id]
+                if id in at.game.stack and put and set(marks(uses_the_stack)).intersection(put[0]):
+                    return f"{asker.table.name(id)} did not trigger on a mana ability, and uses the stack; ", marks(uses_the_stack)
+    return "", ()
 
 
 def _priority(game: Game, player: str) -> str:
