@@ -281,3 +281,19 @@ questions: [life of Ann]
     assert [way.value for way in found.answers[0].ways] == [20]
     assert not found.complete
     assert found.stopped
+
+
+def test_what_was_answered_stays_where_a_bound_is_reached_over_what_is_to_come(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As what waits on the stack is played out for the answers, it may be without end: they are given as they stand."""
+
+    def endless(*_: object) -> bool:
+        raise Reached("seconds", "after 6 seconds")
+
+    monkeypatch.setattr("judge.scenario.running.runner.remark_what_waits", endless)
+    answer = answer_text(
+        "players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {}}\n"
+        "events: [Ann plays Shock targeting Ben]\nquestions: [life of Ben, what is on the stack]\n"
+    )
+    assert [each.value for each in answer.run.answers] == [20, ["Shock"]]
+    assert answer.run.stopped is not None
+    assert "what the answers become as the line goes on was not worked out" in answer.run.stopped.why

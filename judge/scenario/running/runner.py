@@ -229,12 +229,16 @@ class Runner(LineOfPlay):
         if errors and (self.strict or len(errors) == len(answers)):
             raise_all(errors)
         if stop is None:
-            with self._place(None):
-                ends = remark_what_waits(asker, told)
-            answers = answers if not ends else [
-                with_what_is_to_come(asker, asked.question, answer, partial(self._asked_then, asker, asked))
-                for asked, answer in zip(self.script.questions, answers, strict=True)
-            ]
+            try:
+                with unwound():
+                    with self._place(None):
+                        ends = remark_what_waits(asker, told)
+                    answers = answers if not ends else [
+                        with_what_is_to_come(asker, asked.question, answer, partial(self._asked_then, asker, asked))
+                        for asked, answer in zip(self.script.questions, answers, strict=True)
+                    ]
+            except Reached as reached:
+                stop = Stopped(reached.bound, 0, f"stopped {reached.said}: what the answers become as the line goes on was not worked out")
         return answers, stop
 
 
