@@ -201,6 +201,40 @@ questions: [was event 3 legal]
 """,
         ["no"],
     ),
+    "cards put into your graveyard by what destroys all": (
+        """
+cards:
+  Fall: {cost: "{W}", type: Sorcery, text: "Destroy all creatures. Return a creature card put into your graveyard this way to the
+    battlefield
+    under your control. You gain 1 life for each card put into your graveyard this way."}
+players: {Ann: {in play: [Plains, Grizzly Bears], hand: [Fall]}, Ben: {in play: [Serra Angel]}}
+events: [Ann plays Fall, all pass]
+questions: [zone of Grizzly Bears, zone of Serra Angel, life of Ann]
+""",
+        ["in play", "graveyard", 21],
+    ),
+    "counters that an opponent gets": (
+        """
+cards:
+  Watcher: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "Whenever an opponent gets one or more poison counters, draw a card."}
+  Biter: {cost: "{G}", type: Creature - Snake, pt: 1/1, text: Toxic 1}
+players: {Ann: {in play: [Watcher, Biter], library: 5 cards}, Ben: {}}
+events: [Ann attacks with Biter, no block, combat damage is dealt, all pass]
+questions: [how many cards are in Ann's hand]
+""",
+        [1],
+    ),
+    "this, or one that fits": (
+        """
+cards:
+  Guide: {cost: "{W}", type: Creature - Human, pt: 2/2, text: "Whenever Guide or an enchanted creature you control attacks, you gain 2
+    life."}
+players: {Ann: {in play: [Guide, {Grizzly Bears: {attached: [Holy Strength]}}, Hill Giant]}, Ben: {}}
+events: ["Ann attacks with Guide, Grizzly Bears, Hill Giant", resolve the stack]
+questions: [life of Ann]
+""",
+        [24],
+    ),
 }
 
 

@@ -46,7 +46,8 @@ read("way_verb", _.v, f"<v:({_WAY})>")
 read("way_verb", "returned", "put into (your|their|its owner's) hand")
 read("way_verb", "exiled", "removed")
 read("way_verb", "put into a graveyard", "put into (a graveyard|graveyards|all graveyards)")
-read("way_verb", "put into that graveyard", "put into (your|his or her|their|that player's) graveyard")
+read("way_verb", "put into your graveyard", "put into your graveyard")
+read("way_verb", "put into that graveyard", "put into (his or her|their|that player's) graveyard")
 
 
 @native("named_before")

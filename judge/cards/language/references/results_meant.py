@@ -103,6 +103,8 @@ class Results:
                 value = t.Bound("found")  # the one that was looked for, not those before it
             if isinstance(ref, WayRef) and ref.verb == "put into a graveyard" and isinstance(seen[bind], e.Destroy):
                 value = t.Narrow(value, DIED)  # type: ignore[arg-type]
+            if isinstance(ref, WayRef) and ref.verb == "put into your graveyard" and isinstance(seen[bind], e.Destroy | e.Sacrifice):
+                value = t.Narrow(value, t.AllOf((DIED, t.OwnedBy(t.You()))))  # type: ignore[arg-type]
             if isinstance(ref, WayRef) and isinstance(ref.by, t.You) and _by_each(seen[bind]):
                 value = t.Narrow(value, t.YOURS if ref.verb == "sacrificed" else t.OwnedBy(ref.by))  # type: ignore[arg-type]
             if isinstance(ref, WayRef) and ref.filter is not None:

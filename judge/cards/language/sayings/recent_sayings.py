@@ -142,6 +142,7 @@ say("static", "your permanents may bless you", e.StaticAbility((e.Must("have the
 
 # ------------------------------------------------------------------------------------------------- events
 read("event", t.EventPattern("put counter", subject=t.ME, kind="energy", once=True), "you get one or more {E}")
+read("event", t.EventPattern("put counter", subject=_.w, kind=_.k, once=True), "<w:event_player> get one or more <k:counter_kind> counters")
 say("event", "you (play|cast) your <k:ordinal> spell during each opponent's turn",
     t.EventPattern("play spell", player=t.ME, nth=_.k, turn=t.IsOpponent()), when={"k": bool})  # fmt: skip
 _SPENT, _LESS = t.Value("mana spent this turn", t.You()), made(

@@ -76,10 +76,10 @@ def event_object(p: Parser, at: int) -> Iterable[tuple[Who, int]]:
 
 
 def _or_another(p: Parser, at: int, end: int, one: t.Filter, kinds: frozenset[str]) -> Iterable[tuple[Who, int]]:
-    """That one, or another that fits, or what is enchanted or equipped: "~ or another creature", "~ or equipped creature"."""
+    """That one, or one that fits, or what is enchanted or equipped: "~ or another creature", "~ or equipped creature"."""
     if p.words[end] != "or":
         return
-    if p.words[end + 1] == "another":
+    if p.words[end + 1] in ("another", "a", "an"):
         for np, last in p.read("np", end + 2):
             if not np.plural and np.kind != "player":
                 yield Who(t.AnyOf((one, np.filter)), kinds_of(np.filter) | kinds, None, at + p.base), last
