@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from judge.cards.instructions import effects as e
@@ -184,11 +185,6 @@ for _kind, _one, _those in (("", "counters", "of each of those kinds of counters
                 *((f"if an effect would (place|put) one or more counters on <n:a_thing>, it (places|place|put) {_many} of those "
                    "counters on that (permanent|creature|artifact) instead",) * (_cause == "effect" and not _kind)),
                 when={"k": bool} if _kind else None)  # fmt: skip
-_IT_WAS = made(_plain, _.n, back=lambda kind: (both(t.IN_PLAY, kind),))  # a permanent, also one that its own cost has taken away
-_TAPPED_FOR = t.EventPattern("add mana", subject=_IT_WAS, player=t.ME, kind="tapped")
-for _times, _factor in _MULTIPLES.items():
-    say("replacement", f"if you tap <n:a_permanent> for mana, it produces {_times} as much of that mana instead",
-        e.Replace(_TAPPED_FOR, (e.Multiply(_factor),)))  # fmt: skip
 _YOU_GET = e.Replace(t.EventPattern("put counter", subject=t.ME), (e.MoreCounters("", t.ONE),))
 read("replacement", _YOU_GET,
     "if you would get one or more counters, you get that many plus one of each of those kinds of counters instead")  # fmt: skip
@@ -198,17 +194,19 @@ say("replacement", "if <w:event_player> would search (a|their) library, that pla
 # ------------------------------------------------------------------------------------------------- other mana
 say("made_instead", "colorless mana", ("1",))
 say("made_instead", "<m:mana_symbols>", _.m)
-for _amount in (False, True):
-    for _tapped, _by in (("<n:a_permanent> is tapped", None), ("<w:event_player> ^tap <n:a_permanent>", _.w)):
-        say("replacement", f"if {_tapped} for mana, it produces <m:made_instead> instead of any other type" + " and amount" * _amount,
-            e.Replace(t.EventPattern("add mana", subject=_.n, player=_by, kind="tapped"), (e.ProduceMana(_.m, not _amount),)),
-            *(f"if {_tapped} for mana, it (produce|produces) <m:made_instead> instead of {_other}" + " and amount" * _amount
-              for _other in ("any other color", *(("its normal type",) * (not _amount)))),
-            when={"m": lambda m: True} if _amount else {"m": lambda m: len(m) == 1})  # fmt: skip
-_MANY_FOR_ONE = t.EventPattern("add mana", subject=_.n, kind="tapped", amount=(">=", _.k))
-say("replacement",
-    "if <n:a_permanent> is tapped for <k:many> or more mana, it produces <m:made_instead> instead of any other type and amount",
-    e.Replace(_MANY_FOR_ONE, (e.ProduceMana(_.m, False),)))
+_IT_WAS = made(_plain, _.n, back=lambda kind: (both(t.IN_PLAY, kind),))  # a permanent, also one that its own cost has taken away
+_TAPPED_FOR = partial(t.EventPattern, "add mana", kind="tapped")
+say("tapped_for", "you tap <n:a_permanent> for mana", _TAPPED_FOR(subject=_IT_WAS, player=t.ME))
+say("tapped_for", "<w:event_player> ^tap <n:a_permanent> for mana", _TAPPED_FOR(subject=_.n, player=_.w), when={"w": lambda w: w != t.ME})
+say("tapped_for", "<n:a_permanent> is tapped for mana", _TAPPED_FOR(subject=_.n))
+say("tapped_for", "<n:a_permanent> is tapped for <k:many> or more mana", _TAPPED_FOR(subject=_.n, amount=(">=", _.k)))
+say("produces", "it produces <m:made_instead> instead of any other type and amount", e.ProduceMana(_.m, False),
+    "it (produce|produces) <m:made_instead> instead of any other color and amount")  # fmt: skip
+say("produces", "it produces <m:made_instead> instead of any other type", e.ProduceMana(_.m, True),
+    "it (produce|produces) <m:made_instead> instead of (any other color|its normal type)", when={"m": lambda m: len(m) == 1})
+for _times, _factor in _MULTIPLES.items():
+    say("produces", f"it produces {_times} as much of that mana instead", e.Multiply(_factor))
+say("replacement", "if <w:tapped_for>, <x:produces>", e.Replace(_.w, (_.x,)))
 read("static", made(lambda *each: tuple(e.StaticAbility((one,)) for one in each if one is not None), _.a, _.b, _.d, _.f, _.g),
     "if tapped for mana, <a:one_produces>, <b:one_produces>, <d:one_produces> [, <f:one_produces>], and <g:one_produces> "
     "instead of any other type")  # fmt: skip
