@@ -157,6 +157,23 @@ def test_what_is_supposed_to_be_had_needs_no_article(supposed: str) -> None:
     assert answer(board, f"life of Ann, if {supposed}?").value == 20
 
 
+@pytest.mark.parametrize("asked", ["does Ann lose with Worship in play?", "would Ann lose with Worship in play?"])
+def test_what_is_named_nowhere_else_is_supposed_behind_with(asked: str) -> None:
+    """Of a thing it is had by its owner; what is in play on the board is no supposition."""
+    board = "players: {Ann: {life: 2, in play: [Hill Giant]}, Ben: {in play: [Mountain], hand: [Shock]}}\nturn: {player: Ben}\n"
+    board += "events: [Ben plays Shock targeting Ann, all pass]\n"
+    assert answer(board, "does Ann lose?").value == "yes"
+    assert (answer(board, asked).value, answer(board, asked).supposing) == ("no", "Ann starts with 1 Worship in play")
+    assert answer(board, "how big is Hill Giant with Glorious Anthem in play?").value == "4/4"
+    assert answer(board, "does Ann lose with Hill Giant in play?").supposing == ""
+
+
+def test_whose_it_would_be_is_to_be_said() -> None:
+    board = "players: {Ann: {life: 2}, Ben: {}}\n"
+    with pytest.raises(AskError, match="say who would have it: 'if Ann had Worship in play'"):
+        answer(board, "does Ann lose if Worship is in play?")
+
+
 def test_any_question_can_be_asked_without_something_in_play() -> None:
     board = 'players: {Ann: {in play: ["Urborg, Tomb of Yawgmoth", Blood Moon]}, Ben: {in play: [Plains]}}\n'
     assert answer(board, "subtypes of Plains").value == ["Plains"]

@@ -243,10 +243,11 @@ def _denied(told: str) -> str:
 def _by_preposition(plain: str, names: Names) -> Iterator[tuple[str, str]]:
     """What is asked, and what is supposed by a preposition: `would Ann survive at 2 life`, `... with another Forest`."""
     for pattern, told in _SUPPOSES:
-        if (found := pattern.fullmatch(plain)) is None:
+        if (found := pattern.fullmatch(plain)) is None or _IS_SO.match(plain) and named_in(found["what"].casefold(), names)[1]:
             continue
-        who = next((player for player in names.players if re.search(rf"\b{re.escape(player)}\b", found["core"], re.IGNORECASE)), "")
         thing = next(iter(named_in(found["core"].casefold(), names)[1]), "")
+        who = next((player for player in names.players if re.search(rf"\b{re.escape(player)}\b", found["core"], re.IGNORECASE)), "")
+        who = who or names.owners.get(thing, "")
         others = [player for player in names.players if player != names.active]
         filled = {"who": who, "thing": thing, "defends": others[0] if len(others) == 1 else ""}
         if all(filled[hole] for hole in filled if f"{{{hole}}}" in told):
@@ -255,19 +256,26 @@ def _by_preposition(plain: str, names: Names) -> Iterator[tuple[str, str]]:
 
 
 _WOULD_BE = r"(?P<core>(?:would|could|how .+? would|what would|which .+? would|who would)\b.+?),?"
-_SUPPOSES = tuple(
-    (re.compile(f"{_WOULD_BE} {pattern}", re.IGNORECASE), told)
-    for pattern, told in (
-        (r"(?:at|with) (?:only |just )?(?P<what>\w+) life", "{who} had {what} life"),
-        (r"with (?:only |just )?(?P<what>\w+ (?:\S+ )?counters?)(?: on (?:it|him|her))?", "{thing} had {what}"),
-        (r"with (?:only |just )?(?P<what>\w+ (?:poison )?counters?)", "{who} had {what}"),
-        (r"with (?P<what>(?:another|one more|an additional|a second|only \w+|just \w+|\w+ more|no(?: other)?) .+)", "{who} had {what}"),
-        (r"with (?P<what>.+ in (?:play|(?:his |her )?hand))", "{who} had {what}"),
-        (r"with (?P<what>(?:one|two|three|\d+) (?:(?:less|fewer) .+|.+ (?:less|fewer)))", "{who} had {what}"),
-        (r"without (?:any |a |the )?(?:blocks?|blockers?|blocking|chump(?:-| )block)", "{defends} had not blocked"),
-        (r"without (?:any |the |its |a )?(?P<what>(?:\S+ )?counters?)", "{thing} had no {what}"),
-        (r"without (?:the |any |a )?(?P<what>attack(?:ing)?)", "{who} does not attack"),
-    )
+_IS_SO = re.compile(r"(?:(?:how|what|who|which|where) (?:[a-z]+ )?)?(?:does|do|did|is|are|will) ", re.IGNORECASE)
+"""How it is asked of what is so: something that is named nowhere else is supposed all the same."""
+_HAD_IT = "{who} had {what}"
+_WITH_WHAT = r"with (?P<what>.+ in (?:play|(?:his |her )?hand))"
+_SUPPOSES = (
+    (re.compile(rf"(?P<core>{_IS_SO.pattern}.+?),? {_WITH_WHAT}", re.IGNORECASE), _HAD_IT),
+    *(
+        (re.compile(f"{_WOULD_BE} {pattern}", re.IGNORECASE), told)
+        for pattern, told in (
+            (r"(?:at|with) (?:only |just )?(?P<what>\w+) life", "{who} had {what} life"),
+            (r"with (?:only |just )?(?P<what>\w+ (?:\S+ )?counters?)(?: on (?:it|him|her))?", "{thing} had {what}"),
+            (r"with (?:only |just )?(?P<what>\w+ (?:poison )?counters?)", "{who} had {what}"),
+            (r"with (?P<what>(?:another|one more|an additional|a second|only \w+|just \w+|\w+ more|no(?: other)?) .+)", "{who} had {what}"),
+            (_WITH_WHAT, _HAD_IT),
+            (r"with (?P<what>(?:one|two|three|\d+) (?:(?:less|fewer) .+|.+ (?:less|fewer)))", "{who} had {what}"),
+            (r"without (?:any |a |the )?(?:blocks?|blockers?|blocking|chump(?:-| )block)", "{defends} had not blocked"),
+            (r"without (?:any |the |its |a )?(?P<what>(?:\S+ )?counters?)", "{thing} had no {what}"),
+            (r"without (?:the |any |a )?(?P<what>attack(?:ing)?)", "{who} does not attack"),
+        )
+    ),
 )
 """What would be, and what is supposed of it without `if`."""
 _HAD = re.compile(

@@ -39,10 +39,14 @@ def nowhere(line: Line, canonical: Callable[[str], str | None], is_here: Callabl
         if not is_here(name):
             place = line.place.part(line.text, start, end - start)
             help = f"list it where it is, such as 'hand: [{name}]' of who plays it"
+            if _SUPPOSED.search(line.text[:start]):
+                help = f"say who would have it: 'if Ann had {name} in play'"
             return ScenarioError(f"{name!r} is nowhere in this scenario", code="unknown-name", place=place, help=help)
     return None
 
 
+_SUPPOSED = regex(r"\b(?:if|unless|with) ")
+"""Behind what something is supposed."""
 _TITLED = regex(r"(?<![\w'])[A-Z][\w'-]*[a-z][\w'-]*(?:,? (?:(?:of|the|to|and|from|in|for) )*[A-Z][\w'-]*[a-z][\w'-]*)+")
 """Several words with capitals, as a card is called."""
 
