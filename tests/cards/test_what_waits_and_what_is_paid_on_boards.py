@@ -235,6 +235,16 @@ questions: [life of Ann]
 """,
         [24],
     ),
+    "what is said of nonland permanents is not said of creatures beside them": (
+        """
+cards:
+  Ray: {cost: "{B}", type: Sorcery, text: "Exile target creature, Vehicle, or nonland permanent that entered this turn."}
+players: {Ann: {in play: [Swamp], hand: [Ray]}, Ben: {in play: [Hill Giant, Icy Manipulator]}}
+events: [Ann plays Ray targeting Icy Manipulator, Ann plays Ray targeting Hill Giant, all pass]
+questions: [was event 1 legal, zone of Hill Giant]
+""",
+        ["no", "removed from the game"],
+    ),
 }
 
 

@@ -138,11 +138,14 @@ TYPES = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"
 def _of_the_last(nouns: t.Filter, post: t.Filter) -> t.Filter | None:
     """ "Walls and/or creatures with flying": flying creatures and all Walls, for a Wall is a creature and would not have to be named.
 
-    The same is true of artifact creatures, and of other permanents, where only a creature would have what is said.
+    The same is true of artifact creatures, and of other permanents, where only a creature would have what is said; and of kinds beside
+    "nonland permanents", which they are.
     """
-    if not isinstance(nouns, t.AnyOf) or nouns.parts[-1] != t.CREATURE:
+    *most, last = nouns.parts if isinstance(nouns, t.AnyOf) else (nouns,)
+    if most and last == t.Not(t.LAND):
+        return either(*most, both(last, post)) if t.LAND not in most else None
+    if not most or last != t.CREATURE:
         return None
-    *most, last = nouns.parts
     fights = isinstance(post, t.HasKeyword) and post.keyword in _OF_CREATURES
     return either(*most, both(last, post)) if fights or all(map(_is_creature, most)) else None
 
@@ -194,7 +197,9 @@ def np(p: Parser, at: int) -> Iterable[tuple[NP, int]]:
             for post, after in p.read("post", follow):
                 if noun.kind == "mixed" or noun.kind not in _SAID_OF.get(post.on, (noun.kind,)):
                     continue
+                behind = noun.filter.parts[-1] if isinstance(noun.filter, t.AnyOf) else None
                 of_the_last = p.words[follow] in ("with", "without") or p.words[follow : follow + 2] == ["that", "share"]
+                of_the_last = of_the_last or (p.words[follow] == "that" and behind == t.Not(t.LAND))
                 if of_the_last and (told := _of_the_last(noun.filter, post.filter)) is not None:
                     stack.append((noun._replace(filter=told), after, posts, placed))
                     continue
