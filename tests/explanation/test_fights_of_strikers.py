@@ -35,7 +35,7 @@ def test_310_5_the_rules_of_another_striker_are_not_told(attacker: str, own: str
 def test_502_28b_who_strikes_in_both_steps_is_named_in_both() -> None:
     """The second step is not of the others alone."""
     said, _ = _told("Boros Swiftblade, Hill Giant", "how many combat damage steps were there?")
-    assert "Boros Swiftblade struck in the first, and Boros Swiftblade and Hill Giant in the second" in said, said
+    assert "the first was for Boros Swiftblade, and the second for Boros Swiftblade and Hill Giant" in said, said
 
 
 def test_310_4c_a_blocked_creature_need_not_deal_damage() -> None:

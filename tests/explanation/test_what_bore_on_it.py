@@ -258,7 +258,7 @@ TOLD = {
     "that nothing could be played": (
         QUICK,
         "could Ben have saved Mogg Fanatic?",
-        "it can't be played: Sudden Shock has split second; 2 plays do not do it either. (502.58a",
+        "Prodigal Sorcerer: it can't be played: Sudden Shock has split second. (502.58a",
     ),
     "at what it is aimed that is tried": (
         FED,

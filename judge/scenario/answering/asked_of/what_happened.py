@@ -275,7 +275,7 @@ def _damage_steps(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     if strikes := [step for step in asker.steps(at) if step.kind == "who strikes"]:
         last = strikes[max((n for n, step in enumerate(strikes) if step.data["first"]), default=0) :]  # those of the last combat
         names, *then = (listed(map(asker.table.name, step.data["strikers"])) or "nothing" for step in last)
-        a.clause = f"{names} struck in the first, and {then[0] if then else 'another one follows'}{' in the second' * bool(then)}"
+        a.clause = f"the first was for {names}, and {f'the second for {then[0]}' if then else 'another one follows'}"
         a.extra_rules = tuple(dict.fromkeys(number for step in reversed(last) for number in step.rules))
     if not a.seeds:
         asker.rest_on(a, at, ("phase",))
