@@ -48,3 +48,20 @@ questions: [life of Ben? why?]
 """
     (found,) = answer_text(board).to_dict()["answers"]
     assert "assigns combat damage only to what blocks it" in found["verdict"]["text"]
+
+
+@pytest.mark.parametrize("question", ["life of Ben?", "how much damage was dealt to Ben?"])
+def test_309_2f_what_else_was_blocked_is_told_too(question: str) -> None:
+    """That one attacker has nothing left to assign damage to is not why another deals the player none."""
+    board = """
+players:
+  Ann: {in play: [Gray Ogre, Hill Giant, Mountain], hand: [Shock]}
+  Ben: {life: 20, in play: [Youthful Knight, Grizzly Bears]}
+events: [Ann attacks with Gray Ogre and Hill Giant, "Ben blocks Gray Ogre with Youthful Knight, Hill Giant with Grizzly Bears",
+  Ann casts Shock targeting Youthful Knight, all pass, combat damage is dealt]
+questions: ["%s"]
+"""
+    (found,) = answer_text(board % question).to_dict()["answers"]
+    assert found["value"] in (0, 20)
+    assert "Gray Ogre assigns no combat damage" in found["verdict"]["text"]
+    assert "and Hill Giant became blocked" in found["verdict"]["text"], found["verdict"]["text"]

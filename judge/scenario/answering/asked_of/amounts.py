@@ -39,7 +39,7 @@ from judge.scenario.answering.asked_of.fates import befell, came_of, happened, n
 from judge.scenario.answering.asked_of.groups import fits_now, fitted
 from judge.scenario.answering.asked_of.what_happened import ANSWERS as OF_EVENTS
 from judge.scenario.answering.asked_of.what_happened import kept_off, left_unresolved, of_the_kind_asked
-from judge.scenario.answering.why_not.fought_without import came_too_late, ceased_undealt, undealt
+from judge.scenario.answering.why_not.fought_without import blocked_alone, came_too_late, ceased_undealt, undealt
 from judge.scenario.answering.why_not.left_out_things import not_of_the_kind
 from judge.scenario.answering.why_not.what_failed import KEPT_FROM, games_before
 from judge.scenario.answering.why_not.what_stayed import struck_first
@@ -64,6 +64,8 @@ def _damage_dealt(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> Non
     if not a.seeds:
         a.seeds = tuple(undealt(asker, at, targets))
         struck_first(asker, at, a, [target for target in targets if isinstance(target, int)])
+        if all(isinstance(target, str) for target in targets):
+            blocked_alone(asker, a)
     players = {target for target in targets if isinstance(target, str)}
     if not a.seeds and players:
         asker.read.update(("life", player) for player in players)

@@ -12,6 +12,8 @@ from judge.engine.game.occurrences import (
     Cease,
     CreatureAttacks,
     Damage,
+    GainLife,
+    LoseLife,
     Move,
 )
 from judge.engine.game.state import IN_PLAY, Game, Thing
@@ -46,7 +48,11 @@ def fought_without(asker: Asker, a: AnswerResult, at: Moment, players: Set[Thing
 def blocked_alone(asker: Asker, a: AnswerResult, of: Collection[int] | None = None) -> None:
     """Cites, of attackers that became blocked and dealt a player nothing, to whom they deal their damage, where they dealt it."""
     steps = asker.table.trace.steps
-    if not a.seeds or not all(isinstance(steps[id - 1].occurrence, BecomeBlocked) for id in a.seeds):
+    every = [steps[id - 1] for id in a.seeds]
+    idle = any(step.kind == "assigns nothing" for step in every)
+    if idle and of is None and not any(isinstance(step.occurrence, Damage | LoseLife | GainLife) for step in every):
+        _blocked_beside(asker, a)
+    if idle or not every or not all(isinstance(step.occurrence, BecomeBlocked) for step in every):
         return
     last = steps[a.seeds[-1] - 1]
     spared = {fact for fact in last.writes if fact[0] == "life"}
@@ -72,6 +78,19 @@ def blocked_alone(asker: Asker, a: AnswerResult, of: Collection[int] | None = No
         return
     if any(BLOCKED.rule in step.rules for step in steps):
         a.extra_rules = tuple(dict.fromkeys((BLOCKED.rule, *a.extra_rules)))
+
+
+def _blocked_beside(asker: Asker, a: AnswerResult) -> None:
+    """Adds to an attacker that assigned no damage those that were blocked in the same combat, and assigned it to what blocked them."""
+    last, steps = max(a.seeds), asker.table.trace.steps
+    begun = max((step.id for step in steps[:last] if step.kind == "combat begins"), default=0)
+    fought = [step for step in steps[begun:] if step.undone_by is None]
+    idle = {step.data["thing"] for step in fought if step.kind == "assigns nothing"}
+    blocked = [step.occurrence.subject for step in fought if isinstance(step.occurrence, BecomeBlocked)]
+    others = list(dict.fromkeys(asker.table.name(each) for each in blocked if each not in idle))
+    if others and not (a.clause or a.besides):
+        a.besides = f"{listed(others)} became blocked"
+        a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, BLOCKED.rule)))
 
 
 def _taking(asker: Asker, game: Game | None, blocker: Thing | None, of_several: bool) -> str:
