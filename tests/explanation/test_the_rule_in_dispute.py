@@ -51,6 +51,10 @@ cards:
   Quiet Tomb: {cost: "{1}", type: Enchantment, text: "Cards in graveyards have no abilities."}
   Late Well: {cost: "{1}", type: Artifact, text: "At the beginning of your upkeep, add {G} to your mana pool."}
   Hush: {cost: "{U}", type: Instant, text: "Counter target activated or triggered ability."}
+  Split Find: {cost: "{0}", type: Sorcery,
+    text: "Reveal the top two cards of your library. An opponent chooses one of them. Put that card into your graveyard and the other into
+      your hand."}
+  Twin Sting: {cost: "{1}", type: Creature - Wasp, pt: 1/1, text: "Poisonous 1\nPoisonous 2"}
   Rise Again: {cost: "{0}", type: Sorcery, text: "Return target creature card from your graveyard to play tapped."}
   Seam Reader: {cost: "{0}", type: Instant,
     text: "Add {R} to your mana pool for each Goblin in play. You lose life equal to target creature's converted mana cost."}
@@ -275,6 +279,28 @@ TOLD = {
         "can Ben cast Hush targeting Late Well's ability?",
         "Late Well's ability did not trigger on a mana ability, and uses the stack; Hush is an instant, and Ben gets priority once Ann "
         "passes. (406.5, 408.1d)",
+    ),
+    "what an Aura can enchant, of an event": (
+        "players: {Ann: {hand: [Holy Strength], in play: [Plains, Forest]}, Ben: {}}\nevents: [Ann casts Holy Strength on Forest]",
+        "was event 1 legal?",
+        "Forest is not a legal target: it isn't a creature. (409.1d, 502.45a)",
+    ),
+    "what another player chose": (
+        "players: {Ann: {hand: [Split Find], library: [Forest, Shock]}, Ben: {}}\n"
+        "events: [Ann casts Split Find, {do: all pass, choices: [Shock]}]",
+        "graveyard of Ann",
+        "(413.2c, 417.1)",
+    ),
+    "one of several instances of a keyword": (
+        "players: {Ann: {in play: [Twin Sting]}, Ben: {}}\n"
+        "events: [Ann attacks with Twin Sting, no block, combat damage, resolve the stack]",
+        "poison of Ben",
+        "(502.69a, 502.69b)",
+    ),
+    "what mana is linked to": (
+        "players: {Ann: {in play: [Chrome Mox]}, Ben: {}}\nevents: []",
+        "what mana can Chrome Mox make?",
+        "of the imprinted card's colors to your mana pool\" (nothing). (407.2a",
     ),
     "a price that is raised and lowered": (
         "players: {Ann: {hand: [Big Bot], in play: [Mountain x6, Dear Dues]}, Ben: {}}\nevents: [Ann casts Big Bot]",

@@ -33,6 +33,7 @@ from judge.explanation.deciding.changes_as_one import (
     without_sizes,
 )
 from judge.explanation.deciding.told_changes import NEAR_BY, UNCHANGING, Told, as_told, is_routine, of_change, of_control, of_countering
+from judge.explanation.deciding.weights import chosen_before
 from judge.explanation.deciding.what_counts import STRIKES
 from judge.explanation.general_rules import generality
 from judge.explanation.slicing import Causes, causes_in
@@ -130,6 +131,10 @@ def told_account(
     cited = sorted(numbers, key=lambda number: (generality(number), number not in short))[:MOST_RULES]
     if len(told) == 1 and all(generality(number) for number in cited):
         cited = [*dict.fromkeys((*_of_each_trigger(run, causes, changes), *cited))]
+    if all(generality(number) == FRAMES for number in cited):
+        near = distances_from(causes, (change.step for change in changes), 1)
+        chosen = [number for each in told for number in chosen_before(steps, near, run.trace.steps[each.steps[-1] - 1])]
+        cited = [*dict.fromkeys((*chosen, *cited))]
     return Account(_sum(answer, told), text, tuple(cited[:MOST_RULES]), told[-1].steps[-1])
 
 

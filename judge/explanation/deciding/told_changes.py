@@ -108,7 +108,8 @@ def of_change(run: RunResult, causes: Causes, change: Change, to_whom: bool = Fa
     if step is own and set_off is not None:
         _tell_when(run, told, set_off)
         if told.when and (set_off.data.get("condition") is None or set_off.data["keyword"]):
-            told.rules = tuple(dict.fromkeys((*rules, *(number for number in set_off.rules[:1] if generality(number) < GENERAL))))
+            own_rules = set_off.rules[: 2 if _of_several_instances(run, set_off) else 1]
+            told.rules = tuple(dict.fromkeys((*rules, *(number for number in own_rules if generality(number) < GENERAL))))
     if change.behind and step is own:
         behind = (run.trace.steps[id - 1] for id in distances_from(causes, (change.step,), 2 * NEAR_BY))
         began = (each for each in behind if isinstance(each.occurrence, BeginEffect))
@@ -122,6 +123,18 @@ def _set_off_by(steps: Sequence[Step], near: Mapping[int, int], own: Step) -> St
     source = own.occurrence.source if own.kind == "event" and own.occurrence is not None else None
     triggered = (step for step in steps if step.kind == "triggered" and step.id < own.id and step.data["source"] == source)
     return min(triggered, key=lambda step: (near[step.id], -step.id), default=None) if source is not None else None
+
+
+def _of_several_instances(run: RunResult, triggered: Step) -> bool:
+    """Whether an ability triggered as one of several of its source that are alike: of each instance of a keyword that it has."""
+    of = triggered.because, triggered.data["source"], triggered.data["keyword"]
+    near = run.trace.steps[max(0, triggered.id - AT_ONCE) : triggered.id + AT_ONCE]
+    alike = [step for step in near if step.kind == "triggered" and (step.because, step.data["source"], step.data["keyword"]) == of]
+    return bool(triggered.data["keyword"]) and len(alike) > 1
+
+
+AT_ONCE = 20
+"""So many steps around one it is looked at for what triggered with it."""
 
 
 def _tell_when(run: RunResult, told: Told, triggered: Step) -> None:

@@ -64,6 +64,25 @@ def deciding_rules(
 
     `name` is what the answer calls an object.
     """
+    found = _deciding_rules(answer, steps, near, told, name)
+    if told is None or answer.clause or not found or any(generality(number) < GENERAL for number in found):
+        return found
+    return tuple(dict.fromkeys((*chosen_before(steps, near, told), *found)))[:2]
+
+
+def chosen_before(steps: Sequence[Step], near: Mapping[int, int], told: Step) -> tuple[str, ...]:
+    """The rule by which somebody chose what an effect moved, which says more than that an effect did something once."""
+    of_effect = told.kind == "event" and isinstance(told.occurrence, Move) and told.occurrence.source is not None
+    since = near.get(told.id, FAR)
+    by_players = (step for step in reversed(steps) if step.kind == "choice" and step.data["player"] is not None)
+    chosen = (step for step in by_players if 0 <= near.get(step.id, FAR) - since <= 1)
+    made = next((step for step in chosen if step.id < told.id and step.scenario_event == told.scenario_event), None)
+    return made.rules[:1] if of_effect and made is not None else ()
+
+
+def _deciding_rules(
+    answer: AnswerResult, steps: Sequence[Step], near: Mapping[int, int], told: Step | None, name: Callable[[int], str]
+) -> tuple[str, ...]:
     weights = _weights(answer, steps, near, told, name)
     if not weights:
         return ()

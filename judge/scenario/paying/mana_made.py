@@ -18,7 +18,7 @@ from judge.engine.record.verdicts import in_quotes
 from judge.engine.rules.part1_game.r103_2_cant_wins import cant_wins
 from judge.engine.rules.part4_spells.r406_mana_abilities.adding_mana import could_produce, packages
 from judge.engine.rules.part4_spells.r406_mana_abilities.what_is_one import adds_mana
-from judge.engine.rules.part4_spells.r407_linked_abilities import link_of
+from judge.engine.rules.part4_spells.r407_linked_abilities import link_of, linked
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability
 from judge.engine.rules.part4_spells.r411_searching import most_mana
 from judge.engine.rules.part4_spells.r411_sources_of_mana import packages_of, simple_sources
@@ -142,7 +142,7 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
     letters: set[str] = set()
     others: dict[str, None] = {}
     replacing: dict[str, None] = {}
-    texts: list[tuple[str, tuple[str, ...] | None]] = []
+    texts: list[tuple[str, tuple[str, ...] | None, tuple[str, ...]]] = []
     unpaid: dict[str, None] = {}
     kept: dict[str, None] = {}
     with as_it_was(asker, at) as table:
@@ -167,17 +167,20 @@ def _kinds_of_mana(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> No
                     if len(adding) == 1 and made != plainly:
                         replacing |= {asker.register.label(of.card): None for of in _replacing_mana(table)}
                     others.update(_by_others(table, adding, you))
-                    texts.append((said_ability(asker, at, each.ability).rstrip("."), _linked(table, each.ability, you)))
+                    said = said_ability(asker, at, each.ability).rstrip(".")
+                    texts.append((said, _linked(table, each.ability, you), linked(each.ability)))
     a.value = [name for name, letter in _COLORS.items() if letter in letters]
     of_abilities = asker.answer_at(Question("abilities of X", "set", object=q.object), at)
-    a.derivation = tuple(row for row in of_abilities.derivation if _bears_on(row, [text for text, _ in texts]))
+    a.derivation = tuple(row for row in of_abilities.derivation if _bears_on(row, [text for text, _, _ in texts]))
     a.extra_rules = tuple(dict.fromkeys((*of_abilities.extra_rules * bool(a.derivation or not of_abilities.derivation), *marks(adds_mana))))
     if others:
         a.clause, a.extra_rules = "; ".join(others), tuple(dict.fromkeys((*marks(could_produce), *a.extra_rules)))
     elif not a.derivation:
         copied = f"it is a copy of {obj.copy.name}; " if obj.copy is not None else ""
-        ofs = {text: "" if linked is None else f" ({counted(linked) or 'there is none'})" for text, linked in texts if text}
+        ofs = {text: "" if of is None else f" ({counted(of) or 'there is none'})" for text, of, _ in texts if text}
         said = "; ".join(f"{in_quotes(text)}{of}" for text, of in ofs.items())
+        links = (number for _, of, numbers in texts if of is not None for number in numbers)
+        a.extra_rules = tuple(dict.fromkeys((*links, *a.extra_rules)))
         a.clause = f"{copied}its ability says {said}" if said else "it has no mana ability" if not texts else ""
         if asker.thorough and (gone := without_loss(asker, at, lambda g: asker.value_at(q, type(at)(g, at.steps)), a.value)) is not None:
             lost = f'{gone.of} has lost "{gone.text.rstrip(".")}": {gone.said}'

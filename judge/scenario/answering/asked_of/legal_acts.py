@@ -154,7 +154,8 @@ def _refusals(asker: Asker, number: int) -> Iterator[WhyNot]:
     """What refused an event, and what else did where the sentence alone, without the choices for it, is refused as the event was."""
     event, before, sentence = asker.events[number - 1], asker.moments[number - 1], asker.sentence(number)
     first = attempt_in(asker, before, sentence)(before.game) if asker.thorough and doing(sentence) else None
-    own = WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else "")
+    besides = of_the_target(asker, before, sentence, first) if first is not None and NO_TARGET in event.why else ()
+    own = WhyNot(event.text, event.step, event.why, event.rules[0] if event.rules else "", also=besides)
     if first is None or not event.why.startswith(first.message):
         yield own
         return

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
 from typing import TYPE_CHECKING, Any
 
-from judge.engine.game.occurrences import Move, PhaseIn, PhaseOut, Reveal
+from judge.engine.game.occurrences import Move, PhaseIn, PhaseOut
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, OWNED_ZONES, REMOVED, STACK, Occurrence
 from judge.engine.record.trace import Step
 from judge.scenario.answering.asked_of.fates import befell, happened, named
@@ -31,18 +30,8 @@ def _where(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
         if len({obj.zone_owner for obj in there}) > 1:
             asker.finder.ambiguous(q.object, [obj.id for obj in there], at.game, asker.place)
         a.value = f"{there[0].zone_owner}'s {a.value}" if there else a.value
-        if not a.seeds and not a.clause and asker.thorough:
-            _only_revealed(asker, {obj.card for obj in there}, at, a)
     elif a.value == IN_PLAY and not a.seeds and q.object is not None and asker.thorough:
         _under_another(asker, q.object, at, a)
-
-
-def _only_revealed(asker: Asker, cards: Set[int], at: Moment, a: AnswerResult) -> None:
-    """That a card was revealed for a spell onto which it was spliced, and was not moved by that."""
-    of_no_effect = (step for step in asker.steps(at) if isinstance(step.occurrence, Reveal) and step.occurrence.source is None)
-    if shown := [step for step in of_no_effect if asker.card_of(step.occurrence.subject) in cards]:
-        a.seeds, a.extra_rules = (shown[-1].id,), shown[-1].rules[:2]
-        a.clause = "it was only revealed, and stays where it is"
 
 
 def _under_another(asker: Asker, thing: Reference, at: Moment, a: AnswerResult) -> None:

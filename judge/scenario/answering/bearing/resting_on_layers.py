@@ -113,8 +113,8 @@ def rest_on_layers(asker: Asker, a: AnswerResult, at: Moment, obj: Obj, *facts: 
             )
         )
         a.extra_rules = tuple(dict.fromkeys((*a.extra_rules, *_layer_rules(row))))
-    by_order = {*marks(Layers.layer), *marks(Order.judge)}
-    alone = facts == ("abilities",) or (facts == ("types",) and all(row.rule in by_order for row in found))
+    by_order = marks(Order.judge) if len(found) == 1 and not found[0].loop else ()  # of several what waits for what decides
+    alone = facts == ("abilities",) or (facts == ("types",) and all(row.rule in (*marks(Layers.layer), *by_order) for row in found))
     alone = alone or facts == ("colors",) and all(row.lost for row in found)
     if alone and (of_lands := set(a.extra_rules).intersection(marks(only_granted))):
         a.extra_rules = (*of_lands, *(number for number in a.extra_rules if number not in of_lands))
