@@ -39,7 +39,7 @@ SUSPENDED = """
 players:
   Ann: {hand: [Rift Bolt], battlefield: [Mountain x3]}
   Ben: {life: 3, battlefield: [Island]}
-events: [Ann suspends Rift Bolt targeting Ben, go to Ann's next upkeep, resolve the stack]
+events: [Ann suspends Rift Bolt, go to Ann's next upkeep, resolve the stack]
 """
 BANDS = "players: {Ann: {battlefield: [Benalish Hero, Hill Giant, Mesa Pegasus]}, Ben: {battlefield: [Craw Wurm]}}"
 RIPPLE = """
@@ -68,6 +68,36 @@ players:
 turn: Paul
 events: [Paul casts Shock targeting Prodigal Sorcerer]
 """
+COUNTERS = """
+players:
+  Ann: {hand: [Fireball], battlefield: [{card: Grizzly Bears, counters: {"+1/+1": 2}}, Mountain x3, Sol Ring]}
+  Ben: {hand: [Shock], battlefield: [{card: Kitchen Finks, counters: {"-1/-1": 1}}, Hill Giant, Mountain]}
+"""
+WRATH = """
+players:
+  Ann: {hand: [Wrath of God], battlefield: [Plains x4]}
+  Ben: {battlefield: [Drudge Skeletons, Swamp]}
+events: [Ann casts Wrath of God]
+"""
+TRIGGERED = """
+players:
+  Ann: {hand: [Mind Stone], battlefield: [Phage the Untouchable]}
+  Ben: {hand: [Stifle], battlefield: [Island]}
+events: [Ann attacks with Phage, no block, combat damage is dealt]
+"""
+SNEAKS = """
+players:
+  Ann: {hand: [Ninja of the Deep Hours], battlefield: [Hill Giant, Island x2]}
+  Ben: {battlefield: [Craw Wurm]}
+events: [Ann attacks with Hill Giant, no block]
+"""
+CALMED = """
+players:
+  Ann: {hand: [Pacifism], battlefield: [Plains x2]}
+  Ben: {battlefield: [Mogg Fanatic]}
+events: [Ann casts Pacifism on Mogg Fanatic, all pass]
+"""
+MINDS = "players: {Ann: {hand: [Mind Bend], battlefield: [Island]}, Ben: {battlefield: [White Knight]}}"
 GROWTH, BOLT = "Giant Growth on Elvish Warrior", "Lightning Bolt on Elvish Warrior"
 SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
     PUMP: (
@@ -139,6 +169,12 @@ SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
         ("4/4", ("how big is Humility if Humility is older than Opalescence?", "P/T of Humility?")),
     ),
     SUSPENDED: (
+        ("no", (
+            "can Ben counter the suspending?",
+            "can Ben respond to suspending Rift Bolt?",
+            "could Ben have countered the suspension of Rift Bolt?",
+        )),
+        (1, ("how many spells has Ann played?", "how many spells were played by Ann?", "how many spells did Ann cast?")),
         (3, (
             "life of Ben without suspending Rift Bolt?",
             "without suspending Rift Bolt, life of Ben?",
@@ -186,6 +222,54 @@ SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
         ("yes", (
             "does Grizzly Bears die, if Olga turns Willbender face up and chooses Grizzly Bears?",
             "if Olga turns Willbender face up and chooses the Bears, do the Bears die?",
+        )),
+    ),
+    COUNTERS: (
+        ("yes", (
+            "does Kitchen Finks have a -1/-1 counter on it?",
+            "does Grizzly Bears have two +1/+1 counters?",
+            "does Grizzly Bears have 2 counters?",
+            "are there any counters on Kitchen Finks?",
+        )),
+        ("no", ("does Grizzly Bears have one +1/+1 counter on it?", "does Kitchen Finks have no counters?")),
+        ("yes", ("does Hill Giant have no counters?", "does Hill Giant have no +1/+1 counters on it?")),
+        (5, ("how much mana does Ann have available?", "what's the most mana Ann can make?", "how much mana could Ann add?")),
+        (4, ("how much can X be?", "how big can X be for Fireball?", "what is the highest X for Fireball?")),
+    ),
+    WRATH: (
+        ("no", (  # Wrath of God lets nothing be regenerated
+            "would regenerating save Drudge Skeletons?",
+            "does regeneration save the Skeletons?",
+            "does Drudge Skeletons survive if Ben regenerates it?",
+            "can Ben save Drudge Skeletons by regenerating it?",
+        )),
+    ),
+    TRIGGERED: (
+        ("no", (
+            "does Ben lose if Phage's trigger is countered?",
+            "if Phage's trigger gets countered, does Ben lose?",
+            "would Ben lose if Stifle countered Phage's trigger?",
+            "does Ben lose if Ben Stifles the trigger?",
+        )),
+    ),
+    SNEAKS: (
+        ("yes", (
+            "can Ann return Hill Giant for Ninja?",
+            "can Ann ninjutsu Ninja of the Deep Hours returning Hill Giant?",
+            "can Ann put Ninja of the Deep Hours into play with ninjutsu?",
+        )),
+    ),
+    CALMED: (
+        ("yes", (
+            "could Ben have sacrificed Mogg Fanatic after Pacifism was attached?",
+            "could Ben still sacrifice Mogg Fanatic once Pacifism was attached?",
+            "could Ben have sacrificed Mogg Fanatic after Pacifism resolved?",
+        )),
+    ),
+    MINDS: (
+        ("yes", (
+            "does White Knight have protection from red if Ann casts Mind Bend on White Knight changing black to red?",
+            "does White Knight have protection from red after Ann casts Mind Bend on White Knight changing black to red?",
         )),
     ),
 }  # fmt: skip

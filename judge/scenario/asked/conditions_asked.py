@@ -88,6 +88,7 @@ _ONLY = re.compile(r"\bonly (blocks?|attacks?)\b", re.IGNORECASE)
 _NOBODY = re.compile(
     r"(?:nobody|no one|nothing|no creatures?) (?:had )?(?:block|attack)(?:s|ed)?"
     r"|(?:there (?:is|was|were|had been) no|no) (?:block(?:s|ers?)?|attack(?:s|ers?)?|combat|fight)"
+    r"(?: (?:is|are|was|were) (?:declared|made))?"
     r"|the (?:block|attack|combat) (?:had not happened|hadn't happened|never happened|did not happen|didn't happen)",
     re.IGNORECASE,
 )
@@ -111,6 +112,8 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     for behind in re.finditer(r"(?<! only),? (?:(?:even )?if|supposing|assuming|provided|in case|should)(?: that)? ", plain, re.IGNORECASE):
         if plain[: behind.start()].casefold() not in ("even", "and", "so", "but"):
             yield plain[: behind.start()], plain[behind.end() :]
+    for behind in _ONCE_PLAYED.finditer(plain) if not names.events else ():  # nothing is told: that is supposed
+        yield plain[: behind.start()], plain[behind.end() :]
     if (amid := re.fullmatch(r"(.+?), (?:even )?if ([^,]+), ([^,]+)", plain, re.IGNORECASE)) is not None:
         yield f"{amid[1]} {amid[3]}", amid[2]
     inverted = re.match(r"had (?:the |his |her )?", plain, re.IGNORECASE)
@@ -293,6 +296,10 @@ _WITH = re.compile(
 """What would be if a card of a hand were played."""
 _WITHOUT = re.compile(r"(?P<core>.+?),? without (?:the |his |her )?(?P<lacking>.+)", re.IGNORECASE)
 _WITHOUT_AHEAD = re.compile(r"without (?:the |his |her )?(?P<lacking>[^,]+), (?P<core>.+)", re.IGNORECASE)
+_ONCE_PLAYED = re.compile(
+    r",? (?:after|once|as soon as) (?=\S+ (?:has )?(?:casts?|plays?|uses|activates|attacks|blocks|equips)\b)", re.IGNORECASE
+)
+"""Behind what it is asked what it is so."""
 _CHOSE_NOT_TO = re.compile(
     r"\b(?:had |has )?(?:chooses?|chose|chosen|decides?|decided|elects?|elected|opts?|opted) not to ", re.IGNORECASE
 )

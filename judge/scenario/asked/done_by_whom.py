@@ -11,18 +11,25 @@ from judge.scenario.spoken.scenario_names import Names
 
 
 def by_its_owner(event: str, names: Names) -> str:
-    """`Icy taps it` as the use of what is in play, by whoever's it is; another text as it stands."""
+    """`Icy taps it`, `Stifle had countered it` as the use of what is in play, or the play of a card of a hand, by whoever's it is; another
+    text as it stands."""
     found = _THING_DOES.match(event)
     thing = names.card_called(re.sub(r"^(?:the |his |her )", "", found["what"], flags=re.IGNORECASE)) if found is not None else ""
-    owner = names.owners.get(thing) if thing in names.in_play else None
+    owner = names.owners.get(thing)
     activated = any(re.match(r"[^\"(]*:", line) for line in names.texts.get(thing, "").split("\n"))
-    return f"{owner} activates {thing} targeting {found['whom']}" if found is not None and owner and activated else event
+    if found is None or not owner or (thing in names.in_play) != activated or thing not in names.in_play and thing in names.played:
+        return event
+    past = bool(found["had"] or found["past"])
+    does = ("activate" if thing in names.in_play else "cast") if past else "activates" if thing in names.in_play else "casts"
+    return f"{owner} {'had ' * past}{does} {thing} targeting {found['whom']}"
 
 
 _THING_DOES = re.compile(
-    r"(?P<what>.+?) (?:taps|untaps|pings|shoots|destroys|kills|hits|targets|bounces|steals) (?:the |his |her )?(?P<whom>.+)", re.IGNORECASE
+    r"(?P<what>.+?) (?P<had>had |has )?(?:(?:taps|untaps|pings|shoots|destroys|kills|hits|targets|bounces|steals|counters|exiles)"
+    r"|(?P<past>tapped|untapped|pinged|shot|destroyed|killed|targeted|bounced|stole|stolen|countered|exiled|hit)) (?:the |his |her )?"
+    r"(?P<whom>.+)", re.IGNORECASE
 )
-"""What something in play does by its ability."""
+"""What something does to another, by its ability or as a spell."""
 
 
 def by_the_only_card(event: str, names: Names) -> str:

@@ -269,7 +269,7 @@ EFFECT_UNDONE = re.compile(
 )
 """That a player does not do what a play of his or hers does."""
 _SUPPOSED_DONE = re.compile(
-    r"\b(?:were|was|gets|got|would be|(?P<before>had been)) (?=(?:destroyed|sacrificed|removed|returned)\b)"
+    r"\b(?:were|was|gets|got|would be|(?P<before>had been)) (?=(?:destroyed|sacrificed|removed|returned|countered)\b)"
 )
 """How it is supposed that something is done to what is in play, as if it were past or only thought of."""
 _WAITS = re.compile(

@@ -304,7 +304,10 @@ def with_its_name(event: str, names: Names) -> str:
             article = re.search(r"(?:^|(?<= ))(?:the|an?|one|another) $", event[at : found.start], re.IGNORECASE)
             out += [event[at : at + article.start() if article is not None else found.start], here[0]]
             at = found.end
-    return "".join((*out, event[at:]))
+    return _OF_A_TRIGGER.sub(PART, "".join((*out, event[at:])))
+
+
+_OF_A_TRIGGER = re.compile(r"'s? (?:triggered ability|trigger)\b", re.IGNORECASE)
 
 
 def of_supposed(core: str, event: str, names: Names) -> str:

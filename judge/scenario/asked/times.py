@@ -11,7 +11,7 @@ from judge.scenario.language.composed_questions import AFTER_COMBAT
 from judge.scenario.language.sentence_forms import STEPS
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken import word_classes as w
-from judge.scenario.spoken.described import abilities_of, triggers_of
+from judge.scenario.spoken.described import has_others
 from judge.scenario.spoken.nearest import named_in
 from judge.scenario.spoken.plain_words import with_names
 from judge.scenario.spoken.reading_words import PART
@@ -192,7 +192,7 @@ def time_said(said: str, core: str, names: Names, ask: Ask) -> str | None:
         return f" after event {answered[1]}"
     of_it = _OF_ITS_TRIGGER.fullmatch(said)
     source = names.card_called(of_it["waits"] or of_it["what"]) if of_it is not None else ""
-    if source and core.startswith("can ") and _has_others(names.texts.get(source, "")):
+    if source and core.startswith("can ") and has_others(names.texts.get(source, "")):
         return _to_respond(said)
     if reply := _REPLY.fullmatch(said):
         keyword = re.fullmatch(r"(\w+) trigger", reply["what"])
@@ -295,11 +295,6 @@ _OF_ITS_TRIGGER = re.compile(
 """That a triggered ability of something with a name waits."""
 
 
-def _has_others(text: str) -> bool:
-    """Whether a text has abilities on the stack that are triggered, and others."""
-    return 0 < len(triggers_of(text)) < len(abilities_of(text))
-
-
 def _to_respond(said: str) -> str:
     """The last chance to respond; to a trigger, where one is spoken of."""
     return f", at the last chance to respond{' to a trigger' * ('trigger' in said)}"
@@ -311,7 +306,10 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
     if found is None:
         return None
     before = found["how"].endswith("before") or found["how"] == "until"
-    what = re.sub(r"^(?:event )?['\"](.+)['\"]$", r"\1", found["what"])
+    what = _IS_ATTACHED.sub(r"\g<what> resolved", re.sub(r"^(?:event )?['\"](.+)['\"]$", r"\1", found["what"]))
+    keyword = _OF_A_KEYWORD.fullmatch(what)
+    if keyword is not None and len(having := names.with_keyword(keyword["what"])) == 1:
+        return _resolving(f"{having[0]}{PART}", before, names)
     named = names.longest(what, 4 * what.startswith("the "))
     if named is not None and named[2] == len(what) and named[1] == "card" and len(named[0]) == 1:
         if found["how"] == "with":  # by means of it: no time
@@ -340,6 +338,8 @@ def _clause(said: str, core: str, names: Names, ask: Ask) -> str | None:
     return f", {'before' if before else 'while' if found['how'] in ('while', 'with') else 'once'} {held}"
 
 
+_OF_A_KEYWORD = re.compile(r"(?:the |its )?(?P<what>[a-z]+(?: [a-z]+)?)(?: ability| trigger| triggered ability)? (?:has )?resolve[sd]?")
+_IS_ATTACHED = re.compile(r"(?P<what>.+?) (?:has been|was|is|got|gets|had been) (?:attached|put on|equipped)(?: (?:to|on|onto) .+)?")
 _PLAYED_SO = re.compile(r"all of: by (.+?): was (.+?) played; what does .+? target = \[(.+)\]$")
 
 

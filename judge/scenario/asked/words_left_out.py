@@ -129,7 +129,7 @@ def _accounted(word: str, meant: str, stems: set[str], by_ways: frozenset[str]) 
     plain = word.strip(",.;:!?\"'").removesuffix("'s").removesuffix("s'") or word
     if any(form in stems or f"non{form}" in stems for form in _forms(plain)):
         return True
-    if (plain in NUMBERS or plain.isdigit()) and _counted(plain, stems):
+    if (plain in NUMBERS or plain.isdigit()) and (_counted(plain, stems) or _repeated(plain, meant)):
         return True
     if any(form in by_ways for form in _forms(plain)):
         return True
@@ -163,6 +163,12 @@ def _counted(word: str, stems: set[str]) -> bool:
     """Whether a number stands there, in digits or as a word."""
     value = NUMBERS.index(word) if word in NUMBERS else int(word)
     return str(value) in stems or f"x{value}" in stems or value < len(NUMBERS) and NUMBERS[value] in stems
+
+
+def _repeated(word: str, meant: str) -> bool:
+    """Whether something is supposed so many times."""
+    done = re.split(r", if |; ", meant.rstrip("?"))
+    return (NUMBERS.index(word) if word in NUMBERS else int(word)) == max(map(done.count, done)) > 1
 
 
 def _forms(word: str) -> Iterator[str]:

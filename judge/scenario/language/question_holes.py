@@ -12,6 +12,7 @@ from judge.cards.keywords.later_keywords import rows as later_rows
 from judge.errors import nearest_of
 from judge.scenario.language.lexicon import ZONE_WORDS
 from judge.scenario.language.scanner import Scanner
+from judge.scenario.language.word_scanner import NUMBERS
 from judge.support.kept_value import words_of_classes
 
 CARD_TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery", "tribal")
@@ -140,14 +141,15 @@ def names_ability(words: str) -> bool:
     """Whether words name an ability: a keyword with what belongs to it, the text of one, or a counter."""
     if re.search(r"(?<!protection) (?:from|by|because|with) ", words) and '"' not in words and not re.search(r"[:{]", words):
         return False
-    if re.search(r"\b(?:been|would|does|did)\b", words) and ":" not in words:
+    if re.search(r"\b(?:been|would|does|did|if|unless|though|plays?|casts?)\b", words) and ":" not in words:
         return False
     if re.match(r"protection from\b.* (?:next|until|during|after|before|this|that|when|while|now|any ?more)\b", words):  # that is a time
         return False
+    if re.search(r"\bcounters?\b", words) and not re.search(r"[:{\"]", words):  # so many of them are no ability
+        counter = re.fullmatch(r"(?:an? )?(?:(\S+) )?counters?", words)
+        return counter is not None and counter[1] not in ("its", "the", "their", "any", "some", "his", "her", "no", *NUMBERS)
     if re.search(r"[:{]|\d/[+-]?\d|^(?:when|whenever|at the|add|as long as|abilities$)", words):
         return True
-    if counter := re.fullmatch(r"(?:(.+) )?counters?", words):
-        return counter[1] is None or " " not in counter[1] and counter[1] not in ("its", "the", "their", "any", "some", "his", "her")
     if " as well as " in words or re.search(r" (?:and|or) (?!from )", words):  # several, each of which is asked of
         return False
     for keyword, row in {**later_rows(), **dict.fromkeys(LATER.base), **KEYWORDS.now}.items():

@@ -52,6 +52,11 @@ def triggers_of(text: str) -> list[str]:
     return [" ".join(said) for said in abilities_of(text) if any(_TRIGGERED.match(each) for each in said)]
 
 
+def has_others(text: str) -> bool:
+    """Whether a text has abilities on the stack that are triggered, and others."""
+    return 0 < len(triggers_of(text)) < len(abilities_of(text))
+
+
 def abilities_of(text: str) -> list[tuple[str, ...]]:
     """The lines of a text that are activated or triggered abilities, each with what its keyword means."""
     from judge.cards.keywords.keywords import KEYWORDS

@@ -318,11 +318,15 @@ def _is_it(event: Any, undone: LeavesUndone) -> bool:
     what: Reference | None = None
     if undone.action:
         what = event.what if isinstance(event, s.SpecialAction) and event.action == undone.action else None
-    elif isinstance(event, s.Play) and not undone.what.part:
+    elif isinstance(event, s.Play | s.SpecialAction) and getattr(event, "action", "") in _PLAYED_BY and not undone.what.part:
         what = event.what
     elif isinstance(event, s.PlayAbility | s.PlayKeyword | Uses) and undone.what.part:
         what = event.source
     return what is not None and event.player == undone.player and what.name == undone.what.name
+
+
+_PLAYED_BY = ("", "suspend", "foretell", "plot")
+"""How a card is played: at once, or later by a special action."""
 
 
 def undone(part: Any) -> LeavesUndone:

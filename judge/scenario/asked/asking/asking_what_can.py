@@ -155,7 +155,8 @@ def _possible(p: Phrases) -> str:
             pass
         if found is not None and p.done:
             done: list[Said] = [each for each in found if each.text and not each.choice]
-            if done and (len(set(done)) == 1 or _BOTH.search(p.text)):
+            chosen = any(each.choice and each.text.startswith("for ") for each in found)  # which is told beside what is done
+            if done and not chosen and (len(set(done)) == 1 or _BOTH.search(p.text)):
                 return "; ".join(_one_by_one(done, p))
     raise NotSaid
 
