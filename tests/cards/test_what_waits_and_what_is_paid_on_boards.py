@@ -245,6 +245,31 @@ questions: [was event 1 legal, zone of Hill Giant]
 """,
         ["no", "removed from the game"],
     ),
+    "what can't be turned face up stays face down, whoever would turn it": (
+        """
+cards:
+  Bow: {cost: "{2}{G}{G}", type: Creature - Dog, pt: 3/4, text: "Reach\\nMegamorph {1}{G}"}
+  Hush: {cost: "{1}{U}", type: Enchantment - Aura,
+    text: "Enchant creature\\nAs long as enchanted creature is face down, it can't be turned face up."}
+  Up: {cost: "{U}", type: Instant, text: "Turn target face-down creature face up."}
+players: {Ann: {in play: [Forest x9, Island x9], hand: [Bow, Hush, Up]}, Ben: {}}
+events: [Ann plays Bow face down, all pass, Ann plays Hush targeting Bow, all pass, Ann plays Up targeting Bow, all pass,
+  Ann turns Bow face up]
+questions: [is Bow face down, was event 7 legal]
+""",
+        ["yes", "no"],
+    ),
+    "what can't be turned face up in another's turn alone": (
+        """
+cards:
+  Bow: {cost: "{2}{G}{G}", type: Creature - Dog, pt: 3/4, text: "Reach\\nMegamorph {1}{G}"}
+  Dog: {cost: "{2}", type: Artifact, text: "Permanents your opponents control can't be turned face up during your turn."}
+players: {Ann: {in play: [Forest x9, Bow (face down)]}, Ben: {in play: [Dog]}}
+events: [Ann turns Bow face up]
+questions: [was event 1 legal, P/T of Bow]
+""",
+        ["yes", "4/5"],
+    ),
 }
 
 

@@ -317,6 +317,7 @@ say("condition", "<who:who> (played|cast) a spell this turn", t.Happened(t.Event
 say("condition", "you've been attacked this step", t.Happened(t.EventPattern("attack", other=t.ME), "this step"),
     "you (have|been|were|was) attacked this step")
 read("condition", t.Fits(_.what, t.IsState("tapped")), "<what:obj> remain tapped")
+read("condition", t.Fits(_.what, t.IsState("face down")), "<what:obj> is face down")
 read("condition", t.Fits(_.what, t.IN_PLAY), "<what:obj> remain in play")
 say("condition", "<what:obj> ^remain removed from the game", t.Fits(_.what, t.AWAY))
 say("condition", "<what:obj> ^share a <k:(color|creature type|name|card type)> with <b:all_of>", t.Fits(_.what, t.SharesA(_.k, _.b)))

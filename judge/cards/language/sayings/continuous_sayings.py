@@ -102,7 +102,7 @@ say("part", '^lose banding and all "bands with other" abilities', (e.LoseAbility
 read("part", _.a, "can't <a:cant_action>")
 read("part", made(_unless, _.a, _.cond), "can't <a:cant_action> unless <cond:condition>")
 for _action in ("attack", "block", "attack alone", "block alone", "be regenerated", "be countered", "be sacrificed", "be enchanted",
-                "phase out", "transform"):  # fmt: skip
+                "phase out", "transform", "be turned face up"):  # fmt: skip
     say("can't", _action, e.Cant(_action))
 read("can't", e.Cant("be countered"), "be countered by spells or abilities")
 say("can't", "be countered by <s:spells_abilities>", e.Cant("be countered", _.s), when={"s": lambda s: s != ANYTHING_SAID})

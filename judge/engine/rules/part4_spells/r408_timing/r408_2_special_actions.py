@@ -122,6 +122,8 @@ def turn_face_up(table: Table, player: str, id: int) -> None:
         raise illegal(f"{table.name(id)} is no face-down permanent")
     if table.controller(id) != player:
         raise illegal(f"{player} does not control it")
+    if not (verdict := forbidden(table, "be turned face up", id)):
+        raise refused_by(cant_wins, who_forbids(table, verdict, "turned face up"), also=tuple(dict(verdict.data).get("also", ())))
     _turned_by_morph(table, player, obj)
 
 

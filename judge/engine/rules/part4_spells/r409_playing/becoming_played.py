@@ -134,11 +134,11 @@ def need(table: Table, verdict: Verdict) -> None:
     raise illegal(why, also=also, facts=verdict.facts, kind="forbidden")
 
 
-def who_forbids(table: Table, verdict: Verdict) -> str:
-    """What a player is told whom effects keep from playing something: each of them, with its words."""
+def who_forbids(table: Table, verdict: Verdict, done: str = "played") -> str:
+    """What a player is told whom effects keep from doing something: each of them, with its words."""
     data = dict(verdict.data)
     each = ((data.get("by"), data.get("label")), *data.get("more", ()))
-    return f"it can't be played: {', and '.join(_says(table.name(by) if by is not None else 'an effect', label) for by, label in each)}"
+    return f"it can't be {done}: {', and '.join(_says(table.name(by) if by is not None else 'an effect', label) for by, label in each)}"
 
 
 def _says(who: str, label: str | None) -> str:
