@@ -149,3 +149,26 @@ def test_what_is_only_supposed_is_cited_by_the_same_edition(date: str) -> None:
     cited |= set(re.findall(r"(?<![\d.])\d{3}\.\d+[a-z]*", found.render()))
     assert {rule for rule in cited if rule[:3] in OLD_SECTIONS} == set()
     assert "If Ann casts Shock" in found.render()
+
+
+@pytest.mark.parametrize(
+    ("text", "events", "question", "value", "rule"),
+    [
+        ("Toxic 2", "Ann attacks with Newcomer, combat damage is dealt", "poison of Ben", 2, "702.164c"),
+        ("Melee", "Ann attacks with Newcomer, all pass", "P/T of Newcomer", "2/2", "702.121a"),
+        ("Devoid", "", "is Newcomer red", "no", "702.114a"),
+    ],
+)
+def test_a_keyword_that_came_later_is_cited_by_its_number(text: str, events: str, question: str, value: object, rule: str) -> None:
+    board = f"""
+edition: "2026-04-17"
+cards:
+  Newcomer: {{cost: "{{R}}", type: Creature — Goblin, pt: 1/1, text: "{text}"}}
+players: {{Ann: {{in play: [Newcomer]}}, Ben: {{}}}}
+turn: {{player: Ann, step: beginning of combat}}
+events: [{events}]
+questions: [{question}]
+"""
+    answer = answer_text(board).to_dict()["answers"][0]
+    assert answer["value"] == value
+    assert rule in answer["verdict"]["rules"]

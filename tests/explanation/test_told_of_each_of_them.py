@@ -84,7 +84,7 @@ SO = {
     ),
     "no mana burn yet": (
         "players: {Ann: {hand: [Dark Ritual], in play: [Swamp]}, Ben: {}}\nevents: [Ann plays Dark Ritual, all pass]",
-        "how much mana burn did Ann take?", "the phase in which mana is in Ann's pool has not ended. (300.3",
+        "how much mana burn did Ann take?", "the phase in which mana is in Ann's pool has not ended. As this phase ends, with nothing",
     ),
 }  # fmt: skip
 

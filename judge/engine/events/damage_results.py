@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 
 import msgspec
 
 from judge.cards.instructions.effects import MayDo, StaticAbility
+from judge.cards.instructions.things import Quantity
+from judge.engine.events.by_rule import by_rows
 from judge.engine.game.occurrences import Damage, PutCounter
 from judge.engine.game.state import Bindings, Game, Obj, Occurrence, Thing
 from judge.engine.looking import number
@@ -14,8 +16,10 @@ from judge.engine.rules.part2_cards.r212_card_types.battles import defense
 from judge.engine.rules.part2_cards.r212_card_types.creatures import damage_stays
 from judge.engine.rules.part2_cards.r212_card_types.planeswalkers import loyalty
 from judge.engine.rules.part2_cards.r215_life import loses_life
+from judge.engine.rules.part4_spells.r402_abilities import expanded
 from judge.engine.rules.part5_additional.r502_keyword_abilities.trample import needed
 from judge.engine.rules.part5_additional.r502_keyword_abilities.wither import counters_instead, withers
+from judge.engine.table.questions import keyword_rules
 from judge.engine.table.table import Table
 from judge.support import edition
 
@@ -48,22 +52,25 @@ STAYS = Result("creature", when=lambda table, o: not withers(table, o), stays=da
 POISONS = "poison whom its combat damage is dealt to"
 
 
-def poison_of(table: Table, o: Damage) -> int:
-    """How many poison counters combat damage gives besides, by what its source says, or said as it last was (later editions)."""
+def _poisoning(table: Table, o: Damage) -> Iterator[tuple[str, Quantity]]:
+    """How many poison counters combat damage gives besides by each ability that its source has, or last had, and by which keyword."""
     chars = table.chars(o.subject) if o.combat and isinstance(o.subject, int) else None
-    if chars is None:
-        return 0
-    each = (i.ability.parts for i in chars.abilities if isinstance(i.ability, StaticAbility))
+    for one in (one for i in chars.abilities for one in expanded(i)) if chars is not None else ():
+        for part in one.ability.parts if isinstance(one.ability, StaticAbility) else ():
+            if isinstance(part, MayDo) and part.action == POISONS and part.count is not None:
+                yield one.keyword, part.count
+
+
+def poison(table: Table, o: Damage) -> Occurrence:
+    """The poison counters that combat damage gives by what its source says (later editions), by the rules of its keywords."""
     ctx = table.context(Bindings(this=o.subject if isinstance(o.subject, int) else None))
-    given = (p.count for parts in each for p in parts if isinstance(p, MayDo) and p.action == POISONS and p.count is not None)
-    return sum(number(ctx, count) for count in given)
+    by = tuple(_poisoning(table, o))
+    amount = sum(number(ctx, count) for _, count in by)
+    given = PutCounter(subject=o.other, kind="poison", amount=amount, cause="damage", source=o.source)
+    return by_rows(given, tuple(dict.fromkeys(each for keyword, _ in by for each in keyword_rules(keyword))))
 
 
-POISON = Result(
-    PLAYER,
-    when=lambda table, o: poison_of(table, o) > 0,
-    gives=lambda table, o: PutCounter(subject=o.other, kind="poison", amount=poison_of(table, o), cause="damage", source=o.source),
-)
+POISON = Result(PLAYER, when=lambda table, o: any(_poisoning(table, o)), gives=poison)
 
 DAMAGE_RESULTS = edition.Table("what damage results in", (LIFE, POISON, LOYALTY, DEFENSE, COUNTERS, STAYS))
 """The rows in the edition that is played; of each that holds, damage has the result."""
