@@ -103,7 +103,7 @@ TOLD = {
         "events: [Ann attacks with Odd Twins, no block, combat damage goes on the stack, Ben casts Blunting on Odd Twins, all pass, "
         "combat damage is dealt, go to end of combat]",
         "how much combat damage did Odd Twins deal? why?",
-        "Odd Twins assigns no combat damage: it has lost double strike. (502.28c",
+        "Odd Twins assigns no combat damage in the second combat damage step: it has lost double strike. (502.28c",
     ),
     "only that part of an effect which lets it block": (
         "players: {Ann: {in play: [Hill Giant, Grizzly Bears]}, Ben: {hand: [Sly Loan]}}\n"

@@ -199,7 +199,10 @@ STEPS: dict[str, Variants] = {
     "turn marker passes": plain("{player} passes the turn marker on, and takes the extra turn before the next one."),
     "turn marker removed": plain("The turn marker of {player:s} turn is removed."),
     "no token": plain("No token is created for {player}, who has left the game."),
-    "assigns nothing": plain("{thing} assigns no combat damage: {why:phrase}."),
+    "assigns nothing": (
+        ({"again": True}, "{thing} assigns no combat damage in the second combat damage step: {why:phrase}."),
+        ({}, "{thing} assigns no combat damage: {why:phrase}."),
+    ),
     "assigns otherwise": (
         ({"measure": True}, "{thing} assigns {amount} combat damage, its {measure}, as {source} says."),
         ({}, "{thing} assigns {amount} combat damage, as {source} says."),

@@ -149,7 +149,8 @@ def _assign_nothing(table: Table, found: Sequence[Striker]) -> None:
         verdict = next((v for action in (NO_DAMAGE, DEALS_NONE) if not (v := questions.forbidden(table, action, id))), None)
         why, rule, facts = (none.nothing, none.rule, ()) if verdict is None else (_kept_by(table, verdict), verdict.rule, verdict.facts)
         with citing(rule):
-            table.step("assigns nothing", reads=(("combat", id), *gone, *life, *facts), writes=life, thing=id, why=why)
+            reads = (("combat", id), *gone, *life, *facts)
+            table.step("assigns nothing", reads=reads, writes=life, thing=id, why=why, again=id in combat.struck)
 
 
 def _kept_by(table: Table, verdict: Verdict) -> str:

@@ -48,7 +48,7 @@ def _strike_no_more(table: Table, combat: Combat, has: Mapping[int, tuple[str, .
     for id in strikes.lost_double_strike(combat, has):
         life: tuple[Fact, ...] = (("life", r306.defending_player(table.game)),) if id in combat.attackers else ()
         reads = (("abilities", id), ("strikers",), *life)
-        table.step("assigns nothing", reads=reads, writes=life, thing=id, why="it has lost double strike")
+        table.step("assigns nothing", reads=reads, writes=life, thing=id, why="it has lost double strike", again=True)
 
 
 @replaceable
