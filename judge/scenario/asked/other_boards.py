@@ -18,6 +18,7 @@ _LIFE = re.compile(
     r" (?:only |just |still |already |exactly )*(?P<many>\w+)(?P<life>(?: points of)? life(?: points?| total)?(?: left)?)?(?: instead)?",
     re.IGNORECASE,
 )
+_BEHIND_A_KEYWORD = re.compile(r"(?: (?:from .+|[\d{].*))?")
 _AT = re.compile(r" (?:at|on) (?:only |just |exactly )*\w+$", re.IGNORECASE)
 _HAS = re.compile(
     r"(?P<who>\S+) (?P<verb>had had|had|has|have|controlled|controls|had controlled|held|was holding)"
@@ -275,7 +276,8 @@ def _card_supposed(event: str, names: Names) -> str:
 
     def known(said: str) -> bool:
         parts = re.split(r",? and |, ", said)
-        return all(any(re.fullmatch(rf"{re.escape(word)}(?: (?:from .+|[\d{{].*))?", each) for word in keywords()) for each in parts)
+        words = keywords()
+        return all(any(each.startswith(word) and _BEHIND_A_KEYWORD.fullmatch(each, len(word)) for word in words) for each in parts)
 
     if (lacks := _LACKS.fullmatch(event)) is not None and (what := _there(lacks["what"] or lacks["flier"], names)):
         whose = names.player_called(lacks["owner"] or "")

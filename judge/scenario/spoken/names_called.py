@@ -161,7 +161,8 @@ class CalledNames:
         """What a folded text names, in order, each by its longest form."""
         at = 0
         while at < len(folded):
-            found = self.longest(folded, at) if not at or not folded[at - 1].isalnum() else None
+            begins = folded[at] in self._beginning and not (at and folded[at - 1].isalnum())
+            found = self.longest(folded, at) if begins else None
             if found is not None:
                 yield found
             at = found.end if found is not None else at + 1

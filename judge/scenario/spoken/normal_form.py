@@ -257,6 +257,13 @@ def _thirds() -> tuple[Mapping[str, str], Mapping[str, str]]:
     return {verb_forms.forms(verb)[2]: verb_forms.forms(verb)[1] for verb in verbs}, past | {"cast": "casts", "put": "puts", "hit": "hits"}
 
 
+@cache
+def _any_of_thirds() -> tuple[str, str]:
+    """The patterns of all these gerunds, and of all these participles."""
+    gerunds, past = _thirds()
+    return _any_of(gerunds), _any_of(past)
+
+
 def _any_of(words: Mapping[str, str]) -> str:
     return "(" + "|".join(map(re.escape, sorted(words, key=len, reverse=True))) + r")(?![\w-])"
 
@@ -271,14 +278,15 @@ _CATENATIVE = (
 def _present(text: str, signed: Signed) -> Iterator[str]:
     """`Ann is casting X`, `Ann has cast X`, `Ann starts by casting X`, `Ann, casting X, …` as `Ann casts X`."""
     gerunds, past = _thirds()
-    text = _sub(rf"(?<= )(?:is|are|was|were) (?:now |then |also )?{_any_of(gerunds)}", lambda said: gerunds[said[1]], text)
-    text = _sub(rf"(?<= )(?:has|have|had) (?:now |already |also |just )?{_any_of(past)}", lambda said: past[said[1]], text)
-    text = _sub(rf"(?<= ){_CATENATIVE} {_any_of(gerunds)}", lambda said: gerunds[said[1]], text)
+    gerund, participle = _any_of_thirds()
+    text = _sub(rf"(?<= )(?:is|are|was|were) (?:now |then |also )?{gerund}", lambda said: gerunds[said[1]], text)
+    text = _sub(rf"(?<= )(?:has|have|had) (?:now |already |also |just )?{participle}", lambda said: past[said[1]], text)
+    text = _sub(rf"(?<= ){_CATENATIVE} {gerund}", lambda said: gerunds[said[1]], text)
     forms = verb_forms.forms
     text = _sub(r"(?<= )starts ([a-z]+)(?= )", lambda said: forms(verb)[1] if (verb := verb_forms.base(said[1])) else said[0], text)
-    aside = rf"({P}),? {_any_of(gerunds)} ([^,;]*),? (?:and )?(?=[a-z]+s\b)"
+    aside = rf"({P}),? {gerund} ([^,;]*),? (?:and )?(?=[a-z]+s\b)"
     text = _sub(aside, lambda said: f"{said[1]} {gerunds[said[2]]} {said[3]} and ", text)
-    yield _sub(rf"({P}),? {_any_of(gerunds)}(?= )", lambda said: f"{said[1]} {gerunds[said[2]]}", text)
+    yield _sub(rf"({P}),? {gerund}(?= )", lambda said: f"{said[1]} {gerunds[said[2]]}", text)
 
 
 _BY_PLAYERS = dict(w.PLAY) | w.ACTIVATE | w.TAP | w.SACRIFICE | w.PUMP | dict(w.EQUIP_LIKE) | w.REGENERATE
@@ -286,15 +294,15 @@ _BY_PLAYERS = dict(w.PLAY) | w.ACTIVATE | w.TAP | w.SACRIFICE | w.PUMP | dict(w.
 
 def _active(text: str, signed: Signed) -> Iterator[str]:
     """`X is sacrificed by Ann to …` as `Ann sacrifices X to …`; `X is returned by Unsummon` as `Ben returns X with Unsummon`."""
-    _, past = _thirds()
-    done = rf"{_BOUND}({NPS}) {_BE} (?:then |also |now )?{_any_of(past)}"
+    past, participles = _thirds()[1], _any_of_thirds()[1]
+    done = rf"{_BOUND}({NPS}) {_BE} (?:then |also |now )?{participles}"
     rest = r"((?:(?!, | and (?=[a-z]+s )| by )[^;])*) by "
     text = _sub(rf"{done}{rest}({P})(?!')", lambda said: f"{said[4]} {past[said[2]]} {said[1]}{said[3]}", text)
     text = _sub(rf"{_BOUND}({P}) {_BE} blocked by ({NPS})", r"\2 blocks", text)
     text = _sub(rf"{done}{rest.removesuffix('by ')}(?:by|with|using) ({N})(?!')", lambda said: _done_with(said, past, signed), text)
     participle = rf"{_BOUND}({N}), (cast|played|activated|announced) by ({P})([^,;]*),? (?:and )?(?=[a-z]+s\b)"
     text = _sub(participle, lambda said: f"{said[3]} {past[said[2]]} {said[1]}{said[4]} and it ", text)
-    yield _sub(rf"{_BOUND}({N}) {_BE} (?:then |also |now )?{_any_of(past)}(?= |,|$)", lambda said: _done_by_owner(said, past, signed), text)
+    yield _sub(rf"{_BOUND}({N}) {_BE} (?:then |also |now )?{participles}(?= |,|$)", lambda said: _done_by_owner(said, past, signed), text)
 
 
 def _done_with(said: re.Match[str], past: Mapping[str, str], signed: Signed) -> str:
@@ -321,7 +329,7 @@ def _costs_behind(text: str, signed: Signed) -> Iterator[str]:
     """`By paying W, Ann cycles X` as `Ann cycles X by paying W`; `sacrificing X, Ann deals …` as `Ann sacrifices X to deal …`."""
     gerunds, _ = _thirds()
     ahead = _pattern(rf"(by |with )?({'|'.join(_PAID)}) ([^,;]+), ({P}|she|he|they) ([a-z]+) (.+)$").match(text)
-    doing = None if ahead else _pattern(rf"(?:by )?{_any_of(gerunds)} ([^,;]+), ({P}) (.+)$").match(text)
+    doing = None if ahead else _pattern(rf"(?:by )?{_any_of_thirds()[0]} ([^,;]+), ({P}) (.+)$").match(text)
     if ahead:
         does = verb_forms.base(ahead[5])
         if not ahead[1] or does in ("deal", "do", "gain", "kill", "destroy", "shoot", "draw", "counter", "give"):

@@ -22,6 +22,9 @@ from judge.scenario.spoken.described import (
 from judge.scenario.spoken.given_names import meant_by
 from judge.scenario.spoken.reading_words import ORDINALS, NotSaid, Noun, Words
 
+_OF_A_KEYWORD = re.compile(
+    r"([a-z]+(?: [a-z]+)?) (?:ability|abilities|triggers?)(?!\w)|(?<=\bthe )([a-z]+ing)(?=$|,| (?:and|in|with|as)\b)"
+)
 _OFTEN = re.compile(r" ?[a-z\d]+ (?:more )?times\b")
 _ACTIVATED = re.compile(r"^[^\n\":]*:", re.MULTILINE)
 """The cost of each activated ability of a text."""
@@ -256,8 +259,7 @@ class PartsOfNouns(Words):
         """Reads `echo trigger`, `persist ability`: the keyword; empty, and nothing read, where none stands."""
         from judge.cards.keywords.keywords import KEYWORDS
 
-        said = r"([a-z]+(?: [a-z]+)?) (?:ability|abilities|triggers?)(?!\w)|(?<=\bthe )([a-z]+ing)(?=$|,| (?:and|in|with|as)\b)"
-        found = re.compile(said).match(self.text, self.at)
+        found = _OF_A_KEYWORD.match(self.text, self.at)
         keyword = found.group(1) or found.group(2) if found is not None else ""
         if found is None or keyword not in KEYWORDS.now or self.names.longest(self.text, self.at):
             return ""

@@ -56,6 +56,12 @@ def fail() -> NoReturn:
     raise NotSaid
 
 
+@lru_cache(maxsize=2_000)
+def expression(pattern: str) -> re.Pattern[str]:
+    """The expression of a pattern that a production asks for again and again."""
+    return re.compile(pattern)
+
+
 @lru_cache(maxsize=20_000)
 def singular_verbs(text: str) -> str:
     """`are`, `were` and `do` as `is`, `was` and `does`: what is asked of several is asked of one."""
@@ -109,9 +115,12 @@ class Words:
 
     def skip(self) -> None:
         """Reads spaces."""
-        while self.text.startswith(" ", self.at):
-            self.at += 1
-        self.far = max(self.far, self.at)
+        at = self.at
+        while self.text[at : at + 1] == " ":
+            at += 1
+        self.at = at
+        if at > self.far:
+            self.far = at
 
     @property
     def done(self) -> bool:
@@ -121,8 +130,10 @@ class Words:
     def sees(self, phrase: str) -> bool:
         """Whether these words stand here; in a question `are` is `is`."""
         phrase = singular_verbs(phrase) if self.asks else phrase
+        if not self.text.startswith(phrase, self.at):
+            return False
         end = self.at + len(phrase)
-        return self.text.startswith(phrase, self.at) and not (end < len(self.text) and phrase[-1].isalnum() and self.text[end].isalnum())
+        return not (end < len(self.text) and phrase[-1].isalnum() and self.text[end].isalnum())
 
     def take(self, *phrases: str) -> str | None:
         """Reads the first of these phrases that stands here."""
@@ -137,6 +148,9 @@ class Words:
 
     def longest(self, phrases: Iterable[str]) -> str | None:
         """Reads the longest of these phrases that stands here."""
+        phrases = tuple(phrases)
+        if not self.text.startswith(all_singular(phrases) if self.asks else phrases, self.at):
+            return None
         rest = self.text[self.at :]
         found = [phrase for phrase in phrases if w.find((singular_verbs(phrase) if self.asks else phrase,), rest)]
         return self.take(max(found, key=len)) if found else None
@@ -164,7 +178,7 @@ class Words:
 
     def match(self, pattern: str) -> re.Match[str] | None:
         """Reads what a pattern matches here."""
-        found = re.compile(pattern).match(self.text, self.at)
+        found = expression(pattern).match(self.text, self.at)
         if found:
             self.at = found.end()
             self.skip()

@@ -15,6 +15,7 @@ from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import DOES
 from judge.scenario.spoken.given_names import said_of
 from judge.scenario.spoken.nearest import named_in
+from judge.scenario.spoken.reading_words import expression
 from judge.scenario.spoken.scenario_names import Names
 from judge.scenario.spoken.several_spoken_of import several_spoken_of
 from judge.support.data_files import lines_of
@@ -194,7 +195,7 @@ def _named_behind(text: str, at: int, names: Names) -> bool:
 
 
 def _literal(part: str, text: str, at: int) -> int | None:
-    found = re.compile(part).match(text, at)
+    found = expression(part).match(text, at)
     return found.end() if found is not None else None
 
 

@@ -94,7 +94,8 @@ _CREATURE_TYPES = {type.casefold() for type in SUBTYPES_OF["creature"]}
 def _of_that_type(names: Names, type: str) -> bool:
     """Whether a thing here is of a type, or a text speaks of it."""
     texts = (text.replace(name, "") for name, text in names.texts.items())
-    return any(re.search(rf"\b{re.escape(type)}", said, re.IGNORECASE) for said in (*names.types.values(), *texts))
+    begins = re.compile(rf"\b{re.escape(type)}", re.IGNORECASE)
+    return any(map(begins.search, (*names.types.values(), *texts)))
 
 
 def ask_connects(p: Phrases) -> str:
