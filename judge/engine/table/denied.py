@@ -10,6 +10,8 @@ from judge.engine.game.frozen import EMPTY, differing
 from judge.engine.game.state import IN_PLAY, Characteristics, Game, Obj, Player, Thing
 from judge.engine.looking.derived import Derived
 
+NO_CARDS = frozenset({"token", "copy"})
+"""What is asked of these is asked of them wherever they are."""
 SPENT = frozenset({"mana", "hand_size", "lands_played", "land_plays_used", "spells_played"})
 """What players have and do that no such question is about."""
 _asked_of = attrgetter(*(field for field in Player.__struct_fields__ if field not in SPENT))
@@ -34,8 +36,8 @@ class Denied:
             self._rules = rules
         changed = differing(self._objects, game.objects) | differing(self._values, view.layers.values)
         objects = game.objects
-        permanents = [id for id in changed if id in objects and objects[id].zone == IN_PLAY]
-        self._changed = {*permanents, *self._other_players(game)}
+        asked = [id for id in changed if id in objects and (objects[id].zone == IN_PLAY or objects[id].kind in NO_CARDS)]
+        self._changed = {*asked, *self._other_players(game)}
 
     def _other_players(self, game: Game) -> list[str]:
         """The players of whom something else is so than when they were asked."""

@@ -295,7 +295,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "token", "A token anywhere but in play ceases to exist",
-            "tokens", out_of_play, _token_ceases, zone_of, rule="420.5f",
+            "tokens", out_of_play, _token_ceases, zone_of, rule="420.5f", alone=True,
         ),
         Row(
             "empty library", "A player who tried to draw from an empty library loses",
@@ -311,7 +311,7 @@ STATE_BASED_EFFECTS: edition.Table[tuple[Row, ...]] = edition.Table(
         ),
         Row(
             "copy", "A copy of a spell anywhere but on the stack ceases to exist",
-            "copies", _copy_off_the_stack, _ceases, zone_of, rule="420.5j",
+            "copies", _copy_off_the_stack, _ceases, zone_of, rule="420.5j", alone=True,
         ),
         Row(
             "Equipment", "Equipment on what is no creature, or a Fortification on what is no land, comes off",
