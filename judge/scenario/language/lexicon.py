@@ -15,7 +15,7 @@ from types import MappingProxyType
 from typing import Literal, Protocol, TypeVar
 
 from msgspec import Struct
-from msgspec.structs import replace
+from msgspec.structs import astuple, replace
 
 from judge.cards.instructions.words_data import CREATURE_TYPES
 from judge.cards.keywords.later_keywords import MADE
@@ -98,6 +98,10 @@ class Reference(Struct, frozen=True):
         return f"{text} {ZONE_WORDS[self.zone]}" if self.zone else text
 
 
+_WITHOUT = frozenset({type(None), bool, int, str})
+"""Kinds of values in which no reference is."""
+
+
 def with_references(value: T, change: Callable[[Reference], Reference]) -> T:
     """A sentence, or a part of one, with each of its references changed."""
     if isinstance(value, Reference):
@@ -105,8 +109,8 @@ def with_references(value: T, change: Callable[[Reference], Reference]) -> T:
     if isinstance(value, tuple):
         return tuple(with_references(each, change) for each in value)  # type: ignore[return-value]
     if isinstance(value, Struct):
-        fields = {name: getattr(value, name) for name in value.__struct_fields__}
-        changed = {name: other for name, each in fields.items() if (other := with_references(each, change)) != each}
+        fields = [(name, each) for name, each in zip(value.__struct_fields__, astuple(value), strict=True) if type(each) not in _WITHOUT]
+        changed = {name: other for name, each in fields if (other := with_references(each, change)) != each}
         return replace(value, **changed) if changed else value
     return value
 
