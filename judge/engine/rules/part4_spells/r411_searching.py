@@ -14,7 +14,7 @@ from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
 from judge.cards.instructions.base import walk
 from judge.engine import hooks
-from judge.engine.game.game_keys import key
+from judge.engine.game.game_keys import Zones, key
 from judge.engine.game.state import HAND, IN_PLAY, AbilityInstance, Bindings
 from judge.engine.looking import fits
 from judge.engine.rules.part4_spells.r411_mana_abilities import is_mana_ability, play_mana_ability
@@ -62,7 +62,8 @@ class _Search:
     def __init__(self, table: Table, player: str, payable: Callable[[Table], bool], most: int | None = None) -> None:
         self.table, self.player, self.payable, self.most, self.played = table, player, payable, most, 0
         self.left = TRIES
-        self.seen: set[object] = {key(table.game)}
+        self.seen: set[object] = set()
+        self.zones: Zones = {}
 
     def run(self) -> bool:
         if self.payable(self.table):
@@ -77,6 +78,8 @@ class _Search:
 
     def _play(self, source: int, instance: AbilityInstance, wanted: tuple[str, ...]) -> bool:
         """Plays one ability with each of its choices in turn, and goes on from there."""
+        if not self.seen:
+            self.seen.add(self._key())
         waiting: list[tuple[int, ...]] = [()]
         while waiting and self.left > 0:
             tape = waiting.pop()
@@ -91,7 +94,7 @@ class _Search:
                 done = False
             self.table.chooser = chooser
             waiting += other_tapes(tape, answers.sizes)
-            if done and (now := key(self.table.game)) not in self.seen:
+            if done and (now := self._key()) not in self.seen:
                 self.seen.add(now)
                 self.played += 1
                 if self.run():
@@ -101,6 +104,9 @@ class _Search:
             self.table.trace.forget(steps)
             del self.table.under_way.mana_abilities[noted:]
         return False
+
+    def _key(self) -> object:
+        return key(self.table.game, zones=self.zones)
 
 
 def _ability(instance: AbilityInstance) -> e.ActivatedAbility:
