@@ -7,6 +7,7 @@ once with how often, and the rules are the most special one of each.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -131,11 +132,21 @@ def told_account(
     cited = sorted(numbers, key=lambda number: (generality(number), number not in short))[:MOST_RULES]
     if len(told) == 1 and all(generality(number) for number in cited):
         cited = [*dict.fromkeys((*_of_each_trigger(run, causes, changes), *cited))]
+    cited = [*dict.fromkeys((*_of_their_order(run, told), *cited))]
     if all(generality(number) == FRAMES for number in cited):
         near = distances_from(causes, (change.step for change in changes), 1)
         chosen = [number for each in told for number in chosen_before(steps, near, run.trace.steps[each.steps[-1] - 1])]
         cited = [*dict.fromkeys((*chosen, *cited))]
     return Account(_sum(answer, told), text, tuple(cited[:MOST_RULES]), told[-1].steps[-1])
+
+
+def _of_their_order(run: RunResult, told: Sequence[Told]) -> list[str]:
+    """The rule by which several effects that changed one event applied one after the other; nothing where no two did."""
+    kept = [step for each in told for id in each.steps if (step := run.trace.steps[id - 1]).kind in ("replaced", "prevented")]
+    for first, second in pairwise(kept):
+        if first.id in second.because:
+            return [number for number in first.rules if number in second.rules and not generality(number)][:1]
+    return []
 
 
 def told_together(run: RunResult, told: Step, others: Iterable[Step]) -> str:
