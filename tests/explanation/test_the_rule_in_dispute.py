@@ -271,7 +271,7 @@ TOLD = {
         "players: {Ann: {hand: [Glacial Ray, Desperate Ritual], in play: [Mountain x4]}, Ben: {}}\n"
         "events: [Ann casts Desperate Ritual splicing Glacial Ray targeting Ben, all pass]",
         "where is Glacial Ray?",
-        "it was only revealed, and stays where it is. (502.40b, 502.40a)",
+        "it was only revealed to be spliced, and stays where it is. (502.40a",
     ),
     "a trigger that makes mana": (
         "players: {Ann: {in play: [Late Well]}, Ben: {hand: [Hush], in play: [Island]}}\n"
@@ -301,6 +301,24 @@ TOLD = {
         "players: {Ann: {in play: [Chrome Mox]}, Ben: {}}\nevents: []",
         "what mana can Chrome Mox make?",
         "of the imprinted card's colors to your mana pool\" (nothing). (407.2a",
+    ),
+    "in which order two effects applied": (
+        "players: {Ann: {in play: [Furnace of Rath, \"Urza's Armor\"]}, Ben: {hand: [Shock], in play: [Mountain]}}\n"
+        "events: [Ben casts Shock on Ann, {do: all pass, choices: [Furnace of Rath]}]",
+        "life of Ann",
+        "(419.9a, 419.7c, 419.5)",
+    ),
+    "until when somebody keeps a thing": (
+        "players: {Ann: {hand: [Sly Loan]}, Ben: {in play: [Hill Giant]}}\nevents: [Ann casts Sly Loan on Hill Giant, all pass]",
+        "until when does Ann keep Hill Giant?",
+        "Then Ann does not have Hill Giant: an effect of Sly Loan ends. (314.2)",
+    ),
+    "why a draw was none, unasked": (
+        "players: {Ann: {in play: [Lit Study, Goblin Piker], library: [Island, Forest]}, Ben: {hand: [Terror], in play: [Swamp x2]}}\n"
+        "turn: {player: Ann, step: upkeep, beginning: yes}\n"
+        "events: [Ben casts Terror on Goblin Piker, resolve the stack, go to the precombat main phase]",
+        "how many cards did Ann draw?",
+        "(410.8, 423.1)",
     ),
     "a price that is raised and lowered": (
         "players: {Ann: {hand: [Big Bot], in play: [Mountain x6, Dear Dues]}, Ben: {}}\nevents: [Ann casts Big Bot]",

@@ -44,7 +44,11 @@ def _has(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     held += [obj for obj in here if obj.zone == IN_PLAY and view.chars(obj.id).controller == q.player]
     a.value = "yes" if held else "no"
     a.subject = asker.register.label((held or here)[0].card) if here else str(q.object)
-    asker.rest_on(a, at, *(("zone", card) for card in cards), *(("control", obj.id) for obj in held if obj.zone == IN_PLAY))
+    asker.rest_on(a, at, *(("zone", card) for card in cards), *(("control", obj.id) for obj in held or here if obj.zone == IN_PLAY))
+    of_another = [obj for obj in here if obj.zone == IN_PLAY] if not held and asker.thorough else []
+    if of_another and len(here) == 1:  # who controls it is why
+        controlled = asker.answer_at(Question("controller of X", "player", object=q.object), at)
+        a.seeds, a.extra_rules = controlled.seeds or a.seeds, controlled.extra_rules
     if not held:
         paid_in_vain(asker, at, a, lambda step: isinstance(step.occurrence, Move) and asker.card_of(step.occurrence.subject) in cards)
 

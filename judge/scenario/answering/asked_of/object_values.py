@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from judge.cards.pool.folding import fold
 from judge.engine.game.mana_costs import colors_of, symbols
-from judge.engine.game.occurrences import Damage, PutCounter, Reveal
+from judge.engine.game.occurrences import Damage, PutCounter
 from judge.engine.game.rule_rows import rules_when
 from judge.engine.game.state import CEASED, GRAVEYARD, HAND, IN_PLAY, LIBRARY, REMOVED, STACK, Bindings, Obj
 from judge.engine.looking import mana_value
@@ -199,15 +199,15 @@ def _zone(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     alive(asker, a, at, cards)
     moved_there(asker, a, at, cards)
     if not a.seeds and not a.clause and a.value == HAND and asker.thorough:
-        _only_revealed(asker, cards, at, a)
+        _spliced(asker, cards, at, a)
 
 
-def _only_revealed(asker: Asker, cards: Sequence[int], at: Moment, a: AnswerResult) -> None:
-    """That a card was revealed for a spell onto which it was spliced, and was not moved by that."""
-    of_no_effect = (step for step in asker.steps(at) if isinstance(step.occurrence, Reveal) and step.occurrence.source is None)
-    if shown := [step for step in of_no_effect if asker.card_of(step.occurrence.subject) in cards]:
-        a.seeds, a.extra_rules = (shown[-1].id,), shown[-1].rules[:2]
-        a.clause = "it was only revealed, and stays where it is"
+def _spliced(asker: Asker, cards: Sequence[int], at: Moment, a: AnswerResult) -> None:
+    """That a card was spliced onto a spell, by which it does not move (502.40)."""
+    chosen = (step for step in asker.steps(at) if step.kind == "choice" and step.data["decision"].kind == "splice")
+    if spliced := [step for step in chosen if {asker.card_of(id) for id in step.data["chosen"]}.intersection(cards)]:
+        a.clause, a.seeds = "it was only revealed to be spliced, and stays where it is", (spliced[-1].id,)
+        a.extra_rules = spliced[-1].rules[:2]
 
 
 def _colors(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:

@@ -28,10 +28,12 @@ if TYPE_CHECKING:
 
 TRIGGERED = "how many times did X trigger"
 """The question of how often an ability triggered."""
+DRAWN = "how many cards did P draw"
+"""The question that an ability answers which drew none, for its "if" was not true."""
 
 
 def fell_short(asker: Asker, a: AnswerResult, at: Moment, question: Question) -> None:
-    """Adds to what made a number what kept it from being greater: of damage always, of another where it is asked why."""
+    """Adds to what made a number what kept it from being greater: of damage and cards drawn always, of another where it is asked why."""
     told = a.clause or a.besides or a.why_not or a.derivation or a.line is not None
     if told or not counts_what_happened(question.kind) or not a.value or not a.seeds:
         return
@@ -39,7 +41,7 @@ def fell_short(asker: Asker, a: AnswerResult, at: Moment, question: Question) ->
     cards = asker.finder.cards(of, at.game, past=True) if of is not None and of.kind != "player" else []
     if cards and "damage" in question.kind:
         _not_dealt(asker, a, at, cards)
-    elif question.why != "why":
+    elif question.why != "why" and question.kind != DRAWN:
         return
     elif question.kind == TRIGGERED:
         _not_set_off(asker, a, at, cards)

@@ -39,8 +39,9 @@ def kept_from_its_purpose(asker: Asker, at: Moment, event: s.Event) -> tuple[str
 
 def of_the_target(asker: Asker, at: Moment, event: s.Event, refusal: IllegalAction) -> tuple[str, ...]:
     """The rules besides by which a named target is no legal one: what it is, and that something can't be targeted by it."""
-    besides = refusal.also if refusal.rule in marks(choose_targets) else ()
-    return tuple(number for number in (*rules_of_kinds(asker, at, event), *besides) if number != refusal.rule)
+    if refusal.rule not in marks(choose_targets):  # it might be chosen, were it not for something else
+        return ()
+    return tuple(number for number in (*refusal.also, *rules_of_kinds(asker, at, event)) if number != refusal.rule)
 
 
 def makes_none_of_it(asker: Asker, at: Moment, a: AnswerResult, event: Uses) -> bool:
