@@ -102,3 +102,10 @@ def test_a_number_that_is_asked_why_is_that_of_the_question_before() -> None:
         run = answer_text(f"{board}questions: [how many Elephants does Ann get?, {why}]\n")
         says = run.to_dict()["answers"][1]["verdict"]["text"]
         assert "2 Elephants" in says and "Doubling Season" in says
+
+
+def test_when_mana_burns_is_also_asked_of_the_phase_under_way() -> None:
+    """300.3: it ends with the phase in which the mana was made."""
+    board = "players: {Ann: {in play: [Forest]}, Ben: {}}\nturn: Ann's precombat main\nevents: [Ann taps Forest for mana]\n"
+    answers = answer_text(f'{board}questions: ["when does Ann take mana burn?", "when does Ben take mana burn?"]\n').run.answers
+    assert [answer.value for answer in answers] == ["Ann's precombat main", "none"]

@@ -7,6 +7,7 @@ import re
 from judge.scenario.asked.asking.counting import group
 from judge.scenario.asked.asking.shared_parts import DID, IDLE, read_again, read_thing
 from judge.scenario.asked.supposed import only_chooses
+from judge.scenario.language.question_forms import counts_what_happened
 from judge.scenario.spoken import verb_forms
 from judge.scenario.spoken.described import one_described
 from judge.scenario.spoken.phrases import Phrases
@@ -36,7 +37,7 @@ def ask_when(p: Phrases) -> str:
         raise NotSaid
     if found.startswith(("did ", "was ")) and not of_the_past or once_more and found.startswith("can "):  # also what is still to come
         return f"until when {found} = no"
-    if found.startswith("how many ") and found.endswith(" >= 1") and not of_the_past:
+    if (found.startswith("how many ") or counts_what_happened(found)) and found.endswith(" >= 1") and not of_the_past:
         return f"until when {found.removesuffix(' >= 1')} = 0"
     if found.startswith("whose turn is it = "):
         return f"until when {found.replace(' = ', ' != ')}"
