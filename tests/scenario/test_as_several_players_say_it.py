@@ -98,6 +98,16 @@ players:
 events: [Ann casts Pacifism on Mogg Fanatic, all pass]
 """
 MINDS = "players: {Ann: {hand: [Mind Bend], battlefield: [Island]}, Ben: {battlefield: [White Knight]}}"
+HUSK = """
+players:
+  Ann: {hand: [Lightning Bolt], battlefield: [Mirari, Mountain x4, Pestilence, Swamp x3]}
+  Ben: {life: 6, hand: [Basking Rootwalla], battlefield: [Nantuko Husk, Grizzly Bears, Craw Wurm]}
+"""
+ATTACKED = """
+players:
+  Ann: {battlefield: [Grizzly Bears]}
+  Ben: {life: 9, hand: [Jace Beleren], battlefield: [Jace Beleren, Hill Giant]}
+"""
 GROWTH, BOLT = "Giant Growth on Elvish Warrior", "Lightning Bolt on Elvish Warrior"
 SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
     PUMP: (
@@ -271,6 +281,29 @@ SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
             "does White Knight have protection from red if Ann casts Mind Bend on White Knight changing black to red?",
             "does White Knight have protection from red after Ann casts Mind Bend on White Knight changing black to red?",
         )),
+    ),
+    HUSK: (
+        ("6/6", (
+            "P/T of Nantuko Husk if Ben sacrifices Craw Wurm and Grizzly Bears to it?",
+            "P/T of Nantuko Husk if Ben sacrifices both Craw Wurm and Grizzly Bears to Nantuko Husk?",
+        )),
+        (3, (
+            "life of Ben if Ann activates Pestilence three times?",
+            "life of Ben if Ann uses Pestilence 3 times?",
+            "what is Ben's life after three activations of Pestilence?",
+            "if Ann activates Pestilence thrice, what is Ben's life?",
+        )),
+        (2, (
+            "how many creatures die if Ann uses Pestilence two times?",
+            "Ann activates Pestilence twice, how many creatures die?",
+        )),
+    ),
+    ATTACKED: (
+        ("yes", (  # the Jace in play, and none of a hand
+            "can Ann attack Jace Beleren with Grizzly Bears?",
+            "can Hill Giant block Grizzly Bears if it attacks Jace Beleren?",
+        )),
+        (9, ("life of Ben if Ann attacks Jace with Grizzly Bears?", "Ann attacks Jace with Grizzly Bears, what is Ben's life?")),
     ),
 }  # fmt: skip
 

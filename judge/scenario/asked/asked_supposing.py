@@ -239,7 +239,7 @@ def _possible(p: Phrases, event: str, names: Names) -> str:
 
 _AHEAD = re.compile(r"(?:and |so |but )?(?:what )?(?:if|suppose|supposing|assuming|when|had|say)\b", re.IGNORECASE)
 """How a question begins that says first what it supposes."""
-_GIVEN_TO_IT = re.compile(r"\b(?:equip|attach|fortif|mov|put)\w* .+ (?:to|on|onto) it\b", re.IGNORECASE)
+_GIVEN_TO_IT = re.compile(r"\b(?:equip|attach|fortif|mov|put|sac|feed|fed)\w* .+ (?:to|on|onto) it\b", re.IGNORECASE)
 _USES = re.compile(r"\S+ (?:use|activate|tap)s? ", re.IGNORECASE)
 SAME_IT = re.compile(r"\bit\b(?!')", re.IGNORECASE)
 COUNTERED = re.compile(r"\b(?:counter(?:s|ed)?|respond(?:s|ed)? to) (?:it|that)\b", re.IGNORECASE)

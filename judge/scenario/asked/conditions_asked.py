@@ -112,6 +112,9 @@ def _conditions(text: str, names: Names) -> Iterator[tuple[str, str]]:
     for behind in re.finditer(r"(?<! only),? (?:(?:even )?if|supposing|assuming|provided|in case|should)(?: that)? ", plain, re.IGNORECASE):
         if plain[: behind.start()].casefold() not in ("even", "and", "so", "but"):
             yield plain[: behind.start()], plain[behind.end() :]
+    told = _TOLD_FIRST.match(plain)
+    if told is not None and names.player_called(told["who"]):  # as if `if` stood ahead
+        yield plain[told.end() :], told["told"]
     for behind in _ONCE_PLAYED.finditer(plain) if not names.events else ():  # nothing is told: that is supposed
         yield plain[: behind.start()], plain[behind.end() :]
     if (amid := re.fullmatch(r"(.+?), (?:even )?if ([^,]+), ([^,]+)", plain, re.IGNORECASE)) is not None:
@@ -296,6 +299,11 @@ _WITH = re.compile(
 """What would be if a card of a hand were played."""
 _WITHOUT = re.compile(r"(?P<core>.+?),? without (?:the |his |her )?(?P<lacking>.+)", re.IGNORECASE)
 _WITHOUT_AHEAD = re.compile(r"without (?:the |his |her )?(?P<lacking>[^,]+), (?P<core>.+)", re.IGNORECASE)
+_TOLD_FIRST = re.compile(
+    r"(?P<told>(?P<who>\S+) (?!(?:has|had|is|was|does|did|can|could|will|would)\b)[a-z]+s [^,.?;]+)[,.;] "
+    r"(?=(?:what|where|who|which|how|do|does|did|is|are|was|can|could|will|would)\b)", re.IGNORECASE
+)
+"""What is done, ahead of what is asked of that."""
 _ONCE_PLAYED = re.compile(
     r",? (?:after|once|as soon as) (?=\S+ (?:has )?(?:casts?|plays?|uses|activates|attacks|blocks|equips)\b)", re.IGNORECASE
 )

@@ -31,10 +31,13 @@ def of_its_subject(event: str, core: str, names: Names) -> str:
     owner = _who_has(event[pronoun.end() :], names) if pronoun[1] else ""
     if pronoun[1] and len(players) > 1 and (asks := _SUBJECT.match(core)) is not None:  # of whom it is asked
         players = [player for player in players if player.casefold() == asks[1].casefold()] or players
+    blocked = _BLOCKED.search(core) if re.match(r"attack", event[pronoun.end() :], re.IGNORECASE) else None
+    things = named_in(blocked[1].casefold(), names)[1][:1] if blocked is not None else things  # what attacks is what is blocked
     meant = [owner] if owner else players if pronoun[1] else things
     return f"{meant[0]} {'is ' * pronoun[0].endswith('s')}{event[pronoun.end() :].strip()}" if len(meant) == 1 else event
 
 
+_BLOCKED = re.compile(r"\bblock(?:ed|s)? (?!with\b)(.+)", re.IGNORECASE)
 _SUBJECT = re.compile(r"(?:can|could|would|will|does|did|may|might|must) (\S+) ", re.IGNORECASE)
 
 

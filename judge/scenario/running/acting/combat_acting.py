@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 def _reach_attack(actor: Actor, attacked: Iterable[Reference | None]) -> None:
     """Goes to the declaration of attackers; of several opponents, the one that it says is attacked is chosen as combat starts (306.2)."""
-    named = [actor.one(reference) for reference in attacked if reference is not None] if actor.table.game.combat is None else []
+    named = [_attacked(actor, reference) for reference in attacked if reference is not None] if actor.table.game.combat is None else []
     chooser = actor.chooser
     chooser.attacked = next((str(thing if isinstance(thing, str) else actor.table.controller(thing)) for thing in named), "")
     try:
@@ -59,7 +59,7 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
         found = _every(actor, item.creature, player) if item.every else _creatures(actor, [item.creature], player, declared, several)
         for id in found:
             if item.attacking is not None:
-                whom = actor.one(item.attacking)
+                whom = _attacked(actor, item.attacking)
                 declared[id] = whom if whom in default or not isinstance(whom, str) else table.game.head(whom)
             elif len([d for d in default if isinstance(d, str)]) == 1 or table.game.heads:
                 declared[id] = next(d for d in default if isinstance(d, str))
@@ -74,6 +74,11 @@ def attack(actor: Actor, event: s.Attacks | s.NoAttack) -> None:
             if member not in declared:
                 declared[member] = hit if hit is not None else next(d for d in default if isinstance(d, str))
     r306_declarations.declare_attackers(table, declared, tuple(bands))
+
+
+def _attacked(actor: Actor, reference: Reference) -> Thing:
+    """Whom or what is attacked: a player, or what is in play of that name."""
+    return actor.one(reference, lambda x: isinstance(x, str) or actor.table.game.objects[x].zone == IN_PLAY)
 
 
 def _creatures(actor: Actor, references: Iterable[Reference], player: str, taken: Iterable[int], several: int = 1) -> Iterator[int]:
@@ -170,7 +175,7 @@ def may_attack(actor: Actor, event: s.MayAttack) -> None:
             raise
     player = table.game.turn.player
     id = next(iter(_creatures(actor, [event.creature], player, ())))
-    whom = actor.one(event.attacking) if event.attacking is not None else None
+    whom = _attacked(actor, event.attacking) if event.attacking is not None else None
     if whom is not None and whom not in combat.defenders(table):
         if not (able := able_to_attack(table, id, player)):
             raise IllegalAction(able.said, rule=able.rule, facts=able.facts, kind=able.kind)
