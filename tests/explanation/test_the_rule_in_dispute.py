@@ -320,6 +320,12 @@ TOLD = {
         "how many cards did Ann draw?",
         "(410.8, 423.1)",
     ),
+    "what still waits, asked why": (
+        "players: {Ann: {hand: [Hill Giant], in play: [Sneak Attack, Mountain]}, Ben: {}}\nturn: {player: Ben, step: end of turn}\n"
+        "events: [Ann activates Sneak Attack, all pass, Ann chooses Hill Giant, go to Ann's precombat main]",
+        "is Hill Giant still in play? why?",
+        "was created after the end of turn step began, and waits for the next one. (313.2)",
+    ),
     "a price that is raised and lowered": (
         "players: {Ann: {hand: [Big Bot], in play: [Mountain x6, Dear Dues]}, Ben: {}}\nevents: [Ann casts Big Bot]",
         "how much mana did Ann spend? why?",

@@ -77,7 +77,7 @@ def waits_still(asker: Asker, a: AnswerResult, at: Moment, question: Question) -
     """Adds to what is told of where something is, or how many, the delayed ability that has not triggered yet and would change that."""
     of_what_is = question.kind in (*OF_PLACES, *QUANTITIES) and question.kind != "damage on X" and not a.clause
     lives = question.kind in OF_DEATH and a.value == ("yes" if question.kind == "did X survive" else "no")
-    if not a.seeds or a.no_longer or a.besides or a.why or not (of_what_is or lives):
+    if not a.seeds or a.no_longer or a.besides or a.why == "why not" or not (of_what_is or lives):
         return
     probe = AnswerResult(question=a.question, kind=a.kind, value=a.value)
     still_to_come(asker, probe, at, asker.read, question, once=True)
