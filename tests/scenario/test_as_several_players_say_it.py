@@ -108,6 +108,16 @@ players:
   Ann: {battlefield: [Grizzly Bears]}
   Ben: {life: 9, hand: [Jace Beleren], battlefield: [Jace Beleren, Hill Giant]}
 """
+BURNT = """
+players:
+  Ann: {life: 3, battlefield: [Transcendence]}
+  Ben: {hand: [Lightning Helix, Shock], battlefield: [Mountain x2, Plains]}
+cards:
+  Transcendence:
+    type: Enchantment
+    text: Whenever you lose life, you gain 2 life for each 1 life you lost.
+turn: Ben
+"""
 GROWTH, BOLT = "Giant Growth on Elvish Warrior", "Lightning Bolt on Elvish Warrior"
 SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
     PUMP: (
@@ -296,6 +306,13 @@ SAID: dict[str, tuple[tuple[object, tuple[str, ...]], ...]] = {
         (2, (
             "how many creatures die if Ann uses Pestilence two times?",
             "Ann activates Pestilence twice, how many creatures die?",
+        )),
+    ),
+    BURNT: (
+        (8, (  # each has resolved, and what triggers on it
+            "life of Ann if Ben casts Shock on Ann, then Lightning Helix on Ann?",
+            "life of Ann if Ben casts Shock on Ann, then Ben casts Lightning Helix on Ann?",
+            "if Ben casts Shock on Ann and then casts Lightning Helix on Ann, what is Ann's life?",
         )),
     ),
     ATTACKED: (

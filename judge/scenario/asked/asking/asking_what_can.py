@@ -162,13 +162,14 @@ def _possible(p: Phrases) -> str:
 
 
 def _one_by_one(done: list[Said], p: Phrases) -> list[str]:
-    """What is done, in order: what can be played only while nothing is on the stack, after what was played before has resolved."""
+    """What is done, in order: what can be played only while nothing is on the stack, or then, after what was played before has resolved."""
     said: list[str] = []
+    then = len(re.findall(r"\bthen\b", p.text)) == len(done) - 1 and re.search(r"\brespon|\breply\b", p.text) is None
     for each in done:
         played = re.match(r"\w+ plays (.+?)(?: (?:targeting|with|by|kicked)\b|$)", each.text)
         types = p.names.types.get(played.group(1), "instant") if played is not None else ""
         fights = bool(said) and re.search(r"\b(?:blocks?|attacks?)\b", each.text) is not None
-        slow = fights or played is not None and not re.search(r"\b(?:instant|land)\b", types, re.IGNORECASE)
+        slow = fights or played is not None and (then or not re.search(r"\b(?:instant|land)\b", types, re.IGNORECASE))
         said += [*(["resolve the stack"] if said and slow else []), each.text if each.choice else plainly_put(each.text, p)]
     return said
 
