@@ -276,3 +276,14 @@ def test_a_creature_attacks_in_a_next_turn_of_its_player(question: str, value: o
     """The next turn in which it could attack at all is meant (308.2a)."""
     board = "players: {Ann: {in play: [Hill Giant]}, Ben: {in play: [Serra Angel]}}\nturn: {player: Ann, step: postcombat main}"
     assert answer(board, question).value == value
+
+
+@pytest.mark.parametrize(
+    "asked", ["is Hill Giant tapped next turn?", "does Hill Giant die, if Ben blocks Hill Giant with Grizzly Bears next turn?"]
+)
+def test_a_time_that_does_not_come_for_the_game_has_ended_says_so(asked: str) -> None:
+    """102.1: what is asked of the next turn is as the game left it."""
+    board = "players: {Ann: {life: 2, in play: [Hill Giant]}, Ben: {in play: [Grizzly Bears, Mountain], hand: [Shock]}}\n"
+    board += "turn: {player: Ann}\nevents: [Ben plays Shock targeting Ann]\n"
+    found = answer(board, asked)
+    assert (found.value, found.ended) == ("no", ("Ann has lost", "102.1"))

@@ -168,15 +168,15 @@ def with_what_is_to_come(
 
 def _remark_the_end(asker: Asker, end: Moment, asked: Sequence[tuple[Question, AnswerResult]]) -> None:
     """Writes into each answer of the end of the line that the game has ended: of how things are now, and of all, where not all was done."""
-    how = _how_it_ended(asker, end)
+    how = how_it_ended(asker, end)
     cut_off = bool(end.game.stack) or any(not event.legal and OVER in event.why for event in asker.events)
     for question, answer in asked if how is not None else ():
         of_the_past = question.kind.startswith(_OF_THE_PAST)
-        if _is_of_the_end(asker, question, answer) and question.kind not in _OF_ENDING and (cut_off or not of_the_past):
+        if _is_of_the_end(asker, question, answer) and question.kind not in OF_ENDING and (cut_off or not of_the_past):
             answer.ended = how
 
 
-def _how_it_ended(asker: Asker, end: Moment) -> tuple[str, str] | None:
+def how_it_ended(asker: Asker, end: Moment) -> tuple[str, str] | None:
     """How the game has ended, in words, and by which rule that is its end."""
     done = [step.occurrence for step in reversed(asker.steps(end)) if isinstance(step.occurrence, LoseGame | WinGame | DrawGame)]
     losers = {o.subject or o.player for o in done if isinstance(o, LoseGame)}
@@ -191,7 +191,7 @@ def _how_it_ended(asker: Asker, end: Moment) -> tuple[str, str] | None:
 
 OVER = "the game is over"
 """How it is said that something is refused because the game has ended (102.1)."""
-_OF_ENDING = (
+OF_ENDING = (
     *("who won", "who lost", "did P win", "did P lose", "has team T lost", "is the game over", "is the game a draw"),
     "was event N legal",
 )

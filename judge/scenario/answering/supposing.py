@@ -19,6 +19,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import asks_of_the_fight, fight_to_come
 from judge.scenario.answering.asked_of.targets import as_it_went_onto_the_stack
 from judge.scenario.answering.at_any_time import best_and_others, best_of, chances, done_in, said_of, why_at
+from judge.scenario.answering.left_on_the_stack import OF_ENDING, how_it_ended
 from judge.scenario.answering.offered_plays import as_offered
 from judge.scenario.answering.supposed_fights import spell_spoken_of, with_its_attack
 from judge.scenario.answering.why_not.not_declared import attack_spoken_of, attacking_cards
@@ -239,12 +240,19 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
     if found.kind == "can E" and found.value == "no" and found.why_not and (before := done_in(asker, q.event, at)) is not None:
         first = found.why_not[0]
         found.why_not = (replace(first, failed=f"{first.failed}; it was done in event {before}"), *found.why_not[1:])
+    if table.game.over and not at.game.over and asked.kind not in OF_ENDING and any(map(_names_a_time, every)):
+        found.ended = how_it_ended(other, moments[-1])  # before that time has come
     behind = (number for id in found.seeds for number in table.trace.steps[id - 1].rules)
     name = _name_in(table, register)
     assumed = [assumption_said(name, each) for each in table.assumptions]
     line = RunResult("", "", "", [], [found], assumed, table.trace, name)
     rules = tuple(dict.fromkeys((*found.extra_rules, *behind)))
     return replace(found, seeds=_before(asker, q, at), line=line, supposing=said, extra_rules=rules)
+
+
+def _names_a_time(event: s.Event) -> bool:
+    """Whether a part of what is supposed is that a time comes."""
+    return isinstance(event, ItIs | s.GoTo)
 
 
 def _past_what_is_skipped(q: Question, at: Moment) -> Question | None:
