@@ -287,3 +287,4 @@ def test_a_time_that_does_not_come_for_the_game_has_ended_says_so(asked: str) ->
     board += "turn: {player: Ann}\nevents: [Ben plays Shock targeting Ann]\n"
     found = answer(board, asked)
     assert (found.value, found.ended) == ("no", ("Ann has lost", "102.1"))
+    assert answer(board, "what happens if Ben blocks Hill Giant with Grizzly Bears next turn?").ended == found.ended

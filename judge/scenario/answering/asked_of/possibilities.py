@@ -17,6 +17,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import fight_to_come
 from judge.scenario.answering.asked_of.reasons_of_acts import doing
 from judge.scenario.answering.asked_of.results import matters
+from judge.scenario.answering.left_on_the_stack import how_it_ended
 from judge.scenario.answering.supposing import PLAYS, comes_after_the_stack, of_a_fight_to_come, when_resolved
 from judge.scenario.answering.why_not.still_in_the_game import others_left
 from judge.scenario.file.loading import read_reference
@@ -172,6 +173,9 @@ def _if(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     come = asker.trials.played_out(at.game, first, asker.place) if isinstance(first, ItIs) and behind else tried
     begun = len(come[0].trace.steps) if not isinstance(come, IllegalAction) and come is not tried else 0
     a.supposing = first.span.text if begun else ""
+    if begun and not isinstance(come, IllegalAction) and come[0].game.over and not at.game.over:  # before that time has come
+        end = type(at)(come[0].game, begun)
+        a.ended = how_it_ended(asker.in_line(*come, [end]), end)
     steps = [step for step in tried[0].trace.steps[begun:] if step.undone_by is None]
     happened = [step for step in steps if step.kind == "event" and step.occurrence is not None and matters(step.occurrence)]
     kept = [step for step in steps if step.kind in KEPT or step.kind in NOTHING_CAME and not (happened or step.data.get("holds"))]
