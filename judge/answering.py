@@ -9,7 +9,7 @@ from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING, Any
 
 from judge.errors import BoundReached, JudgeError, Place, ScenarioError
-from judge.support.bounds import Reached
+from judge.support.bounds import Reached, meter
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -248,6 +248,7 @@ def answer_text(
 
                 asked = asking(asked, questions, path)
             script = loads(asked, names, path, as_far_as_understood=as_far_as_understood)
+            meter().share()
             named = script.scenario.edition
             if edition and played is None:
                 script = script.played_by(edition)

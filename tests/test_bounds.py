@@ -21,7 +21,7 @@ from judge.answering import Answer, AskError, answer_text
 from judge.errors import BoundReached
 from judge.exploring.branch_search import Bounds as Limits
 from judge.exploring.explored import explore_text
-from judge.support.bounds import Bounds, Reached, bounded, meter
+from judge.support.bounds import Bounds, Meter, Reached, bounded, meter
 
 SECONDS, BYTES, SOONER = 10, 500 << 20, 1
 DRAIN = "Whenever you gain life, target opponent loses 1 life and you gain 1 life."
@@ -297,3 +297,17 @@ def test_what_was_answered_stays_where_a_bound_is_reached_over_what_is_to_come(m
     assert [each.value for each in answer.run.answers] == [20, ["Shock"]]
     assert answer.run.stopped is not None
     assert "what the answers become as the line goes on was not worked out" in answer.run.stopped.why
+
+
+def test_what_reading_took_is_no_part_of_what_is_shared() -> None:
+    """Of 10 seconds of which reading took 5, playing has its share of the other 5."""
+    now = 100.0
+    meter = Meter(Bounds(seconds=10), clock=lambda: now)
+    meter.leave(0.6)
+    assert meter.until == 106.0
+    now = 105.0
+    meter.share()
+    meter.leave(0.6)
+    assert meter.until == 108.0
+    meter.leave(1.0)
+    assert meter.until == 110.0

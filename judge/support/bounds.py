@@ -61,14 +61,19 @@ class Meter:
         self.bounds, self.clock = bounds, clock
         self.timed, self.process = timed, os.getpid()
         self.began, self.latest = clock(), time.monotonic() + bounds.seconds * PATIENCE
+        self.shared_from = self.began
         self.until = self.began + bounds.seconds if timed else float("inf")
         self.before = _memory() if timed else 1 << 60
         self.again = 0.0
 
+    def share(self) -> None:
+        """From here on shares are those of the time that is left: reading has taken what it took."""
+        self.shared_from = self.clock()
+
     def leave(self, share: float) -> None:
-        """From here on the work is to be over at a share of the time, counted from the beginning; it has some memory in any case."""
+        """From here on the work is to be over at a share of the time; it has some memory in any case."""
         if self.timed:
-            self.until = self.began + self.bounds.seconds * share
+            self.until = self.shared_from + (self.began + self.bounds.seconds - self.shared_from) * share
             self.before = max(self.before, _memory() - (self.bounds.memory << 20) + SPARE)
             self.again = 0.0
 
