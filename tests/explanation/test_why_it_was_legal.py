@@ -181,6 +181,13 @@ TOLD = {
         "can Ann respond to Hill Giant?",
         "neither it nor an ability of it is on the stack. (408.1c)",
     ),
+    "what can't be a response while the spell was there": (
+        "players: {Ann: {hand: [Shock], in play: [Mountain, Elvish Warrior]}, Ben: {hand: [Grizzly Bears], in play: [Forest x2]}}\n"
+        "events: [Ann attacks with Elvish Warrior, Ben does not block, combat damage is dealt, Ann casts Shock on Ben, all pass]",
+        "could Ben have responded to Shock with Grizzly Bears?",
+        "All through the line of play: Ben cannot respond to Shock with Grizzly Bears. "
+        "Grizzly Bears can be played only during Ben's own turn. (408.1d",
+    ),
     "what an Aura in hand can target": (
         "players: {Ann: {hand: [Leash]}, Ben: {in play: [Hill Giant, Forest]}}",
         "what can Leash target?",

@@ -58,3 +58,15 @@ players: {Ann: {hand: [Duress], in play: [Swamp]}, Ben: {hand: [Grizzly Bears, S
 events: [Ann plays Duress targeting Ben, Ann chooses Grizzly Bears, all pass]"""
     (answer,) = ask_text(f"{board}\nquestions: [was event 2 legal?]\n").run.answers
     assert answer.value == "no" and answer.why_not[0].failed == "Grizzly Bears can't be chosen for Duress: it is a creature"
+
+
+def test_a_reading_in_which_what_is_supposed_is_not_legal_is_not_meant() -> None:
+    """A card in hand can't be attacked, nor one in a graveyard be the target of a Shock."""
+    walkers = """
+players: {Ann: {in play: [Hill Giant], hand: [Garruk Wildspeaker]}, Ben: {in play: [Garruk Wildspeaker (3)], hand: [Garruk Wildspeaker]}}"""
+    ((where, _),) = answers(walkers, '"if Ann attacks Garruk Wildspeaker with Hill Giant, where is Garruk Wildspeaker?"')
+    assert where == "Ben's graveyard"
+    board = """
+players: {Ann: {hand: [Shock], in play: [Mountain]}, Ben: {in play: [Grizzly Bears], graveyard: [Grizzly Bears]}}"""
+    ((where, _),) = answers(board, '"if Ann casts Shock on Grizzly Bears, is Grizzly Bears in play?"')
+    assert where == "no"

@@ -239,3 +239,22 @@ def test_500_2_a_tapped_creature_need_not_attack_though_it_must() -> None:
     first, second = answer_text(text).to_dict()["answers"]
     assert (first["value"], second["value"]) == ("no", "no")
     assert "500.2" in first["verdict"]["rules"] and "500.2" not in second["verdict"]["rules"]
+
+
+def test_500_3_what_could_be_chosen_not_to_block_is_asked_of_what_must_block() -> None:
+    """Not of another ability of the attacker whose words speak of blocking."""
+    text = """
+cards: {Thorn Elk: {cost: "{G}", type: Creature - Elk, pt: 2/4, text: "Whenever Thorn Elk becomes blocked, you gain 1 life."}}
+players: {Ann: {in play: [{card: Thorn Elk, attached: [Lure]}, Juggernaut]}, Ben: {in play: [Hill Giant, Air Elemental (tapped)]}}
+events: [Ann attacks with Thorn Elk and Juggernaut, Ben blocks Thorn Elk with Hill Giant]
+questions:
+- could Ben have chosen not to block with Hill Giant?
+- could Ben have declined to block Thorn Elk with Hill Giant?
+- could Hill Giant have not blocked?
+- could Ben have chosen not to block?
+- could Ann have chosen not to attack with Juggernaut?
+- could Ann have refused to attack with Thorn Elk?
+"""
+    found = answer_text(text).to_dict()["answers"]
+    assert [each["value"] for each in found] == ["no", "no", "no", "no", "no", "yes"]
+    assert all("500.3" in each["verdict"]["rules"] for each in found[:4])

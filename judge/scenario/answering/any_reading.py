@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from judge.errors import AmbiguousReference, Place, ScenarioError
+from judge.scenario.answering.asked_at_times import NOT_REACHED
 from judge.scenario.language.lexicon import Reference, with_references
 
 if TYPE_CHECKING:
@@ -20,11 +21,24 @@ MOST_READINGS = 6
 
 
 def any_reading(asker: Asker, question: Question, place: Place | None, several: AmbiguousReference) -> AnswerResult:
-    """The answer that holds of each thing that a name may mean. Raises the error where they differ, or one has none."""
+    """The answer that holds of each thing that a name may mean; not of one to which what is supposed can't be done. Raises the error where
+    they differ, or one has none."""
     readings = several.readings
     if not 1 < len(readings) <= MOST_READINGS or not isinstance(several.reference, Reference):
         raise several
-    found = [asker.ask(_with(question, several.reference, each), place) for each in readings]
+    found: list[AnswerResult] = []
+    refused: ScenarioError | None = None
+    for each in readings:
+        try:
+            found.append(asker.ask(_with(question, several.reference, each), place))
+        except ScenarioError as error:
+            if question.supposing is None or error.code != NOT_REACHED:
+                raise
+            refused = error
+    if not found:
+        raise refused or several
+    if refused is not None and len(found) == 1:
+        return replace(found[0], question=str(question), asked=str(question))
     if any(each.value != found[0].value or each.value is None for each in found):
         raise several
     said = f"whichever {several.reference} is meant"

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 NOTHING_TO_PLAY = "there is nothing to play"
 """What is said where a player has nothing that might bring about what is asked."""
+NOT_ON_THE_STACK = "neither it nor an ability of it is on the stack"
+"""What is said where there is nothing to respond to."""
 MOST = 40
 """So many moments are tried, the last of the line."""
 
@@ -184,7 +186,7 @@ def met_of(answer: AnswerResult) -> int:
         return -1  # not by what is asked about
     if answer.line is not None:
         return _IN_TIME  # a play was tried, and did not bring it about
-    if not answer.why_not and NOTHING_TO_PLAY in answer.clause:
+    if not answer.why_not and any(said in answer.clause for said in (NOTHING_TO_PLAY, NOT_ON_THE_STACK)):
         return 0
     if not answer.why_not:
         return _TIME + bool(answer.value == "yes")  # in a fight that is only supposed

@@ -28,6 +28,7 @@ from judge.errors import IllegalAction, ScenarioError
 from judge.scenario.answering.asked_at_times import NOT_REACHED
 from judge.scenario.answering.asked_of.groups import fits_now
 from judge.scenario.answering.asked_of.reasons_of_acts import doing, name_cause
+from judge.scenario.answering.at_any_time import NOT_ON_THE_STACK
 from judge.scenario.answering.other_targets import completed
 from judge.scenario.language import sentence_forms as s
 from judge.scenario.language.event_language import read_event
@@ -321,7 +322,7 @@ def _never_on_the_stack(asker: Asker, thing: Reference, at: Moment, a: AnswerRes
     objects = [obj for card in cards if (obj := object_of(at.game, card)) is not None]
     asker.rest_on(a, at, *(("zone", card) for card in cards), *(("face_down", obj.id) for obj in objects))
     if not a.seeds:
-        a.clause, a.extra_rules = "neither it nor an ability of it is on the stack", marks(give_priority)
+        a.clause, a.extra_rules = NOT_ON_THE_STACK, marks(give_priority)
         if any(obj.face_down for obj in objects):
             a.clause += ", and turning it face up does not use that"
             a.extra_rules = marks(turn_face_up)
