@@ -193,3 +193,58 @@ def test_how_many_of_a_players_lands_are_tapped_is_a_number_of_his() -> None:
     board = "players: {Ann: {hand: [Shock], in play: [Mountain x3]}, Ben: {}}\nevents: [Ann plays Shock targeting Ben]\n"
     shown = answer_text(f"{board}questions: [how many lands of Ann are untapped?]\n", "<board>").render()
     assert "tapped as a cost to pay for Shock" in " ".join(shown.split())
+
+
+FIGHT = """
+players:
+  Ann: {in play: [Thicket Basilisk, {card: Craw Wurm, attached: [Holy Strength]}, Glorious Anthem], hand: [Infest]}
+  Ben: {in play: [Air Elemental, Grizzly Bears, Bad Moon, Swamp x4], hand: [Pyroclasm]}
+turn: Ann's declare attackers
+events:
+  - Ann attacks with Thicket Basilisk and Craw Wurm
+  - Ben blocks Thicket Basilisk with Air Elemental and Craw Wurm with Grizzly Bears
+  - combat damage is dealt
+questions: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "value"),
+    [
+        ("what dies at end of combat?", ["Air Elemental"]),  # and not the Bear, which died in the fight
+        ("which creatures have died by end of combat?", ["Air Elemental", "Grizzly Bears"]),
+        ("would Craw Wurm survive Pyroclasm this turn?", "yes"),
+        ("would Craw Wurm survive Pyroclasm?", "yes"),
+        ("what would Craw Wurm be without Glorious Anthem?", "7/6"),
+        ("what would Craw Wurm be if Holy Strength left play?", "7/5"),
+        ("what is Craw Wurm?", ["creature", "Wurm"]),
+    ],
+)
+def test_a_list_is_of_that_step_what_is_survived_is_a_cause_and_a_pump_is_of_size(question: str, value: object) -> None:
+    assert asked_of(FIGHT, question)[1] == value
+
+
+MADE = """
+players:
+  Ann: {in play: [Plains x3], hand: [Raise the Alarm], library: [Plains x9]}
+  Ben: {in play: [Island x2], hand: [Counterspell], library: [Island x9]}
+events:
+  - Ann casts Raise the Alarm
+questions: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "meant", "value"),
+    [
+        ("does Ann get Soldiers?", "how many soldier did Ann get >= 1", "no"),  # it is on the stack yet
+        ("does Ann get Soldiers if all pass?", "how many soldier did Ann get >= 1, if nothing happens", "yes"),
+        ("did Ann get any Goblins?", "how many goblin did Ann get >= 1", "no"),
+        (
+            "if Ben casts Counterspell on Raise the Alarm, does Ann still get Soldiers?",
+            "how many soldier did Ann get >= 1, if Ben play Counterspell targeting Raise the Alarm", "no",
+        ),
+    ],
+)
+def test_things_of_a_kind_that_come_into_play_need_not_be_there_yet(question: str, meant: str, value: str) -> None:
+    assert asked_of(MADE, question) == (meant, value)

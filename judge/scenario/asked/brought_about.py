@@ -351,11 +351,15 @@ def _base(verb: str) -> str:
     return verb_forms.of_past(verb.casefold())
 
 
+_DONE_TO_NOTHING = ("draw", "survive", "live", "outlive")
+"""A card that is drawn is no drawn game, and what something survives does not survive by that."""
+
+
 def _fates(verb: str, rest: str, names: Names) -> Iterator[str]:
     """The questions, in plain words, whether something was done: of what it was done to, or of what that then did, or was."""
     base = _base(verb)
     done = verb_forms.forms(base)[-1]
-    for thing, more in _parted(rest, names) if base != "draw" else ():  # a card that is drawn is no drawn game
+    for thing, more in _parted(rest, names) if base not in _DONE_TO_NOTHING else ():
         if base in _MAKES and more:
             then = re.sub(r"^to ", "", more)
             yield f"did {thing} {then}"

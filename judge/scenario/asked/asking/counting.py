@@ -121,13 +121,17 @@ def ask_connects(p: Phrases) -> str:
     return f"did {noun.text} deal damage to {whom}"
 
 
+_SEVERAL = re.compile(r"[a-z]+s(?!\w)")
+
+
 def ask_gets(p: Phrases) -> str:
     """`does Ann get a land`, `did Ben get a token`: whether such a thing came into play under the player's control."""
     p.need("did", "does", "will", "would", "has")
     player = p.need_player()
     p.take("still", "even", "actually")
     p.need("get", "end up with", "got", "find", "fetch", "make", "receive", "put")
-    p.need("a", "an", "any", "the", "his", "her", "some", "one")
+    if not p.take("a", "an", "any", "the", "his", "her", "some", "one") and not _SEVERAL.match(p.text, p.at):
+        raise NotSaid
     kind = group(p)
     p.take(
         "into play", "onto the battlefield", "in play", "from it", "out of it", "out", "on the battlefield", "left", "for it", "from that"
