@@ -201,3 +201,20 @@ def test_why_it_could_not_be_chosen(name: str) -> None:
     run = answer_text(f"{board}\nquestions: {json.dumps([asked])}\n").run
 
     assert said in verdict(run, run.answers[0]).text
+
+
+def test_503_5_what_could_have_been_copied_is_what_could_be_chosen_for_it() -> None:
+    text = """
+cards: {Wax Double: {cost: "{1}", type: Creature - Shapeshifter, pt: 0/0,
+  text: "As Wax Double comes into play, you may choose an artifact in play. If you do, Wax Double comes into play as a copy of that
+    artifact."}}
+players: {Ann: {hand: [Wax Double], in play: [Island, Ornithopter]}, Ben: {in play: [Icy Manipulator, Hill Giant]}}
+events: [Ann casts Wax Double, Ann chooses Ornithopter, resolve the stack]
+questions:
+- could Ann have copied Icy Manipulator?
+- could Ann have copied Icy Manipulator with Wax Double?
+- could Ann have copied Hill Giant?
+"""
+    found = answer_text(text).to_dict()["answers"]
+    assert [each["value"] for each in found] == ["yes", "yes", "no"]
+    assert all("503.5" in each["verdict"]["rules"] for each in found)

@@ -468,3 +468,15 @@ def test_309_2a_what_was_tapped_before_blockers_were_declared_could_not_have_blo
     first, second = answer_text(TAPPED_BEFORE_BLOCKS).run.answers
     assert (first.value, first.moment, first.why_not[0].rule) == ("no", "as blockers were declared", "309.2a")
     assert second.value == "no"
+
+
+def test_502_84a_what_was_done_is_refused_at_another_time_for_that_time() -> None:
+    """Not only since the card is in play by then, where it was unearthed."""
+    text = """
+cards: {Mole: {cost: "{1}{R}", type: Creature - Goblin, pt: 2/2, text: "Unearth {R}"}}
+players: {Ann: {graveyard: [Mole], in play: [Mountain]}, Ben: {}}
+events: [Ann unearths Mole, all pass]
+questions: ["could Ann have unearthed Mole during Ben's turn?"]
+"""
+    (found,) = answer_text(text).to_dict()["answers"]
+    assert found["value"] == "no" and "can be played only during Ann's own turn" in found["verdict"]["text"], found["verdict"]["text"]

@@ -239,6 +239,9 @@ def supposed(asker: Asker, q: Question, at: Moment) -> AnswerResult:
         found = _with_what_it_lacked(asker, q, at, found)
     if found.kind == "can E" and found.value == "no" and found.why_not and (before := done_in(asker, q.event, at)) is not None:
         first = found.why_not[0]
+        undone = supposed(asker, q, asker.moments[before - 1]) if first.kind == "gone" else found  # what is in the way in any case
+        if undone.value == "no" and undone.why_not and undone.why_not[0].kind != "gone":
+            return undone
         found.why_not = (replace(first, failed=f"{first.failed}; it was done in event {before}"), *found.why_not[1:])
     if table.game.over and not at.game.over and asked.kind not in OF_ENDING and any(map(_names_a_time, every)):
         found.ended = how_it_ended(other, moments[-1])  # before that time has come
