@@ -540,3 +540,17 @@ events: [Ann casts Giant Growth on Craw Wurm, all pass, Ann casts Humility, all 
 questions: [P/T of Craw Wurm, "P/T of Craw Wurm, if Ann waits with Giant Growth until Humility has resolved?"]
 """
     assert [answer["value"] for answer in answer_text(board).to_dict()["answers"]] == ["1/1", "4/4"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Ben blocks Hill Giant with Grizzly Bears, Craw Wurm with Wall of Stone",
+        "Ben blocks Hill Giant with Grizzly Bears\n  - Ben blocks Craw Wurm with Wall of Stone",
+    ],
+)
+def test_a_declaration_told_in_pieces_is_one_in_whose_place_another_is_supposed(told: str) -> None:
+    board = "players:\n  Ann: {in play: [Hill Giant, Craw Wurm]}\n  Ben: {in play: [Grizzly Bears, Wall of Stone]}\n"
+    board += f"events:\n  - Ann attacks with Hill Giant and Craw Wurm\n  - {told}\n  - combat damage is dealt\n"
+    board += 'questions: ["life of Ben, if Ben had not blocked?", "life of Ben, if Ben had blocked Hill Giant with Wall of Stone?"]\n'
+    assert [each.value for each in answer_text(board).run.answers] == [11, 14]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from itertools import islice
+from itertools import islice, takewhile
 from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
@@ -60,8 +60,9 @@ def answered_otherwise(runner: Runner, asker: Asker, asked: Any, legally: bool =
         refused = next((each for each in tried if isinstance(each, IllegalAction)), None)
         if not legal and (legally or asked.question.kind.startswith(_ASKED_OF_ACTS)):
             raise _not_legal(told, refused, asked)
-        parts = (*done[:first], (legal or ways)[0], *done[first + 1 :])
-        steps = (*runner.steps[:number], doing(runner.steps[number], parts), *runner.steps[number + 1 :])
+        parts = (*done[:first], (legal or ways)[0], *(part for part in done[first + 1 :] if not _declares_with(part, told.event)))
+        behind_it = _after_the_declaration(runner.steps[number + 1 :], told.event)
+        steps = (*runner.steps[:number], doing(runner.steps[number], parts), *behind_it)
         steps = (*steps[:number], *map(_without_outcomes, steps[number:]))
         why = f" (not legal: {refused.message})" if refused is not None and not legal else ""
         return answered_in(runner, asker, asked, steps, f"{told.event.span.text} in the place of event {number + 1}{why}", rest=rest)
@@ -249,6 +250,19 @@ def _not_legal(told: DoneEarlier, refused: IllegalAction | None, asked: Any) -> 
     why = f": {refused.message}" if refused is not None else ""
     help = "" if isinstance(told.event, s.NoAttack | s.NoBlock) else f"ask 'can {said}?'"
     return ScenarioError(f"'{said}' was legal at no time of the line{why}", code=NOT_REACHED, place=asked.place, help=help)
+
+
+def _declares_with(part: Any, event: Any) -> bool:
+    """Whether what was told is a piece of the declaration in whose place another is supposed."""
+    return any(isinstance(part, kinds) and isinstance(event, kinds) for kinds in _DECLARING) and part.player == event.player
+
+
+def _after_the_declaration(steps: Sequence[Any], event: Any) -> Iterator[Any]:
+    """The events behind the one in whose place a declaration is supposed: those in a row with it that are pieces of the same declare no
+    more."""
+    row = list(takewhile(lambda step: all(_declares_with(part, event) for part in parts_of(step.event)), steps))
+    yield from (doing(step, ()) for step in row)
+    yield from steps[len(row) :]
 
 
 def _place_of(runner: Runner, told: DoneEarlier) -> tuple[int, int] | None:
