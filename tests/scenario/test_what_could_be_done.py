@@ -480,3 +480,14 @@ questions: ["could Ann have unearthed Mole during Ben's turn?"]
 """
     (found,) = answer_text(text).to_dict()["answers"]
     assert found["value"] == "no" and "can be played only during Ann's own turn" in found["verdict"]["text"], found["verdict"]["text"]
+
+
+def test_501_6a_what_was_sacrificed_can_not_be_saved_by_regenerating_it() -> None:
+    """It is told what it came to that, and not only that it is not in play by now."""
+    text = """
+players: {Ann: {hand: [Cruel Edict], in play: [Swamp x2]}, Ben: {in play: [Drudge Skeletons, Swamp]}}
+events: [Ann casts Cruel Edict on Ben, resolve the stack]
+questions: [can Ben save Drudge Skeletons by regenerating it?, can Ann save Drudge Skeletons?]
+"""
+    for found in answer_text(text).to_dict()["answers"]:
+        assert found["value"] == "no" and found["verdict"]["rules"] == ["501.6a"], found["verdict"]

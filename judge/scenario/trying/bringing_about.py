@@ -71,7 +71,11 @@ def bring_about(asker: Asker, q: Question, at: Moment, a: AnswerResult) -> None:
     verb = q.kind.split()[2]
     goal = goal_of(asker, q, verb)
     if not there(asker, q, at):
-        a.value, a.clause, a.anyway = "no", f"{q.other} is not in {'the game any more' if q.other.kind == 'player' else 'play'}", True
+        if verb == "save" and (lost := asker.answer_at(goal, at)).value == "no" and lost.seeds:  # by what it came to that
+            as_tried(a, lost, "no")
+        else:
+            a.value, a.clause = "no", f"{q.other} is not in {'the game any more' if q.other.kind == 'player' else 'play'}"
+        a.anyway = True
         return
     gone = _as_it_goes(asker, goal, at) if verb == "save" else None
     if verb != "save" and q.object is None and at.game.stack:
