@@ -248,3 +248,36 @@ questions: %s
 )
 def test_things_of_a_kind_that_come_into_play_need_not_be_there_yet(question: str, meant: str, value: str) -> None:
     assert asked_of(MADE, question) == (meant, value)
+
+
+BESIDES = """
+players:
+  Ann: {in play: [Craw Wurm, Hill Giant, War Mammoth, Forest x2]}
+  Ben: {in play: [Grizzly Bears, Wall of Stone, Propaganda]}
+turn: Ann's declare attackers
+events:
+  - Ann attacks Ben with Craw Wurm
+  - Ben blocks Craw Wurm with Grizzly Bears
+questions: %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("question", "meant", "value"),
+    [
+        ("could Ann have attacked with Hill Giant?", "can Ann attack with Hill Giant, at any time", "yes"),
+        # {4} in all, for two (308.2d)
+        ("could Ann have attacked with Hill Giant too?", "can Ann attack Ben with Craw Wurm, Hill Giant, at any time", "no"),
+        (
+            "could War Mammoth also have attacked Ben?",
+            "can Ann attack Ben with Craw Wurm, War Mammoth attacking Ben, at any time", "no",
+        ),
+        ("could Wall of Stone have blocked too?", "can Ben block Craw Wurm with Grizzly Bears and Wall of Stone, at any time", "yes"),
+        (
+            "could Grizzly Bears also have blocked Hill Giant?",  # it blocks one attacker alone (309.2a)
+            "can Ben block Craw Wurm with Grizzly Bears, Hill Giant with Grizzly Bears, at any time", "no",
+        ),
+    ],
+)
+def test_what_is_declared_too_is_declared_beside_what_was(question: str, meant: str, value: str) -> None:
+    assert asked_of(BESIDES, question) == (meant, value)

@@ -60,11 +60,12 @@ def with_those_told(more: re.Match[str], names: Names) -> str:
     if not (player and told and with_what):
         return ""
     declared = things(with_what)
-    if declared and all(each in told for each in declared):
+    whom = whom.strip()
+    where = f"{re.escape(blocked[0])} with [^,]*" if verb == "block" and (blocked := things(whom)) else ""
+    if declared and all(re.search(rf"{where}\b{re.escape(each)}", told) for each in declared):
         return told
     if verb == "attack":
-        return f"{told}, {with_what}"
-    whom = whom.strip()
+        return f"{told}, {with_what} attacking {whom}" if any(named_in(whom.casefold(), names)) else f"{told}, {with_what}"
     same = not whom or things(whom)[:1] == things(told)[:1]  # the attacker of which the line tells first
     if same:
         return f"{told} and {with_what}" if told.count(" with ") == 1 else ""

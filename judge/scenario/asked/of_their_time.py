@@ -7,6 +7,7 @@ import re
 
 from judge.scenario.asked.asking.asking_of_uses import at_any_time
 from judge.scenario.asked.asking.shared_parts import WAY
+from judge.scenario.asked.declared_together import DECLARES_MORE, with_those_told
 from judge.scenario.language.of_the_fight import of_an_outcome
 from judge.scenario.language.question_holes import STATES, singular
 from judge.scenario.spoken.nearest import named_in
@@ -140,6 +141,8 @@ def _at_any_time(text: str, said: str, names: Names) -> str:
     alone = _ONE_MORE.fullmatch(body) if _TOO.search(text) and not _COULD.match(text) else None
     if alone is not None:  # with the others
         return f"can {alone['what']} {alone['does']}{line}?{why}"
+    if _TOO.search(text) and body.endswith(_ANY_TIME):
+        return f"{_besides(body.removesuffix(_ANY_TIME), names)}{_ANY_TIME}{line}?{why}"
     of_then = names.events and _COULD.match(text) and _CAN.match(said) and ", at " not in body
     if not of_then or _TIMED.search(body):
         return said
@@ -149,11 +152,12 @@ def _at_any_time(text: str, said: str, names: Names) -> str:
 def _besides(asked: str, names: Names) -> str:
     """A question of an attack, or of a block, with those that were declared there: `could Ben attack with White Knight, too`."""
     found = _DECLARES.fullmatch(asked)
-    told = [text for texts in names.events for text in texts if found and text.startswith(f"{found['who']} {found['does']}s ")]
-    others = told[-1].partition(" with ")[2] if told else ""
-    return f"{found['all']} with {others}, {found['what']}" if found and others else asked
+    more = DECLARES_MORE.fullmatch(f"{found['who']} {found['does']}s{found['rest']}") if found is not None else None
+    whole = with_those_told(more, names) if more is not None else ""
+    return f"can {re.sub(r' (attack|block)s ', lambda verb: f' {verb[1]} ', whole, count=1)}" if whole else asked
 
 
+_ANY_TIME = ", at any time"
 _AS_IT_STANDS = re.compile(r"\b(?:now|right now|at this (?:point|moment|time)|at the moment|once more)\b(?! that)")
 _SUPPOSED_PLAY = re.compile(r"(?:^what happens|,) if (?!.*;)\S+ (?:play|activate)\b")
 _RIGHT_NOW = re.compile(r"\b(?:now|at this (?:point|moment))(?= ?\W*$)", re.IGNORECASE)
@@ -161,7 +165,7 @@ _RIGHT_NOW = re.compile(r"\b(?:now|at this (?:point|moment))(?= ?\W*$)", re.IGNO
 _CAN = re.compile(r"(?:(?:any|which|how many) [^:]+: )?can ")
 _TOO = re.compile(r"\b(?:too|also|as well)\b", re.IGNORECASE)
 _ONE_MORE = re.compile(r"can \S+ (?P<does>attack|block) with (?P<what>(?:(?!, | and |;).)+)")
-_DECLARES = re.compile(r"(?P<all>can (?P<who>.+?) (?P<does>attack|block)(?P<whom>.*?)) with (?P<what>.+)")
+_DECLARES = re.compile(r"can (?P<who>.+?) (?P<does>attack|block)(?P<rest>.*)")
 
 
 _COULD = re.compile(
