@@ -84,3 +84,14 @@ def test_a_token_in_a_hand_is_no_card_to_discard() -> None:
     board += "events: [Ann casts Recall Notice targeting Goblin, all pass]"
     shown = answer_text(f'title: Board\n{CARDS}{board}\nquestions: ["where is Shock?"]\n').render("text")
     assert "Ben's graveyard" in shown and "The scenario does not say what Ben chooses" not in shown, shown
+
+
+@pytest.mark.parametrize("dies", ["Grizzly Bears", "Hill Giant"])
+def test_the_trigger_behind_an_instant_is_that_of_what_it_brought_back(dies: str) -> None:
+    """Though another ability waits to be put onto the stack with it, and the instant itself has none that triggers."""
+    board = "players:\n  Ann: {hand: [Momentary Blink], in play: [{card: Nekrataal, attached: [Rancor]}, Plains x2, Island]}\n"
+    board += "  Ben: {in play: [Grizzly Bears, Hill Giant]}\nturn: {player: Ann}\nevents:\n  - Ann casts Momentary Blink on Nekrataal\n"
+    board += f"  - Momentary Blink resolves\n  - Ann targets {dies} with the trigger\n  - resolve the stack\nquestions: [what died]\n"
+    answer = answer_text(board)
+    assert [event.legal for event in answer.run.events] == [True] * 4
+    assert answer.run.answers[0].value == ["Rancor", dies]

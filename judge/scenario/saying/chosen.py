@@ -138,7 +138,7 @@ def _asking(p: Phrases, earlier: str) -> str:
     if said.group().rstrip().endswith(("copy", "copies")):
         return "the copies" if said.group().rstrip().endswith("copies") else "the copy"
     inside = _named_in(p, before)
-    return inside or earlier
+    return inside or (_that_may_trigger(p, earlier) if "trigger" in said.group() else earlier)
 
 
 _KEYWORDS = "provoke|soulshift|haunt|persist|champion|modular|graft|ripple|cascade|storm|gravestorm|exalted|hideaway"
