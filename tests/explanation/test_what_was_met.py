@@ -238,3 +238,24 @@ def test_what_its_event_asks_of_a_thing() -> None:
     shown = said_of("x", board, "did Sharp Tooth trigger?")
 
     assert "when Sharp Tooth blocks Craw Wurm, for Craw Wurm was dealt damage this turn. (" in shown
+
+
+def test_306_4_what_is_no_creature_any_more_leaves_combat_for_that() -> None:
+    board = """
+cards:
+  Kitchen Golem: {cost: "{0}", type: Artifact, text: "{0}: Kitchen Golem becomes a 2/2 Golem artifact creature until end of turn."}
+  Likening: {cost: "{0}", type: Instant, text: "Each other creature becomes a copy of target creature until end of turn."}
+players: {Ann: {in play: [Hill Giant]}, Ben: {hand: [Likening], in play: [Kitchen Golem]}}
+events: [Ann attacks with Hill Giant, Ben plays Kitchen Golem's ability, all pass, Ben casts Likening on Kitchen Golem, all pass]"""
+    assert "removed from combat, for it isn't a creature any more. (306.4" in verdict_of(board, "is Hill Giant still attacking?")
+
+
+def test_410_11_what_kept_a_creature_was_that_its_state_did_not_come() -> None:
+    """Not only that nothing has dealt it damage, where its own ability would sacrifice it."""
+    board = """
+cards: {Lone Djinn: {cost: "{U}", type: Creature - Djinn, pt: 3/3, text: "When you control no Islands, sacrifice Lone Djinn."}}
+players: {Ann: {in play: [Lone Djinn, Island x2, Ornithopter]}, Ben: {hand: [Stone Rain], in play: [Mountain x3]}}
+turn: {player: Ben, step: precombat main}
+events: [Ben casts Stone Rain on Island, all pass]"""
+    assert "its trigger event did not occur: Ann controls an Island. (410.11)" in verdict_of(board, "does Lone Djinn survive?")
+    assert "410.11" not in verdict_of(board, "does Ornithopter survive?")

@@ -163,11 +163,11 @@ def _out_of_combat(table: Table, id: int, in_part: bool) -> None:
     if combat is not None and (id in combat.attackers or id in combat.blocking):
         kept = spared(table.game, id)
         facts = (("control", id), ("types", id), *facts_behind(table, ("types", id)), *kept)
-        if in_part:
-            r306_combat_phase.leaves(table, id, facts, kept)
-            return
         now = table.view.chars(id)
         why = f"{now.controller} controls it now" if "creature" in now.types else "it isn't a creature any more"
+        if in_part:
+            r306_combat_phase.leaves(table, id, facts, kept, why)
+            return
         r306_combat_phase.removed_from_combat(table, id, facts, kept, why=why)
 
 

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from judge.cards.instructions import effects as e
 from judge.cards.instructions import things as t
-from judge.cards.instructions.base import mentions
+from judge.cards.instructions.base import mentions, walk
+from judge.cards.instructions.selections import This
 from judge.cards.instructions.words_data import possessive
 from judge.engine.game.occurrences import (
     Damage,
@@ -23,10 +24,18 @@ from judge.engine.record.trace import Step
 from judge.engine.rules.part3_turn.r313_end_of_turn_step import came_in_time
 from judge.engine.rules.part4_spells.r402_abilities import functions_in, not_there, usual_zones
 from judge.engine.rules.part4_spells.r410_triggered_abilities.triggered import if_holds, visible
-from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import asked_then, had_not, look, looks_back, silenced
+from judge.engine.rules.part4_spells.r410_triggered_abilities.triggering import (
+    asked_then,
+    had_not,
+    look,
+    looks_back,
+    silenced,
+    state_triggers,
+)
 from judge.engine.rules.part6_multiplayer.r601_limited_by_range import NOT_WITHIN
 from judge.scenario.answering.why_not.what_failed import (
     ELSEWHERE,
+    did_not_trigger,
     moved_otherwise,
     named,
     of_the_moved,
@@ -70,11 +79,27 @@ def not_become_true(
         if there is not None and isinstance(condition, t.Exists) and not (verdict := fits(ctx, condition.filter, there.id)):
             name, said = asker.table.name(there.id), verdict.said
             said = f"{possessive(name)} {said.removeprefix('its ')}" if said.startswith("its ") else f"{name} {said.removeprefix('it ')}"
-            return WhyNot(text, None, f"its trigger event did not occur: {said}", marks(look)[0])
+            return WhyNot(text, None, f"its trigger event did not occur: {said}", marks(state_triggers)[0])
     if holding := if_holds(ctx, condition):
         return without_event(text)
     said = of_player(condition_said(condition, holding), str(ctx.bindings.you))
-    return WhyNot(text, None, f"its trigger event did not occur: {said}", marks(look)[0])
+    return WhyNot(text, None, f"its trigger event did not occur: {said}", marks(state_triggers)[0])
+
+
+def kept_by_its_condition(asker: Asker, at: Moment, cards: Collection[int]) -> WhyNot | None:
+    """Why a permanent's own state trigger that would sacrifice or destroy it did not trigger; None where it has none, or that did."""
+    for card in cards:
+        obj = object_of(at.game, card)
+        for each in asker.view_of(at.game).abilities(obj.id) if obj is not None and obj.zone == IN_PLAY else ():
+            ability = each.ability
+            if not isinstance(ability, e.TriggeredAbility) or not isinstance(ability.event, t.BecomesTrue):
+                continue
+            effect = ability.body.effect
+            leaves = effect is not None and any(isinstance(node, e.Sacrifice | e.Destroy) and mentions(node, This) for node in walk(effect))
+            if leaves and each.key not in at.game.state_triggers:
+                why = not_become_true(asker, at, card, ability.text, ability.event.condition)
+                return replace(why, failed=did_not_trigger(why, asker.register.label(card)))
+    return None
 
 
 def _matches_now(asker: Asker, at: Moment, card: int, pattern: t.EventPattern, occurrence: Any) -> bool:

@@ -44,6 +44,7 @@ from judge.scenario.answering.why_not.only_meanwhile import (
     worn_off_together,
 )
 from judge.scenario.answering.why_not.refused_sentences import all_steps, undamaged
+from judge.scenario.answering.why_not.unmet_events import kept_by_its_condition
 from judge.scenario.answering.why_not.what_failed import did_not_trigger
 from judge.scenario.answering.why_not.would_have import kind_of, still_to_come
 from judge.scenario.running.register import object_of
@@ -292,11 +293,8 @@ def _whose(asker: Asker, game: Game, thing: Thing, damage: int) -> str:
 
 LETHAL = next(row for row in STATE_BASED_EFFECTS.base if row.name == "lethal damage")
 """The state-based effect by which damage destroys a creature."""
-
 NO_LOYALTY = next(row for row in STATE_BASED_EFFECTS.base if row.name == "no loyalty")
 """The state-based effect by which a planeswalker goes."""
-
-
 POISON = next(row for row in STATE_BASED_EFFECTS.base if row.hits is poisoned)
 """The state-based effect by which a player loses who has ten poison counters."""
 
@@ -320,6 +318,9 @@ def after_all(asker: Asker, a: AnswerResult, at: Moment) -> None:
         a.clause, a.extra_rules = UNHARMED, ((NO_LOYALTY if walkers else LETHAL).rule,)
         if (elsewhere := assigned_elsewhere(asker, at, cards)) is not None:
             a.seeds, a.clause, a.extra_rules = (elsewhere[0].id,), elsewhere[1], elsewhere[2]
+        elif (why := kept_by_its_condition(asker, at, cards)) is not None:
+            a.clause, a.extra_rules = why.failed, (why.rule,)
+
 
 def _not_redirected(asker: Asker, a: AnswerResult, at: Moment, cards: Sequence[int]) -> None:
     """That damage of an opponent was dealt to something else than the player whose planeswalker might have been dealt it instead."""

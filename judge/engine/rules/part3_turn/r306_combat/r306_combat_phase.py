@@ -214,9 +214,9 @@ def removed_from_combat(
     table.step("removed from combat", reads=facts, writes=(("combat", id), *kept), because=because, thing=id, why=why)
 
 
-def leaves(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = ()) -> None:
+def leaves(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = (), why: str = "") -> None:
     """A permanent that no longer fits combat leaves it, or the part of it that it no longer fits."""
-    (removed_in_part if _stays_in_part(table, id) else removed_from_combat)(table, id, facts, kept)
+    (removed_in_part if _stays_in_part(table, id) else removed_from_combat)(table, id, facts, kept, why=why)
 
 
 @rule("306.4b")
@@ -266,13 +266,13 @@ def _attacked_no_more(table: Table, walker: int) -> None:
 
 
 @rule("306.4d")
-def removed_in_part(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = ()) -> None:
+def removed_in_part(table: Table, id: int, facts: Iterable[Fact] = (), kept: Iterable[Fact] = (), why: str = "") -> None:
     """Where one permanent is both a blocking creature and a planeswalker being attacked, and it stops being one of those two card types
     (but not both), it's partially removed from combat.
 
     A blocking creature that is an attacked planeswalker too leaves only the part of combat that it no longer fits.
     """
-    removed_from_combat(table, id, facts, kept)
+    removed_from_combat(table, id, facts, kept, why=why)
 
 
 def _attacked_no_more_in_part(table: Table, walker: int) -> None:

@@ -131,7 +131,7 @@ def look(table: Table, before: Game, before_view: Derived, occurred: Sequence[Oc
                     seen.add(known_as)
                     break
     if "" in waiting:
-        pending += _state_triggers(table)
+        pending += state_triggers(table)
     if pending:
         resolved = _mana_abilities_at_once(table, pending)
         hooks.happen(table, triggers_wait(tuple(p for p in pending if p not in resolved)))
@@ -335,7 +335,7 @@ def looks_back(pattern: t.EventPattern, o: Occurrence) -> bool:
 
 
 @rule("410.11")
-def _state_triggers(table: Table) -> list[PendingTrigger]:
+def state_triggers(table: Table) -> list[PendingTrigger]:
     """They trigger as soon as their condition is matched by the game state, and go onto the stack at the next opportunity."""
     found: list[PendingTrigger] = []
     for instance, source in table.view.triggered(""):
@@ -361,12 +361,12 @@ def trigger_as_listed(table: Table) -> None:
     """Where a game begins in the middle: the state triggers whose condition it matches, but those that are on the stack already."""
     if not table.view.triggered(""):
         return
-    with by_rule_of(_state_triggers):
+    with by_rule_of(state_triggers):
         for obj in map(table.game.objects.__getitem__, table.game.stack):
             own = obj.stack.ability if obj.stack is not None else None
             if own is not None and isinstance(own.ability, e.TriggeredAbility) and isinstance(own.ability.event, t.BecomesTrue):
                 hooks.happen(table, state_triggered(own.key))
-        if pending := _state_triggers(table):
+        if pending := state_triggers(table):
             hooks.happen(table, triggers_wait(tuple(pending)))
 
 
