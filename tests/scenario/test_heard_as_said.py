@@ -281,3 +281,26 @@ questions: %s
 )
 def test_what_is_declared_too_is_declared_beside_what_was(question: str, meant: str, value: str) -> None:
     assert asked_of(BESIDES, question) == (meant, value)
+
+
+TAXED = """
+players:
+  Ann: {in play: [Glorious Anthem, Craw Wurm, Grizzly Bears], hand: [Disenchant, Plains], library: [Plains x9]}
+  Ben: {in play: [Sphere of Resistance, Icy Manipulator, Mountain x9], hand: [Shock, Fault Line], library: [Mountain x9]}
+events:
+  - Ben casts Shock on Grizzly Bears
+  - resolve the stack
+questions: %s
+"""
+FIRST = ", if earlier (before was Shock played) Ben play Icy Manipulator's ability targeting Craw Wurm"
+
+
+@pytest.mark.parametrize(
+    ("question", "meant", "value"),
+    [
+        ("is Craw Wurm tapped if Ben had tapped Craw Wurm with Icy Manipulator first?", f"is Craw Wurm tapped{FIRST}", "yes"),
+        ("does Shock resolve if Ben had tapped Craw Wurm with Icy Manipulator beforehand?", f"did Shock resolve{FIRST}", "yes"),
+    ],
+)
+def test_what_had_been_done_first_is_done_before_the_last_play(question: str, meant: str, value: str) -> None:
+    assert asked_of(TAXED, question) == (meant, value)

@@ -144,11 +144,11 @@ def _declared(time: str, event: str, names: Names) -> int | None:
 
 _CASTS = re.compile(r"\b(?:cast|play)(?:s|ed)?\b", re.IGNORECASE)
 _TOLD_SO = {
-    "attack": re.compile(r"\battacks?\b", re.IGNORECASE),
-    "block": re.compile(r"\bblocks?\b", re.IGNORECASE),
-    "damage": re.compile(r"\bdamage\b", re.IGNORECASE),
+    "attack": re.compile(r"\battacks?\b"),
+    "block": re.compile(r"\bblocks?\b"),
+    "damage": re.compile(r"\bdamage\b"),
 }
-"""What an event says that declares attackers or blockers, or deals combat damage."""
+"""What an event says that declares attackers or blockers, or deals combat damage; no name of a card is written so."""
 _BY_STEP = (
     ("beginning of combat", "attack", 1), ("second main", "damage", 0), ("postcombat", "damage", 0), ("main", "attack", 1),
     ("end of", "damage", 0), ("block", "block", 0), ("", "attack", 0),
@@ -232,6 +232,9 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
     event = _NOTHING.sub(r"\g<none>", event)
     event = _PASSES.sub(r"\1 has no response", event)
     if names.events and " had " in event:
+        last, unsaid = next(iter(names.played[-1:]), ""), re.sub(r",? (?:first|before that|beforehand)$", "", event)
+        if unsaid != event and last and how == "earlier" and not any(each in event for each in names.played):
+            how = f"earlier (before was {last} played)"
         event = re.sub(r",? (?:first|in response|before that|beforehand|in time|earlier|sooner)$", "", event)
     past = _HAD.fullmatch(event) if names.events else None
     denied = _HAD_NOT.fullmatch(event) if names.events else None

@@ -265,7 +265,7 @@ def _attack_of(core: str, names: Names) -> str:
     return f", if {owner} attack with {things[0]}" if owner else ""
 
 
-_ATTACKS = re.compile(r"\battacks?\b", re.IGNORECASE)
+_ATTACKS = re.compile(r"\battacks?\b")
 
 
 def _step(said: str, names: Names) -> str | None:
