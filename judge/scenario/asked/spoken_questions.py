@@ -186,7 +186,7 @@ def _readings(text: str, lexicon: Lexicon, names: Names, place: Place | None, th
     yield from asked_supposing(text, timed, lexicon, names, place, thing, asked)
     for core, time in parted(text, names, asked):
         with suppress(ScenarioError):
-            yield with_time(asked(core), time, text.replace(core, ""), names)
+            yield with_time(asked(core), time, text.replace(core, ""), names, core)
     yield from asked_supposing(text, suppositions(text, names, asked), lexicon, names, place, thing, asked)
     yield from _reworded(text, lexicon, names, place, thing, last=True)
     for said in chain(

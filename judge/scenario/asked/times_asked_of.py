@@ -81,16 +81,17 @@ _AT_STEP = re.compile(r", at (?!any time|the last chance)[^,=]+$")
 
 _OF_THE_LINE = re.compile(r"(?:earlier|instead) |\S+ does not play |[^;]+ starts ")
 
-_LISTS = re.compile(r"(?:what|which|who)\b")
+_LISTS = re.compile(r"(?:what|which|who)\b(?!.*\b(?:\w+ed|did|was|were|has|have|had|lost|won|been)\b)", re.IGNORECASE)
 _THEN = re.compile(r"\W*at\b", re.IGNORECASE)
-"""Of a list of what happens at a step, those of earlier are none; by that step they are."""
+"""Of a list of what happens at a step, `what dies at end of combat`, those of earlier are none; of what happened, or by then, they are."""
 
 
-def with_time(said: str, time: str, words: str, names: Names) -> str:
-    """A question with its time, or with what it supposes: of one in other words, only the words of that are still to be accounted for."""
+def with_time(said: str, time: str, words: str, names: Names, core: str = "") -> str:
+    """A question, in its own words `core`, with its time, or with what it supposes: of one in other words, only the words of that are still
+    to be accounted for."""
     if _IF in said and time in (", at combat", ", at combat damage") and _BEHIND_IT.match(words):
         time = f"{_IF}{_AFTER_COMBAT}"  # what is asked of is done behind it
-    if _LISTS.match(said) and of_what_happened(said.partition("?")[0]) and _IF not in said and _THEN.match(words):
+    if _LISTS.match(core) and of_what_happened(said.partition("?")[0]) and _IF not in said and _THEN.match(words):
         time = _OF_A_STEP.sub(r", during \1", time)
     whole = at_time(said, time, ahead=words.rstrip(" ?.").endswith(","))
     return Reworded(whole) if isinstance(said, Reworded) and left_out(words, whole, names) is None else whole
