@@ -304,3 +304,23 @@ FIRST = ", if earlier (before was Shock played) Ben play Icy Manipulator's abili
 )
 def test_what_had_been_done_first_is_done_before_the_last_play(question: str, meant: str, value: str) -> None:
     assert asked_of(TAXED, question) == (meant, value)
+
+
+PUT_INTO_PLAY = """
+players:
+  Ann: {hand: [Air Elemental, Hill Giant], in play: [Sneak Attack, Mountain x3]}
+  Ben: {in play: [Forest]}
+turn: Ann's precombat main
+events:
+  - Ann activates Sneak Attack
+  - all pass
+  - Ann chooses Air Elemental
+questions: %s
+"""
+
+
+def test_what_is_supposed_to_be_sacrificed_is_not_what_was_chosen() -> None:
+    """217.1: Sneak Attack puts a card from a hand into play; that one is sacrificed is no choice of that card."""
+    assert asked_of(PUT_INTO_PLAY, "where would Air Elemental go if it were sacrificed?")[1] == "Ann's graveyard"
+    meant = "where is Hill Giant, if it happens: Hill Giant is sacrificed"  # which is refused: it is in a hand
+    assert asked_of(PUT_INTO_PLAY, "where would Hill Giant go if it were sacrificed?") == (meant, None)

@@ -254,13 +254,14 @@ def done_earlier(event: str, names: Names) -> Iterator[tuple[str, str]]:
 
 
 
-
 def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
     """What is supposed as a choice that a player makes, `Ann applies the Armor first`, `Ben pays`; empty where it is none, or several."""
     from judge.scenario.spoken.what_is_meant import understand
 
     if _SO_DONE.fullmatch(event):
         return ""
+    if (by_nobody := _IS_SACRIFICED.match(event)) is not None and names.card_called(by_nobody["what"]) not in ("", *names.in_play):
+        return ""  # only what is in play is sacrificed; what else could be chosen of such a card is another choice
     before = names.spoken_of
     if (denied := _HAD_NOT_DONE.match(event)) is not None:
         event = f"{denied['who']} does not {verb_forms.of_past(denied['verb'].lower())}{event[denied.end() :]}"
@@ -273,6 +274,8 @@ def choice_supposed(event: str, lexicon: Lexicon, names: Names) -> str:
         said = []
     names.spoken_of = before
     return said[0] if len(said) == 1 and " chooses " in said[0] else ""
+
+_IS_SACRIFICED = re.compile(r"(?:the |his |her )?(?P<what>.+?) (?:is|was|were|had been|has been|gets?|got) sacrificed\b", re.IGNORECASE)
 
 
 def only_chooses(supposed: str) -> bool:
