@@ -554,3 +554,19 @@ def test_a_declaration_told_in_pieces_is_one_in_whose_place_another_is_supposed(
     board += f"events:\n  - Ann attacks with Hill Giant and Craw Wurm\n  - {told}\n  - combat damage is dealt\n"
     board += 'questions: ["life of Ben, if Ben had not blocked?", "life of Ben, if Ben had blocked Hill Giant with Wall of Stone?"]\n'
     assert [each.value for each in answer_text(board).run.answers] == [11, 14]
+
+
+def test_306_4_what_had_been_sacrificed_was_so_by_its_controller_at_that_time() -> None:
+    """The time behind what had been done is kept: before damage, and not at the end of the line."""
+    text = """
+players: {Ann: {in play: [Nantuko Husk, Hill Giant, Grizzly Bears]}, Ben: {life: 20, in play: [Air Elemental]}}
+turn: {player: Ann, step: declare attackers}
+events: [Ann attacks with Hill Giant and Grizzly Bears, Ben does not block, combat damage is dealt]
+questions:
+- would Hill Giant deal damage if Hill Giant had been sacrificed before damage?
+- life of Ben, if Hill Giant had been sacrificed before damage
+- would Grizzly Bears deal damage if Hill Giant had been sacrificed before damage?
+"""
+    giant, life, bears = answer_text(text).to_dict()["answers"]
+    assert (giant["value"], life["value"], bears["value"]) == ("no", 18, "yes")
+    assert giant["verdict"]["rules"][0] == "306.4"

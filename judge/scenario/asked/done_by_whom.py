@@ -82,6 +82,7 @@ def in_active(event: str, names: Names) -> str:
     if found is None:
         return event
     had, verb, by = "had " if found["had"] else "", (found.groupdict().get("verb") or "").casefold(), found["by"]
+    time = found.groupdict().get("time") or ""
     said = re.sub(r"^(?:the |an? |his |her |\w+'s )", "", (by or "").casefold())
     spelled = (said,) if said else (*verb_forms.verbs_of(verb), re.sub(r"(.)\1ed$", r"\1", verb))
     for each in spelled if verb not in _NO_PLAY else ():
@@ -89,14 +90,21 @@ def in_active(event: str, names: Names) -> str:
         owner = names.owners.get(named[0][0]) if named and named[1] == "card" and len(named[0]) == 1 and named[2] == len(each) else None
         if owner and named is not None:
             use = "activate" if named[0][0] in names.in_play else "cast"
-            return f"{owner} {had}{use}{'s' * (not had)} {named[0][0]} targeting {found['what']}"
+            return f"{owner} {had}{use}{'s' * (not had)} {named[0][0]} targeting {found['what']}{time}"
+    if verb == "sacrificed" and time and not by:  # only its controller does that; at no time that is said, it just happens
+        what = re.sub(r"^(?:the |his |her )", "", found["what"].casefold())
+        named = names.longest(what, 0)
+        owner = names.owners.get(named[0][0]) if named and named[1] == "card" and len(named[0]) == 1 and named[2] == len(what) else None
+        return f"{owner} {'had sacrificed' if had else 'sacrifices'} {found['what']}{time}" if owner else event
     base = next((each for each in verb_forms.verbs_of(verb) if each in DOES), "")
     able = [player for player in names.players if base and those_that_do(names, base, player)] if verb not in _FATES else []
-    return f"{able[0]} {had or ''}{verb if had else verb_forms.forms(base)[1]} {found['what']}" if len(able) == 1 and not by else event
+    does = verb if had else verb_forms.forms(base)[1]
+    return f"{able[0]} {had}{does} {found['what']}{time}" if len(able) == 1 and not by else event
 
 
+_TIME = r" (?:before|during) (?:the )?(?:(?:combat )?damage|blocks?|attackers?|blockers?|combat)(?: (?:is|was|were) .+)?"
 _BE = r"(?:is|are|was|were|gets?|got|has been|have been|(?P<had>had (?:already |also |just |only )?been))"
-_PASSIVE = re.compile(rf"(?P<what>.+?) {_BE} (?P<verb>[a-z]+(?:ed|it|ot))(?: (?:by|with) (?P<by>.+))?", re.IGNORECASE)
+_PASSIVE = re.compile(rf"(?P<what>.+?) {_BE} (?P<verb>[a-z]+(?:ed|it|ot))(?: (?:by|with) (?P<by>.+?))?(?P<time>{_TIME})?", re.IGNORECASE)
 _CAST_ON = re.compile(rf"(?:the |his |her )?(?P<by>.+?) {_BE} (?:cast|played|used) (?:on|at|targeting) (?P<what>.+)", re.IGNORECASE)
 _NO_PLAY = frozenset({"blocked", "attacked", "equipped", "dealt", "put"})
 """What is done to something by no play on it."""
