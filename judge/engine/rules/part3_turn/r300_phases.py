@@ -18,16 +18,16 @@ def _regular(phase: str) -> str:
     return TURN.now.phases[at + 1] if at + 1 < len(TURN.now.phases) else ""
 
 
-def in_order(table: Table, phase: str) -> Row | None:
-    """The phase that comes after this one in the order of the five, or at which the turn goes on after added ones; none: it is over."""
-    resume = (table.game.turn.resume or (_regular(phase),))[0]
-    return TURN.now.first.get(resume)
-
-
 def next_phase(game: Game) -> str:
     """The phase that is to come after the one under way, as far as the order of the turn and what effects have added say; empty: none."""
     turn = game.turn
     return (turn.resume or (_regular(TURN.now.step[turn.step].phase),))[0]
+
+
+def in_order(table: Table, phase: str) -> Row | None:
+    """The phase that comes after this one in the order of the five, or at which the turn goes on after added ones; none: it is over."""
+    resume = (table.game.turn.resume or (_regular(phase),))[0]
+    return TURN.now.first.get(resume)
 
 
 IN_ORDER = Following("the next phase", in_order, rule="300.1")
