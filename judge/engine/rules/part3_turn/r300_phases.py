@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.engine import hooks
 from judge.engine.game.state import Game
 from judge.engine.game.transitions import extra_phases_wait, phases_resume_after
-from judge.engine.game.turn_table import TURN, Following, Row, happens_before, steps_of
+from judge.engine.game.turn_table import TURN, Following, Row, happens_before, phase_of, steps_of
 from judge.engine.record.acting import citing, illegal
 from judge.engine.table.table import Table
 
@@ -18,16 +18,16 @@ def _regular(phase: str) -> str:
     return TURN.now.phases[at + 1] if at + 1 < len(TURN.now.phases) else ""
 
 
-def next_phase(game: Game) -> str:
-    """The phase that is to come after the one under way, as far as the order of the turn and what effects have added say; empty: none."""
+def next_phase(game: Game, phase: str = "") -> str:
+    """The phase that comes after one, if not the one under way, in the order of the five, or at which the turn goes on after added ones;
+    empty: none."""
     turn = game.turn
-    return (turn.resume or (_regular(TURN.now.step[turn.step].phase),))[0]
+    return turn.resume[0] if turn.resume else _regular(phase or phase_of(turn.step))
 
 
 def in_order(table: Table, phase: str) -> Row | None:
     """The phase that comes after this one in the order of the five, or at which the turn goes on after added ones; none: it is over."""
-    resume = (table.game.turn.resume or (_regular(phase),))[0]
-    return TURN.now.first.get(resume)
+    return TURN.now.first.get(next_phase(table.game, phase))
 
 
 IN_ORDER = Following("the next phase", in_order, rule="300.1")
