@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from judge.scenario.answering.asker import Asker
 
 
-
 def with_mana_of_before(asker: Asker, at: Moment, event: s.Event, steps: Sequence[Step]) -> tuple[str, tuple[str, ...]] | None:
     """With what mana an act is paid that was made in an earlier step of the phase, or by what could not make it now, with the rules;
     None where it is paid with no such."""

@@ -38,6 +38,10 @@ class _First:
 def left_nothing_for(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact]) -> None:
     """The effect that would have made the answer another, had it been applied first, and to which another that was left nothing to
     apply to."""
+
+    def label(thing: object) -> str:
+        return asker.register.label(asker.card_of(thing)) if isinstance(thing, int) else str(thing)
+
     steps = asker.steps(at)
     for choice in reversed(steps):
         decision = choice.data["decision"] if choice.kind == "choice" else None
@@ -53,7 +57,6 @@ def left_nothing_for(asker: Asker, a: AnswerResult, at: Moment, wanted: Set[Fact
                 written = event_would_write(asker.table, data["occurrence"], _First(option))
             if not wanted.isdisjoint(written):
                 of_rules = rules_when((TO_PLANESWALKER,), option.label)
-                label = lambda thing: asker.register.label(asker.card_of(thing)) if isinstance(thing, int) else str(thing)  # noqa: E731
                 by, that = (effect_called(each, data["effects"], label) for each in (first, option))
                 other = f"the {option.label}" if of_rules else that
                 a.clause = f"{by} was applied first, and left nothing for {other} to apply to"
